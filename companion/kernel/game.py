@@ -1,0 +1,176 @@
+"""What the table needs from a game, and nothing more.
+
+A state is a value and holds an *agenda*: a tuple of small tasks, the first of
+which is what the table is being asked. Playing a move replaces the head by zero
+or more tasks; interrupts go in front, "then continue" is what stands behind.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from companion.kernel.books import Correct, Entry, Path, Value
+from companion.kernel.options import Chosen, Option
+from companion.kernel.sighting import Sighting
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+Amounts = tuple[tuple[str, int], ...]
+Fact = int | str | Amounts
+Facts = tuple[tuple[str, Fact], ...]
+
+
+class IllegalMove(ValueError):
+    """The move is not allowed now. `key` names the rule for the players.
+
+    `mend` are the corrections after which the move would be legal: with them
+    the table may do it anyway. Empty: nothing could make sense of the move.
+    """
+
+    def __init__(
+        self, key: str, mend: tuple[tuple[Path, Value], ...] = (), **facts: Fact
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts: Facts = tuple(facts.items())
+        self.mend = tuple(Correct(path, value) for path, value in mend)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The one thing the table is asked: which task, of whom, by which moves.
+
+    `key` finds the words; `task` the rule note. `dice` are the roles of the dice
+    awaited. `chance` names the deck or dice that decide (an option `deck.<chance>`
+    says who holds them); then every listed move is an equally likely outcome.
+    """
+
+    task: str
+    key: str
+    who: tuple[str, ...]
+    accepts: tuple[type, ...]
+    facts: Facts = ()
+    dice: tuple[str, ...] = ()
+    chance: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that followed from a move: told to the players, never stored."""
+
+    key: str
+    facts: Facts = ()
+
+
+def note(key: str, **facts: Fact) -> Note:
+    return Note(key, tuple(facts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Where a game stands: round, turn since the start, and phase."""
+
+    round: int
+    rounds: int
+    turn: int
+    phase: str
+    phases: tuple[str, ...]
+    active: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One line of the score sheet: where points came from, seat by seat."""
+
+    source: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: who won, why, and the sheet that adds up."""
+
+    winners: tuple[str, ...]
+    reason: str
+    totals: tuple[int, ...]
+    facts: Facts = ()
+
+
+class Game(Protocol[S, M]):
+    """A game is a value without state of its own; one folder, one row."""
+
+    name: str
+    version: int  # of the rules: an older saved game continues from its snapshot
+    seats: tuple[int, ...]  # the player counts it allows
+    colours: tuple[str, ...]  # of its pieces; a seat is named by its colour
+    options: tuple[Option, ...]
+    moves_known: tuple[type, ...]  # every type of move, the kernel's apart
+    state_type: type[S]
+
+    def setup(self, seats: tuple[str, ...], chosen: Chosen) -> S: ...
+
+    def prompt(self, state: S) -> Prompt | None:
+        """What the table is asked; None when the game is over."""
+        ...
+
+    def moves(self, state: S) -> Iterator[M]:
+        """Every legal move, finite and in a stable order."""
+        ...
+
+    def wishes(self, state: S) -> Iterator[tuple[M, IllegalMove]]:
+        """Moves people will try that the rules refuse just now, with the reason."""
+        ...
+
+    def play(self, state: S, move: M) -> tuple[S, tuple[Note, ...]]:
+        """The state after `move`. Raises IllegalMove and changes nothing."""
+        ...
+
+    def read(self, state: S, sighting: Sighting) -> M | None:
+        """The move that a sighting means just now, if it means one."""
+        ...
+
+    def entries(self, state: S) -> Iterator[Entry]:
+        """The books, line by line."""
+        ...
+
+    def enter(self, state: S, path: Path, value: Value) -> S:
+        """The state with one entry corrected."""
+        ...
+
+    def reveals(self, move: M) -> bool:
+        """Whether the move is a roll or a card that people have now seen."""
+        ...
+
+    def public(self, state: S) -> S:
+        """The state as everybody may see it: secrets are blanks."""
+        ...
+
+    def secrets(self, state: S, seat: str) -> tuple[Note, ...]:
+        """What one seat alone may look at, for the hand-over screen."""
+        ...
+
+    def clock(self, state: S) -> Clock: ...
+
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """The score sheet as it stands, in seat order."""
+        ...
+
+    def result(self, state: S) -> Result | None: ...
+
+
+def play(game: Game[S, M], state: S, move: M | Correct) -> tuple[S, tuple[Note, ...]]:
+    """Play any move: the game's own by its rules, a correction by the books."""
+    if isinstance(move, Correct):
+        return correct(game, state, move), ()
+    return game.play(state, move)
+
+
+def correct(game: Game[S, M], state: S, wish: Correct) -> S:
+    """Write one entry; only what the books hold and allow can be written."""
+    for entry in game.entries(state):
+        if entry.path == wish.path:
+            if wish.value not in entry.choices or isinstance(wish.value, bool):
+                raise IllegalMove("kernel.no_such_value", path="/".join(wish.path))
+            return game.enter(state, wish.path, wish.value)
+    raise IllegalMove("kernel.no_such_entry", path="/".join(wish.path))

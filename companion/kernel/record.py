@@ -1,0 +1,178 @@
+"""The record of a game: rows that only grow, and the states they lead to.
+
+A row is one thing that happened at the door: a move, an undo, a redo, a misread
+roll put right. `advance` is the only way from one record to the next, so a saved
+game is its rows, and opening it is a fold.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from companion.kernel.books import Correct
+from companion.kernel.game import Game, IllegalMove, Note, play
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[M]):
+    """A move, by which source; `follows` when it belongs to the step before."""
+
+    move: M | Correct
+    source: str
+    follows: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """So many moves were taken back."""
+
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """So many moves were played again."""
+
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class Amended(Generic[M]):
+    """The move at `index` was misread: it was `move`; what followed is replayed."""
+
+    index: int
+    move: M | Correct
+    source: str
+
+
+Row = Played[M] | Undone | Redone | Amended[M]
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[S, M]):
+    """`states[0]` is the state after `first` moves: an opened game begins late.
+
+    `kept` are rolls and cards of undone moves. They were seen, so they are
+    offered again before anything new is rolled or drawn.
+    """
+
+    states: tuple[S, ...]
+    played: tuple[Played[M], ...] = ()
+    undone: tuple[Played[M], ...] = ()
+    kept: tuple[M, ...] = ()
+    first: int = 0
+
+    @property
+    def state(self) -> S:
+        return self.states[-1]
+
+    def after(self, moves: int) -> S:
+        """The state after so many moves."""
+        return self.states[moves - self.first]
+
+
+def advance(
+    game: Game[S, M], record: Record[S, M], row: Row[M]
+) -> tuple[Record[S, M], tuple[Note, ...]]:
+    """The record after one more row. IllegalMove: nothing has changed."""
+    match row:
+        case Played():
+            return put(game, record, row)
+        case Undone(count):
+            return undo(game, record, count), ()
+        case Redone(count):
+            return redo(game, record, count), ()
+        case Amended():
+            return amend(game, record, row)
+
+
+def put(
+    game: Game[S, M], record: Record[S, M], row: Played[M]
+) -> tuple[Record[S, M], tuple[Note, ...]]:
+    state, notes = play(game, record.state, row.move)
+    after = replace(
+        record,
+        states=(*record.states, state),
+        played=(*record.played, row),
+        undone=(),
+        kept=_without(game, record.kept, row.move),
+    )
+    return after, notes
+
+
+def undo(game: Game[S, M], record: Record[S, M], count: int) -> Record[S, M]:
+    """Take back; what was rolled or drawn is kept to be offered again."""
+    if not 0 < count <= len(record.played) - record.first:
+        raise IllegalMove("kernel.nothing_to_undo")
+    gone = record.played[-count:]
+    return replace(
+        record,
+        states=record.states[:-count],
+        played=record.played[:-count],
+        undone=(*gone, *record.undone),
+        kept=(*revealed(game, gone), *record.kept),
+    )
+
+
+def redo(game: Game[S, M], record: Record[S, M], count: int) -> Record[S, M]:
+    if not 0 < count <= len(record.undone):
+        raise IllegalMove("kernel.nothing_to_redo")
+    after = record
+    for row in record.undone[:count]:
+        after, _ = put(game, after, row)
+    return replace(after, undone=record.undone[count:])
+
+
+def amend(
+    game: Game[S, M], record: Record[S, M], row: Amended[M]
+) -> tuple[Record[S, M], tuple[Note, ...]]:
+    """Play `row.move` where another was misread, then replay what is still legal.
+
+    Where a later move is legal no longer, the rest is dropped and the table is
+    asked; its rolls and cards are kept, for they were seen.
+    """
+    if not record.first <= row.index < len(record.played):
+        raise IllegalMove("kernel.nothing_to_amend")
+    was = record.played[row.index]
+    later = record.played[row.index + 1 :]
+    back = undo(game, record, len(record.played) - row.index)
+    start = replace(back, undone=(), kept=record.kept)
+    after, notes = put(game, start, Played(row.move, row.source, was.follows))
+    for position, step in enumerate(later):
+        try:
+            after, more = put(game, after, step)
+        except IllegalMove:
+            seen = revealed(game, later[position:])
+            return replace(after, kept=(*seen, *after.kept)), notes
+        notes = (*notes, *more)
+    return after, notes
+
+
+def revealed(game: Game[S, M], rows: Iterable[Played[M]]) -> tuple[M, ...]:
+    """The rolls and cards among these moves."""
+    moves = (row.move for row in rows)
+    return tuple(m for m in moves if not isinstance(m, Correct) and game.reveals(m))
+
+
+def step(record: Record[Any, Any]) -> int:
+    """How many moves the last step holds: a move and all that followed by itself."""
+    count = 0
+    for row in reversed(record.played[record.first :]):
+        count += 1
+        if not row.follows:
+            break
+    return count
+
+
+def _without(game: Game[S, M], kept: tuple[M, ...], move: M | Correct) -> tuple[M, ...]:
+    """What is still to be offered once this move came: itself, or else its like."""
+    if not kept or isinstance(move, Correct) or not game.reveals(move):
+        return kept
+    like = [m for m in kept if m == move] or [m for m in kept if type(m) is type(move)]
+    if not like:
+        return kept
+    at = kept.index(like[0])
+    return kept[:at] + kept[at + 1 :]

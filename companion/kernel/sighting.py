@@ -1,0 +1,49 @@
+"""What a device may say it sensed. No game is named here."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolling:
+    """A die has left the hand."""
+
+    die: str
+
+
+@dataclass(frozen=True, slots=True)
+class DieRested:
+    """A die lies still and shows `face`, as printed on that die."""
+
+    die: str
+    face: int
+    sure: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class PieceSeen:
+    """A figure stands at a place."""
+
+    piece: str
+    place: str
+    sure: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class RegionSeen:
+    """A region holds so many pieces of one colour."""
+
+    region: str
+    colour: str
+    count: int
+    sure: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button of the board or the table was pressed."""
+
+    button: str
+    sure: float = 1.0
+
+
+Sighting = DieRolling | DieRested | PieceSeen | RegionSeen | Pressed
