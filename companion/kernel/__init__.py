@@ -1,1 +1,1 @@
-"""What every game shares: the game protocol, the record, notes, sightings, corrections. Imports the standard library only."""
+"""What every game shares. Imports the standard library only."""

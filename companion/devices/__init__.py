@@ -1,0 +1,1 @@
+"""Dice, cameras, boards made into sightings. Knows no game and no screen."""

@@ -1,0 +1,1 @@
+"""The rules, a folder each. Imports the kernel; no game imports another."""

@@ -1,0 +1,1 @@
+"""The one door, and the saves behind it. Imports the kernel only."""

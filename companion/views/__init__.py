@@ -1,0 +1,1 @@
+"""A state made into finished words. Imports kernel, games, table; no Kivy."""

@@ -1,0 +1,1 @@
+"""Bluetooth and serial: bytes in, messages out. Imports nothing of ours."""

@@ -1,0 +1,42 @@
+"""Compiles the translations, .po to .mo side by side, at every build and install."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+def compile_catalogues(root: Path) -> list[Path]:
+    """Every companion/views/locale/<language>/<name>.po that is newer than its .mo, compiled."""
+    sources = sorted((root / "companion" / "views" / "locale").glob("*/*.po"))
+    stale = [po for po in sources if is_stale(po)]
+    for po in stale:
+        with po.open("rb") as text:
+            catalogue = read_po(
+                text, locale=po.parent.name, domain=po.stem, abort_invalid=True
+            )
+        # Beside it first: an app that opens the catalogue meanwhile never reads half a file.
+        fresh = po.with_suffix(".mo.new")
+        with fresh.open("wb") as out:
+            write_mo(out, catalogue)
+        fresh.replace(po.with_suffix(".mo"))
+    return stale
+
+
+def is_stale(po: Path) -> bool:
+    mo = po.with_suffix(".mo")
+    return not mo.exists() or mo.stat().st_mtime < po.stat().st_mtime
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """What hatchling calls before it packs or links the project."""
+
+    def initialize(self, *_: object) -> None:
+        compile_catalogues(Path(self.root))
+
+
+if __name__ == "__main__":
+    compile_catalogues(Path(__file__).parent)

@@ -1,0 +1,1 @@
+"""Mirrors the packages; may import anything of ours."""

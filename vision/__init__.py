@@ -1,0 +1,1 @@
+"""Pictures in, findings out. Imports numpy and OpenCV, nothing of ours."""
