@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 def compile_catalogues(root: Path) -> list[Path]:
-    """Every companion/views/locale/<language>/<name>.po that is newer than its .mo, compiled."""
+    """Compile each locale/<language>/<name>.po that is newer than its .mo."""
     sources = sorted((root / "companion" / "views" / "locale").glob("*/*.po"))
     stale = [po for po in sources if is_stale(po)]
     for po in stale:
@@ -18,7 +18,7 @@ def compile_catalogues(root: Path) -> list[Path]:
             catalogue = read_po(
                 text, locale=po.parent.name, domain=po.stem, abort_invalid=True
             )
-        # Beside it first: an app that opens the catalogue meanwhile never reads half a file.
+        # Beside it first: an app that is running never reads half a file.
         fresh = po.with_suffix(".mo.new")
         with fresh.open("wb") as out:
             write_mo(out, catalogue)

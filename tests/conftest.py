@@ -1,0 +1,37 @@
+"""A screen without a screen and a home of its own, before anything imports Kivy."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+HOME = Path(tempfile.mkdtemp(prefix="pythia-tests-"))
+"""Settings, saves and Kivy's own files of this run: never those of the user."""
+
+atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+
+os.environ.update(
+    KIVY_HOME=str(HOME / "kivy"),
+    KIVY_NO_ARGS="1",
+    KIVY_NO_CONSOLELOG="1",
+    KIVY_NO_FILELOG="1",
+    KIVY_CLIPBOARD="sdl2",
+    # the tablet all screens are drawn for, at any speed, with one finger
+    KCFG_GRAPHICS_WIDTH="1280",
+    KCFG_GRAPHICS_HEIGHT="800",
+    KCFG_GRAPHICS_MAXFPS="0",
+    KCFG_GRAPHICS_MULTISAMPLES="0",
+    KCFG_INPUT_MOUSE="mouse,disable_multitouch",
+    SDL_AUDIODRIVER="dummy",
+    # platformdirs looks here on Linux
+    XDG_CONFIG_HOME=str(HOME / "config"),
+    XDG_DATA_HOME=str(HOME / "data"),
+    XDG_CACHE_HOME=str(HOME / "cache"),
+    XDG_STATE_HOME=str(HOME / "state"),
+)
+# Real frames with no display at all; PYTHIA_TEST_DISPLAY=x11 shows them on one.
+os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen")
+(HOME / "kivy").mkdir()
