@@ -50,4 +50,3 @@ def changes(before: Iterable[Entry], after: Iterable[Entry]) -> tuple[Change, ..
         for path in paths
         if old.get(path) != new.get(path)
     )
-

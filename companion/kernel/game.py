@@ -138,6 +138,10 @@ class Game(Protocol[S, M]):
         """The state with one entry corrected."""
         ...
 
+    def option(self, state: S, name: str) -> str:
+        """What the table has decided about an option."""
+        ...
+
     def reveals(self, move: M) -> bool:
         """Whether the move is a roll or a card that people have now seen."""
         ...

@@ -18,11 +18,15 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True)
 class Played(Generic[M]):
-    """A move, by which source; `follows` when it belongs to the step before."""
+    """A move, by which source; `follows` when it belongs to the step before.
+
+    `who` was asked for it, so that the history can name people.
+    """
 
     move: M | Correct
     source: str
     follows: bool = False
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +144,7 @@ def amend(
     later = record.played[row.index + 1 :]
     back = undo(game, record, len(record.played) - row.index)
     start = replace(back, undone=(), kept=record.kept)
-    after, notes = put(game, start, Played(row.move, row.source, was.follows))
+    after, notes = put(game, start, Played(row.move, row.source, was.follows, was.who))
     for position, step in enumerate(later):
         try:
             after, more = put(game, after, step)
@@ -149,6 +153,16 @@ def amend(
             return replace(after, kept=(*seen, *after.kept)), notes
         notes = (*notes, *more)
     return after, notes
+
+
+def deepen(
+    game: Game[S, M], record: Record[S, M], first: int, state: S
+) -> Record[S, M]:
+    """The same record knowing its states from an earlier snapshot on."""
+    states = [state]
+    for row in record.played[first : record.first]:
+        states.append(play(game, states[-1], row.move)[0])
+    return replace(record, states=(*states[:-1], *record.states), first=first)
 
 
 def revealed(game: Game[S, M], rows: Iterable[Played[M]]) -> tuple[M, ...]:

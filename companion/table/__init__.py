@@ -1,1 +1,1 @@
-"""The one door, and the saves behind it. Imports the kernel only."""
+"""The one door to a game, its senses and its saves. May import the kernel only."""

@@ -1,0 +1,296 @@
+"""The one door: every change to a game comes in here, and one answer comes out.
+
+Whatever enters becomes rows of the record. Rows are kept on disk before anybody
+hears of them; then every watcher is told once. Nothing is ignored without a word.
+"""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+from companion.kernel import record as records
+from companion.kernel.books import Change, Correct, changes
+from companion.kernel.game import Game, IllegalMove, Note
+from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
+from companion.table.trust import Source, asks_first
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal(Generic[M]):
+    """Somebody or something says that this has happened, begun at `stamp`."""
+
+    move: M | Correct
+    source: Source
+    stamp: int
+    sure: float = 1.0
+
+
+class Answer(Enum):
+    """What the door says to a proposal."""
+
+    PLAYED = "played"
+    ASK = "ask"
+    LATE = "late"
+    ILLEGAL = "illegal"
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Generic[M]):
+    """What came of a knock at the door, for everybody who watches."""
+
+    answer: Answer
+    proposal: Proposal[M] | None = None
+    rows: tuple[Row[M], ...] = ()
+    notes: tuple[Note, ...] = ()
+    changes: tuple[Change, ...] = ()
+    refusal: IllegalMove | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish(Generic[M]):
+    """Something that waits for the table's yes: rows, and why it is asked.
+
+    `why` is `unsure` (a sensor), `seen` (an undo past a roll or a card) or
+    `turn` (an undo past the present turn).
+    """
+
+    rows: tuple[Row[M], ...]
+    why: str
+    proposal: Proposal[M] | None = None
+
+
+Keep = Callable[[tuple[Row[M], ...], Record[S, M]], None]
+"""Writes rows to disk, or raises IllegalMove saying in words why it cannot."""
+
+Recall = Callable[[int], tuple[int, S] | None]
+"""The newest snapshot before so many moves, if there is one."""
+
+
+def _keep_nothing(rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
+    """A table that is not saved (self-play, tests of the rules)."""
+
+
+class Table(Generic[S, M]):
+    """A game being played. One thread owns it; devices hand over to that thread."""
+
+    def __init__(
+        self,
+        game: Game[S, M],
+        record: Record[S, M],
+        *,
+        keep: Keep[M, S] = _keep_nothing,
+        recall: Recall[S] = lambda _: None,
+        hand: Callable[[Sequence[M]], M] | None = None,
+        log: tuple[Row[M], ...] = (),
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.log = log
+        self.stamp = 0  # grows on every change, undo too: a number is never seen twice
+        self.waiting: Wish[M] | None = None
+        self.refused: tuple[Proposal[M], IllegalMove] | None = None
+        self._keep = keep
+        self._recall = recall
+        self._hand = hand
+        self._owner = threading.get_ident()
+        self._watchers: list[Callable[[Told[M]], None]] = []
+
+    @property
+    def state(self) -> S:
+        return self.record.state
+
+    def watch(self, watcher: Callable[[Told[M]], None]) -> None:
+        self._watchers.append(watcher)
+
+    # ---- what may be asked of the door
+
+    def begin(self) -> Answer:
+        """Let the app draw what it holds before anybody has moved."""
+        return self._put((), None)
+
+    def propose(self, proposal: Proposal[M]) -> Answer:
+        """Play it, ask first, or say why not."""
+        self._own()
+        if proposal.stamp != self.stamp:
+            return self.tell(Told(Answer.LATE, proposal))
+        row = self._row(proposal.move, proposal.source)
+        if asks_first(proposal.source, proposal.sure):
+            return self._ask(Wish((row,), "unsure", proposal))
+        return self._put((row,), proposal)
+
+    def confirm(self) -> Answer:
+        """The table says yes to what waits."""
+        wish = self.waiting
+        if wish is None:
+            return self.tell(Told(Answer.LATE))
+        return self._put(wish.rows, wish.proposal)
+
+    def leave(self) -> None:
+        """The table says no: nothing waits and nothing was refused."""
+        self.waiting = self.refused = None
+        self.tell(Told(Answer.PLAYED))
+
+    def anyway(self) -> Answer:
+        """Do what was refused: correct the books until the rules allow it."""
+        if self.refused is None:
+            return self.tell(Told(Answer.LATE))
+        proposal, refusal = self.refused
+        source = proposal.source.value
+        mended = [
+            Played(mend, source, follows=n > 0) for n, mend in enumerate(refusal.mend)
+        ]
+        row = self._row(proposal.move, proposal.source, follows=bool(mended))
+        return self._put((*mended, row), proposal)
+
+    def undo(self, moves: int | None = None) -> Answer:
+        """Take back the last step, or so many moves; big undos ask for consent."""
+        count = records.step(self.record) if moves is None else moves
+        try:
+            self._deepen(len(self.record.played) - count)
+        except IllegalMove as refusal:
+            return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
+        why = self._consent(count)
+        wish: Wish[M] = Wish((Undone(count),), why)
+        return self._ask(wish) if why else self._put(wish.rows, None)
+
+    def redo(self, moves: int | None = None) -> Answer:
+        """Play again what was taken back, a step or so many moves."""
+        undone = self.record.undone
+        count = moves or 1 + next(
+            (n for n, row in enumerate(undone[1:]) if not row.follows),
+            max(len(undone) - 1, 0),
+        )
+        return self._put((Redone(count),), None)
+
+    def amend(self, index: int, move: M | Correct, source: Source) -> Answer:
+        """A roll or card was misread: put it right and replay what followed."""
+        try:
+            self._deepen(index)
+        except IllegalMove as refusal:
+            return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
+        row: Amended[M] = Amended(index, move, source.value)
+        return self._put((row,), None)
+
+    def again(self) -> M | None:
+        """The roll or card that was taken back and would answer the question now."""
+        if not self.record.kept:
+            return None
+        legal = tuple(self.game.moves(self.state))
+        return next((move for move in self.record.kept if move in legal), None)
+
+    def roll(self) -> Answer:
+        """The app's own dice or deck, on request: an equally likely outcome."""
+        legal = tuple(self.game.moves(self.state))
+        if self._hand is None or not legal:
+            return self.tell(Told(Answer.LATE))
+        move = self.again() or self._hand(legal)
+        return self.propose(Proposal(move, Source.APP, self.stamp))
+
+    def tell(self, told: Told[M]) -> Answer:
+        """Let every watcher know, whatever the answer."""
+        for watcher in self._watchers:
+            watcher(told)
+        return told.answer
+
+    # ---- how it comes about
+
+    def _put(self, rows: tuple[Row[M], ...], proposal: Proposal[M] | None) -> Answer:
+        self._own()
+        before = self.record
+        try:
+            after, notes = self._advance(before, rows)
+            after, more, drawn = self._draw(after)
+            self._keep((*rows, *drawn), after)
+        except IllegalMove as refusal:
+            self.refused = (proposal, refusal) if proposal else None
+            self.waiting = None
+            told = Told(Answer.ILLEGAL, proposal, refusal=refusal)
+            return self.tell(told)
+        self.record = after
+        every = (*rows, *drawn)
+        self.log = (*self.log, *every)
+        self.stamp += 1
+        self.waiting = self.refused = None
+        hands = self._changes(before, after, every)
+        return self.tell(Told(Answer.PLAYED, proposal, every, (*notes, *more), hands))
+
+    def _advance(
+        self, record: Record[S, M], rows: tuple[Row[M], ...]
+    ) -> tuple[Record[S, M], tuple[Note, ...]]:
+        notes: tuple[Note, ...] = ()
+        for row in rows:
+            record, more = records.advance(self.game, record, row)
+            notes = (*notes, *more)
+        return record, notes
+
+    def _draw(
+        self, record: Record[S, M]
+    ) -> tuple[Record[S, M], tuple[Note, ...], tuple[Row[M], ...]]:
+        """What the app holds it rolls and draws by itself, as part of the step."""
+        notes: tuple[Note, ...] = ()
+        rows: tuple[Row[M], ...] = ()
+        while self._hand is not None and self._holds(record.state):
+            legal = tuple(self.game.moves(record.state))
+            kept = (move for move in record.kept if move in legal)
+            move = next(kept, None) or self._hand(legal)
+            row = Played(move, Source.APP.value, follows=bool(record.played))
+            record, more = records.advance(self.game, record, row)
+            notes, rows = (*notes, *more), (*rows, row)
+        return record, notes, rows
+
+    def _holds(self, state: S) -> bool:
+        prompt = self.game.prompt(state)
+        if prompt is None or not prompt.chance:
+            return False
+        return self.game.option(state, f"deck.{prompt.chance}") == "app"
+
+    def _row(
+        self, move: M | Correct, source: Source, follows: bool = False
+    ) -> Played[M]:
+        prompt = self.game.prompt(self.state)
+        who = prompt.who[0] if prompt and len(prompt.who) == 1 else ""
+        return Played(move, source.value, follows, who)
+
+    def _ask(self, wish: Wish[M]) -> Answer:
+        """Wait for a yes, unless it could not be played anyway."""
+        try:
+            self._advance(self.record, wish.rows)
+        except IllegalMove as refusal:
+            return self.tell(Told(Answer.ILLEGAL, wish.proposal, refusal=refusal))
+        self.waiting = wish
+        return self.tell(Told(Answer.ASK, wish.proposal))
+
+    def _consent(self, count: int) -> str:
+        """Why an undo needs everybody's yes, or nothing."""
+        gone = self.record.played[-count:]
+        if records.revealed(self.game, gone):
+            return "seen"
+        now = self.game.clock(self.state).turn
+        then = self.game.clock(self.record.after(len(self.record.played) - count)).turn
+        return "turn" if now - then > 1 else ""
+
+    def _deepen(self, moves: int) -> None:
+        """Know the states back to so many moves: an opened game begins late."""
+        while 0 <= moves < self.record.first:
+            found = self._recall(self.record.first)
+            if found is None:
+                raise IllegalMove("kernel.older_rules")
+            self.record = records.deepen(self.game, self.record, *found)
+
+    def _changes(
+        self, before: Record[S, M], after: Record[S, M], rows: tuple[Row[M], ...]
+    ) -> tuple[Change, ...]:
+        """What hands must do, unless the hands did it themselves."""
+        if len(rows) == 1 and isinstance(rows[0], Played):
+            return ()
+        books = self.game.entries
+        return changes(books(before.state), books(after.state))
+
+    def _own(self) -> None:
+        if threading.get_ident() != self._owner:
+            raise RuntimeError("the table belongs to another thread")

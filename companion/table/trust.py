@@ -1,0 +1,32 @@
+"""How sure each source must be before its word is played without asking."""
+
+from enum import Enum
+from types import MappingProxyType
+
+
+class Source(Enum):
+    """Where a proposal comes from."""
+
+    TOUCH = "touch"
+    DIE = "die"
+    BOARD = "board"
+    CAMERA = "camera"
+    TYPED = "typed"
+    APP = "app"
+
+
+ENOUGH = MappingProxyType(
+    {
+        Source.TOUCH: 0.0,
+        Source.DIE: 0.5,
+        Source.BOARD: 0.8,
+        Source.CAMERA: 0.95,
+        Source.TYPED: 0.0,
+        Source.APP: 0.0,
+    }
+)
+
+
+def asks_first(source: Source, sure: float) -> bool:
+    """Whether the table is asked before this is played."""
+    return sure < ENOUGH[source]
