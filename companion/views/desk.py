@@ -1,0 +1,274 @@
+"""The desk: the one place where a touch becomes a deed.
+
+Pages are values and carry actions; the desk carries them out at the door, in the
+store or on the stack of places, and says that there is something new to show. It
+knows no Kivy: everything a screen can do is tried in tests without one.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion.games import GAMES
+from companion.kernel.books import Correct
+from companion.kernel.game import IllegalMove, Note, note
+from companion.kernel.record import Record
+from companion.kernel.sighting import Sighting
+from companion.table.header import Header
+from companion.table.senses import Role, Senses
+from companion.table.settings import Settings
+from companion.table.store import Store
+from companion.table.table import Answer, Proposal, Table, Told
+from companion.table.trust import Source
+from companion.views import actions as do
+from companion.views import places as at
+from companion.views.scene import Scene, Session, ToDo
+from companion.views.texts import Texts
+
+HEARD = 200  # steps whose notes the history still tells
+
+
+class Desk:
+    """What the person at the tablet has before them."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        *,
+        keep: Callable[[Settings], None] = lambda _: None,
+        hand: Callable[[Sequence[Any]], Any] = random.SystemRandom().choice,
+        exports: Path | None = None,
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.stack: tuple[at.Place, ...] = (at.Start(),)
+        self.session: Session | None = None
+        self.told: Told[Any] | None = None
+        self.notice: Note | None = None
+        self.todo: tuple[ToDo, ...] = ()
+        self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
+        self.roles: dict[str, Role] = {}
+        self.quit = False
+        self._keep = keep
+        self._hand = hand
+        self._exports = exports or store.folder
+        self._watchers: list[Callable[[], None]] = []
+
+    # ---- what a screen asks
+
+    @property
+    def place(self) -> at.Place:
+        return self.stack[-1]
+
+    def scene(self) -> Scene:
+        """All there is to see just now."""
+        return Scene(
+            self.texts(),
+            self.settings,
+            self.place,
+            self.session,
+            self.told,
+            self.todo,
+            self.notice,
+            self.store.games,
+            self.heard,
+        )
+
+    def texts(self) -> Texts:
+        """The words of the chosen language, with the names of this table."""
+        if self.session is None:
+            return Texts(self.settings.language)
+        header = self.session.header
+        game = header.game.replace("-", "_")
+        return Texts(self.settings.language, header.name, game)
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Be told whenever there may be something new to show."""
+        self._watchers.append(watcher)
+
+    def touch(self, action: do.Action, *, down: bool = True) -> None:
+        """Carry out what was touched. `down` is False when a held finger lets go."""
+        self.notice = None
+        try:
+            self._do(action, down=down)
+        except IllegalMove as trouble:
+            self.notice = Note(trouble.key, trouble.facts)
+        self.changed()
+
+    def typed(self, action: do.Action, text: str) -> None:
+        """Words came into a field of the present place."""
+        place = self.place
+        if isinstance(action, do.Typing) and hasattr(place, "typed"):
+            self._become(place.typed(action.key, text))
+            self.changed()
+
+    def changed(self) -> None:
+        for watcher in self._watchers:
+            watcher()
+
+    def sense(self, sighting: Sighting, source: Source) -> Answer | None:
+        """Something was sensed: it enters at the door like a touch."""
+        if self.session is None:
+            return None
+        return self._senses.sense(sighting, source)
+
+    def hide(self) -> None:
+        """The app goes out of sight: no secret may stay on the screen."""
+        if isinstance(self.place, at.HandOver):
+            self._become(replace(self.place, open=False))
+            self.changed()
+
+    # ---- deeds
+
+    def _do(self, action: do.Action, *, down: bool) -> None:
+        match action:
+            case do.Go(place):
+                self.stack = (*self.stack, place)
+            case do.Become(place):
+                self._become(place)
+            case do.Back():
+                self._back()
+            case do.Home():
+                self._close()
+            case do.Peek(seat):
+                self._become(at.HandOver(seat, open=down))
+            case do.Set(name, value):
+                self.settings = replace(self.settings, **{name: value})
+                self._keep(self.settings)
+            case do.Tick(index):
+                self._tick(index)
+            case do.Dismiss():
+                self.told = None
+            case do.Quit():
+                self.quit = True
+            case _ if not self._keep_games(action):
+                self._at_door(action)
+
+    def _keep_games(self, action: do.Action) -> bool:
+        """Deeds about games as a whole; False when it is something else."""
+        match action:
+            case do.Begin():
+                self._begin()
+            case do.Demo():
+                self._demo()
+            case do.Open(id):
+                self.open(id)
+            case do.Delete(id):
+                self.store.delete(id)
+                self._become(at.Games())
+            case do.Rename(id, name):
+                self.store.rename(id, name)
+                self._become(at.Games())
+            case do.Export(id):
+                path = self.store.export(id, self._exports / f"pythia-{id}.jsonl")
+                self.notice = note("app.exported", path=str(path))
+            case do.Import(path):
+                self.store.take_in(Path(path).expanduser())
+                self._become(at.Games())
+                self.notice = note("app.imported")
+            case _:
+                return False
+        return True
+
+    def _at_door(self, action: do.Action) -> None:
+        table = self.scene().open.table
+        match action:
+            case do.Play(move, source):
+                table.propose(Proposal(move, Source(source), table.stamp))
+            case do.Write(path, value):
+                move = Correct(path, value)
+                table.propose(Proposal(move, Source.TOUCH, table.stamp))
+            case do.Undo(moves):
+                table.undo(moves)
+            case do.Redo(moves):
+                table.redo(moves)
+            case do.Amend(index, move):
+                table.amend(index, move, Source.TOUCH)
+            case do.Confirm():
+                table.confirm()
+            case do.Leave():
+                table.leave()
+            case do.Anyway():
+                table.anyway()
+            case do.Roll():
+                table.roll()
+
+    # ---- games
+
+    def _begin(self) -> None:
+        """Set up the game of the New game page and sit down to it."""
+        place = self.place
+        if isinstance(place, at.NewGame):
+            game = GAMES[place.game]
+            language = self.settings.language
+            header = Header(
+                game.name, game.version, place.seats, place.chosen, language
+            )
+            self.open(self.store.create(header))
+
+    def _demo(self) -> None:
+        """The demo table: three people, the app's own dice."""
+        self.open(self.store.create(demo_header(self.settings.language)))
+
+    def open(self, id: int) -> None:
+        """Lay a kept game on the table, at the very question it was left at."""
+        kept = self.store.open(id)
+        game = GAMES[kept.header.game]
+        table: Table[Any, Any] = Table(
+            game,
+            kept.record,
+            keep=self.store.keeper(id),
+            recall=self.store.recall(id),
+            hand=self._hand,
+            log=kept.log,
+        )
+        self.session = Session(id, kept.header, game, table)
+        self._senses = Senses(table, lambda: self.roles)
+        self.told, self.todo, self.heard = None, (), ()
+        table.watch(self._hear)
+        if not kept.record.played:
+            table.begin()
+        self.stack = (at.Start(), at.AtTable())
+
+    def _close(self) -> None:
+        self.session = None
+        self.told, self.todo = None, ()
+        self.stack = (at.Start(),)
+
+    def _hear(self, told: Told[Any]) -> None:
+        """An answer of the door: it is shown, and hands may have work."""
+        self.told = told if told.proposal or told.rows or told.refusal else None
+        if told.answer is Answer.PLAYED and told.rows:
+            moves = len(self.scene().open.table.record.played)
+            self.heard = (*self.heard[-HEARD:], (moves, told.notes))
+            if isinstance(self.place, at.AtTable):
+                self._become(replace(self.place, tab="", seat="", chosen=()))
+        if told.changes:
+            self.todo = tuple(ToDo(change) for change in told.changes)
+        self.changed()
+
+    def _tick(self, index: int) -> None:
+        ticked = replace(self.todo[index], done=not self.todo[index].done)
+        self.todo = (*self.todo[:index], ticked, *self.todo[index + 1 :])
+        if all(item.done for item in self.todo):
+            self.todo = ()
+            self._back()
+
+    def _become(self, place: at.Place) -> None:
+        self.stack = (*self.stack[:-1], place)
+
+    def _back(self) -> None:
+        if len(self.stack) > 1:
+            if isinstance(self.place, at.AtTable):
+                self._close()
+            else:
+                self.stack = self.stack[:-1]
+
+
+def fresh(header: Header) -> Record[Any, Any]:
+    """The record of a game nobody has moved in."""
+    game = GAMES[header.game]
+    return Record((game.setup(header.colours, header.chosen),))

@@ -1,0 +1,59 @@
+"""Everything a page may look at, as one value; pages are pure functions of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.kernel.books import Change
+from companion.kernel.game import Game, Note
+from companion.table.header import Header
+from companion.table.settings import Settings
+from companion.table.store import GameLine
+from companion.table.table import Table, Told
+from companion.views.places import Place
+from companion.views.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A game lying open on the table."""
+
+    id: int
+    header: Header
+    game: Game[Any, Any]
+    table: Table[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ToDo:
+    """One thing hands must put right, and whether they have."""
+
+    change: Change
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What there is to see. `told` is the last answer of the door, for the snackbar."""
+
+    texts: Texts
+    settings: Settings
+    place: Place
+    session: Session | None = None
+    told: Told[Any] | None = None
+    todo: tuple[ToDo, ...] = ()
+    notice: Note | None = None  # something the app itself has to say
+    games: Callable[[], tuple[GameLine, ...]] = field(default=tuple)
+    heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()  # notes by number of moves
+
+    @property
+    def open(self) -> Session:
+        """The game on the table, for pages that only exist with one."""
+        if self.session is None:
+            raise LookupError("no game lies on the table")
+        return self.session
+
+    @property
+    def state(self) -> Any:
+        """The game's state as everybody may see it."""
+        return self.open.game.public(self.open.table.state)

@@ -1,0 +1,83 @@
+"""Words: stable keys and facts in, finished sentences of one language out.
+
+One folder a language, one catalogue a game beside `app`; English is a language
+like the others. A name never inflects, so every sentence takes it as it is.
+"""
+
+import gettext
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from companion.kernel.game import Amounts, Fact, Facts
+
+LANGUAGES = ("en", "pl", "cs")
+FOLDER = Path(__file__).parent / "locale"
+SEATS = frozenset({"who", "owner", "other", "active", "first", "seat", "victim"})
+"""Facts that name a person."""
+
+
+class Texts:
+    """The words of one language, and the names of the people at this table."""
+
+    def __init__(
+        self, language: str, name: Callable[[str], str] = str, game: str = ""
+    ) -> None:
+        self.language = language
+        self.name = name
+        self.game = game
+        self._catalogue = catalogue(language)
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for this key."""
+        return self._catalogue.gettext(key) != key
+
+    def __call__(self, key: str, **facts: Fact) -> str:
+        """The sentence for a key; `n` chooses the plural form."""
+        return self.say(key, tuple(facts.items()))
+
+    def say(self, key: str, facts: Facts = ()) -> str:
+        number = dict(facts).get("n")
+        if isinstance(number, int):
+            sentence = self._catalogue.ngettext(key, key, number)
+        else:
+            sentence = self._catalogue.gettext(key)
+        return sentence.format_map(_Facts(self, facts))
+
+    def value(self, name: str, value: Fact) -> str:
+        """One fact in words: a person, a card, a number, some gold and moon."""
+        if isinstance(value, int):
+            return str(value)
+        if isinstance(value, tuple):
+            return self.amounts(value)
+        if name in SEATS and value:
+            return self.name(value)
+        key = f"{self.game}.{name}.{value}"
+        return self.say(key) if self.has(key) else value
+
+    def amounts(self, amounts: Amounts) -> str:
+        """`3 gold, 1 moon` in this language's plural forms."""
+        words = (self(f"{self.game}.amount.{what}", n=n) for what, n in amounts)
+        return ", ".join(words)
+
+
+class _Facts(dict[str, str]):
+    """Placeholders filled when a sentence asks for them."""
+
+    def __init__(self, texts: Texts, facts: Facts) -> None:
+        super().__init__((name, texts.value(name, value)) for name, value in facts)
+
+    def __missing__(self, name: str) -> str:
+        return "…"  # a sentence must never break the table; a test finds this
+
+
+@cache
+def catalogue(language: str) -> gettext.NullTranslations:
+    """All catalogues of a language as one."""
+    found = gettext.NullTranslations()
+    for path in sorted((FOLDER / language).glob("*.mo")):
+        with path.open("rb") as file:
+            translations = gettext.GNUTranslations(file)
+        translations.add_fallback(found)
+        found = translations
+    return found
