@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from companion.screens.shapes import Point, Points, arc
@@ -94,7 +95,7 @@ def _bezier(knots: tuple[Point, ...], fine: int) -> Points:
     for i in range(1, fine + 1):
         t, row = i / fine, list(knots)
         while len(row) > 1:
-            row = [_between(a, b, t) for a, b in zip(row, row[1:], strict=False)]
+            row = [_between(a, b, t) for a, b in pairwise(row)]
         out.append(row[0])
     return tuple(out)
 

@@ -1,0 +1,60 @@
+"""Notices: what just happened, why not, and who may look."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.screens.icons import icon
+from companion.screens.kit import button, pill, words, zone
+from companion.screens.measure import width
+from companion.screens.shapes import Box, Room, Shapes, join
+from companion.screens.theme import DARK, LIGHT, Frame
+
+
+def badge(f: Frame, cx: float, y: float, text: str, *, private: bool) -> Shapes:
+    """PUBLIC or PRIVATE, always in sight where it matters."""
+    w = width(text, "bold", f.sp("line")) + 76
+    line = f.theme.alarm if private else f.theme.laurel
+    return pill(f, Room(cx - w / 2, y, w, 46), text, icon="eye", line=line)
+
+
+def snackbar(
+    f: Frame, room: Room, text: str, label: str = "", action: Hashable = None
+) -> Shapes:
+    """What just happened and one thing to do about it, on a marble slab."""
+    t = f.theme
+    box = Box(*room, t.ink, 14)
+    clay = LIGHT.clay if t.name == "dark" else DARK.clay
+    wide = width(label, "bold", f.sp("body")) + 36 if label else 0
+    said = words(
+        f, Room(room.x + 20, room.y, room.w - wide - 30, room.h), text, colour=t.bg
+    )
+    if not label:
+        return (box, *said)
+    end = room.right(wide)
+    shown = words(f, end, label, "body", colour=clay, align="center", face="bold")
+    return (box, *said, *shown, *zone(end, action, label, radius=14))
+
+
+def refusal(
+    f: Frame,
+    room: Room,
+    rule: str,
+    leave: tuple[str, Hashable],
+    anyway: tuple[str, Hashable] | None,
+) -> Shapes:
+    """Why not, and both ways on: leave it, or do it anyway."""
+    t = f.theme
+    box = Box(*room, t.s2, 18, t.alarm, 3)
+    sign = icon("warn", room.x + 16, room.y + 10, 30, t.alarm, t.s2, 2.2)
+    top = Room(room.x + 56, room.y + 6, room.w - 68, room.h - 74)
+    said = words(f, top, rule, "line", face="bold", lines=max(1, int(top.h // 23)))
+    row = Room(room.x + 12, room.y + room.h - 62, room.w - 24, 52)
+    if anyway is None:
+        return (box, *sign, *said, *button(f, row, *leave, "main", size=19))
+    first, second = row.columns(2, 10)
+    return join(
+        (box, *sign, *said),
+        button(f, first, *anyway, "plain", size=19),
+        button(f, second, *leave, "main", size=19),
+    )
