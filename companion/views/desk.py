@@ -14,7 +14,6 @@ from typing import Any
 from companion.games import GAMES
 from companion.kernel.books import Correct
 from companion.kernel.game import IllegalMove, Note, note
-from companion.kernel.record import Record
 from companion.kernel.sighting import Sighting
 from companion.table.header import Header
 from companion.table.senses import Role, Senses
@@ -23,10 +22,12 @@ from companion.table.store import Store
 from companion.table.table import Answer, Proposal, Table, Told
 from companion.table.trust import Source
 from companion.views import actions as do
+from companion.views import demo
 from companion.views import places as at
 from companion.views.scene import Scene, Session, ToDo
 from companion.views.texts import Texts
 
+LUCK = random.SystemRandom()
 HEARD = 200  # steps whose notes the history still tells
 
 
@@ -39,7 +40,7 @@ class Desk:
         settings: Settings,
         *,
         keep: Callable[[Settings], None] = lambda _: None,
-        hand: Callable[[Sequence[Any]], Any] = random.SystemRandom().choice,
+        hand: Callable[[Sequence[Any]], Any] = LUCK.choice,
         exports: Path | None = None,
     ) -> None:
         self.store = store
@@ -51,6 +52,7 @@ class Desk:
         self.todo: tuple[ToDo, ...] = ()
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self.roles: dict[str, Role] = {}
+        self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self._keep = keep
         self._hand = hand
@@ -124,6 +126,16 @@ class Desk:
     # ---- deeds
 
     def _do(self, action: do.Action, *, down: bool) -> None:
+        """The first who knows the deed does it."""
+        if isinstance(action, do.Peek):
+            self._become(at.HandOver(action.seat, open=down))
+            return
+        known = self._walk(action) or self._arrange(action)
+        if not (known or self._keep_games(action)):
+            self._at_door(action)
+
+    def _walk(self, action: do.Action) -> bool:
+        """Deeds about where one is."""
         match action:
             case do.Go(place):
                 self.stack = (*self.stack, place)
@@ -133,19 +145,27 @@ class Desk:
                 self._back()
             case do.Home():
                 self._close()
-            case do.Peek(seat):
-                self._become(at.HandOver(seat, open=down))
+            case _:
+                return False
+        return True
+
+    def _arrange(self, action: do.Action) -> bool:
+        """Deeds about the app itself."""
+        match action:
             case do.Set(name, value):
                 self.settings = replace(self.settings, **{name: value})
                 self._keep(self.settings)
+            case do.Face(side):
+                self.side = side
             case do.Tick(index):
                 self._tick(index)
             case do.Dismiss():
                 self.told = None
             case do.Quit():
                 self.quit = True
-            case _ if not self._keep_games(action):
-                self._at_door(action)
+            case _:
+                return False
+        return True
 
     def _keep_games(self, action: do.Action) -> bool:
         """Deeds about games as a whole; False when it is something else."""
@@ -181,20 +201,25 @@ class Desk:
             case do.Write(path, value):
                 move = Correct(path, value)
                 table.propose(Proposal(move, Source.TOUCH, table.stamp))
+            case do.Amend(index, move):
+                table.amend(index, move, Source.TOUCH)
+            case do.Roll():
+                table.roll()
+            case _:
+                self._take_back(action, table)
+
+    def _take_back(self, action: do.Action, table: Table[Any, Any]) -> None:
+        match action:
             case do.Undo(moves):
                 table.undo(moves)
             case do.Redo(moves):
                 table.redo(moves)
-            case do.Amend(index, move):
-                table.amend(index, move, Source.TOUCH)
             case do.Confirm():
                 table.confirm()
             case do.Leave():
                 table.leave()
             case do.Anyway():
                 table.anyway()
-            case do.Roll():
-                table.roll()
 
     # ---- games
 
@@ -211,7 +236,8 @@ class Desk:
 
     def _demo(self) -> None:
         """The demo table: three people, the app's own dice."""
-        self.open(self.store.create(demo_header(self.settings.language)))
+        game = GAMES["dice-forge"]
+        self.open(self.store.create(demo.header(game, self.settings.language)))
 
     def open(self, id: int) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
@@ -266,9 +292,3 @@ class Desk:
                 self._close()
             else:
                 self.stack = self.stack[:-1]
-
-
-def fresh(header: Header) -> Record[Any, Any]:
-    """The record of a game nobody has moved in."""
-    game = GAMES[header.game]
-    return Record((game.setup(header.colours, header.chosen),))

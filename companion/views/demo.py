@@ -1,0 +1,56 @@
+"""The demo table: guests made of nothing but dice and luck.
+
+They play through the real doors. What they roll is sensed like a die, what they
+decide is touched like a button; nothing has to be plugged in.
+"""
+
+import random
+from typing import Any
+
+from companion.kernel.game import Game, Prompt
+from companion.kernel.sighting import DieRested, DieRolling, Sighting
+from companion.table.header import Header, Seat
+from companion.views.actions import Action, Play
+
+GUESTS = {
+    "en": ("Anna", "Mark", "Jane"),
+    "pl": ("Anna", "Marek", "Jana"),
+    "cs": ("Anna", "Marek", "Jana"),
+}
+COLOURS = ("red", "blue", "yellow")
+
+
+def header(game: Game[Any, Any], language: str) -> Header:
+    """Three guests at a table that lets the app hold everything but the dice."""
+    names = GUESTS[language]
+    seats = zip(COLOURS, names, (0, 1, 2), strict=True)
+    held = (o.name for o in game.options if o.kind == "deck" and o.name != "deck.dice")
+    return Header(
+        game.name,
+        game.version,
+        tuple(Seat(*seat) for seat in seats),
+        tuple(sorted((name, "app") for name in held)),
+        language,
+        title="Demo",
+    )
+
+
+class Guests:
+    """Decide what the guests do next; the same seed plays the same evening."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = random.Random(seed)
+
+    def next(self, game: Game[Any, Any], state: Any) -> Action | tuple[Sighting, ...]:
+        """A die that rolls and rests, or a button touched."""
+        prompt = game.prompt(state)
+        moves = tuple(game.moves(state))
+        if prompt is None or not moves:
+            raise LookupError("the demo is over")
+        if prompt.dice:
+            return self._throw(prompt)
+        return Play(self._luck.choice(moves))
+
+    def _throw(self, prompt: Prompt) -> tuple[Sighting, ...]:
+        die = self._luck.choice(prompt.dice)
+        return DieRolling(die), DieRested(die, self._luck.randint(1, 6))
