@@ -21,8 +21,8 @@ from companion.views.texts import Texts
 def move(texts: Texts, game: Game[Any, Any], move: Any, who: str) -> str:
     """What was done, by whom: `Tom: end of turn`."""
     if isinstance(move, Correct):
-        said = {"entry": entry(texts, move.path), "value": value(texts, move)}
-        return texts("kernel.move.Correct", **said)
+        held = value(texts, move.path, move.value)
+        return texts("kernel.move.Correct", entry=entry(texts, move.path), value=held)
     facts = _facts(texts, move)
     facts["who"] = who or str(facts.get("seat", "")) or texts("phrase.table")
     key = f"{game.name.replace('-', '_')}.move.{type(move).__name__}"
@@ -49,29 +49,24 @@ def entry(texts: Texts, path: Path) -> str:
     return texts.say(f"{texts.game}.entry.{path[0]}", _places(texts, path))
 
 
-def value(texts: Texts, entry: Correct) -> str:
+def value(texts: Texts, path: Path, held: Value | None) -> str:
     """What an entry says, in words."""
-    return worth(texts, entry.path, entry.value)
-
-
-def worth(texts: Texts, path: Path, value: Value | None) -> str:
-    """A value of an entry in words; nothing is a dash."""
-    if isinstance(value, int):
-        return str(value)
-    if isinstance(value, tuple):
-        words = (worth(texts, path, one) for one in value)
+    if isinstance(held, int):
+        return str(held)
+    if isinstance(held, tuple):
+        words = (value(texts, path, one) for one in held)
         return ", ".join(words) or texts("phrase.nothing")
-    if not value:
+    if not held:
         return texts("phrase.nothing")
-    return _word(texts, value, ".".join(path), path[0])
+    return _word(texts, held, ".".join(path), path[0])
 
 
 def change(texts: Texts, change: Change) -> str:
     """What hands must do: `Anna: gold 7 → 4`."""
     path = change.path
     facts: dict[str, Fact] = dict(_places(texts, path))
-    facts["before"] = worth(texts, path, change.before)
-    facts["after"] = worth(texts, path, change.after)
+    facts["before"] = value(texts, path, change.before)
+    facts["after"] = value(texts, path, change.after)
     if isinstance(change.before, int) and isinstance(change.after, int):
         facts["n"] = abs(change.after - change.before)
     key = f"{texts.game}.change.{path[0]}"
@@ -84,18 +79,12 @@ def change(texts: Texts, change: Change) -> str:
 def undo_name(scene: Scene) -> str:
     """What undo would take back just now; nothing when there is nothing."""
     session = scene.open
-    head = last(session.table.record.played)
-    if head is None:
+    played: tuple[Played[Any], ...] = session.table.record.played
+    if not played:
         return ""
+    begun = (row for row in reversed(played) if not row.follows)
+    head = next(begun, played[0])
     return move(scene.texts, session.game, head.move, head.who)
-
-
-def last(played: tuple[Played[Any], ...]) -> Played[Any] | None:
-    """The move that began the last step."""
-    for row in reversed(played):
-        if not row.follows:
-            return row
-    return played[0] if played else None
 
 
 def _facts(texts: Texts, move: Any) -> dict[str, Fact]:

@@ -8,6 +8,7 @@ import gettext
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from companion.kernel.game import Amounts, Fact, Facts
 
@@ -32,15 +33,20 @@ class Texts:
         """Whether there are words for this key."""
         return self._catalogue.gettext(key) != key
 
+    def keys(self, prefix: str) -> tuple[str, ...]:
+        """Every key that begins so, in the order of the alphabet."""
+        return tuple(key for key in keys(self.language) if key.startswith(prefix))
+
     def __call__(self, key: str, **facts: Fact) -> str:
         """The sentence for a key; `n` chooses the plural form."""
         return self.say(key, tuple(facts.items()))
 
     def say(self, key: str, facts: Facts = ()) -> str:
         number = dict(facts).get("n")
+        sentence = key
         if isinstance(number, int):
             sentence = self._catalogue.ngettext(key, key, number)
-        else:
+        if sentence == key:  # a sentence may well tell `n` and have no plural forms
             sentence = self._catalogue.gettext(key)
         return sentence.format_map(_Facts(self, facts))
 
@@ -69,6 +75,18 @@ class _Facts(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         return "…"  # a sentence must never break the table; a test finds this
+
+
+@cache
+def keys(language: str) -> tuple[str, ...]:
+    """Every key there are words for."""
+    found: set[str] = set()
+    for path in (FOLDER / language).glob("*.mo"):
+        with path.open("rb") as file:
+            # `_catalog` is where gettext keeps what it read; a plural's key is a pair.
+            read: dict[Any, str] = vars(gettext.GNUTranslations(file))["_catalog"]
+        found.update(key if isinstance(key, str) else key[0] for key in read)
+    return tuple(sorted(found - {""}))
 
 
 @cache
