@@ -104,7 +104,9 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Play the game that has been set up."""
+    """Play the game that has been set up; `first` begins, or is drawn by the app."""
+
+    first: str = ""
 
 
 @dataclass(frozen=True, slots=True)

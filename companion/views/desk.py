@@ -170,8 +170,8 @@ class Desk:
     def _keep_games(self, action: do.Action) -> bool:
         """Deeds about games as a whole; False when it is something else."""
         match action:
-            case do.Begin():
-                self._begin()
+            case do.Begin(first):
+                self._begin(first)
             case do.Demo():
                 self._demo()
             case do.Open(id):
@@ -223,16 +223,16 @@ class Desk:
 
     # ---- games
 
-    def _begin(self) -> None:
-        """Set up the game of the New game page and sit down to it."""
-        place = self.place
-        if isinstance(place, at.NewGame):
-            game = GAMES[place.game]
-            language = self.settings.language
-            header = Header(
-                game.name, game.version, place.seats, place.chosen, language
-            )
+    def _begin(self, first: str) -> None:
+        """Sit down to the game of the New game page, if need be drawing who begins."""
+        if isinstance(place := self.place, at.NewGame):
+            game, language = GAMES[place.game], self.settings.language
+            drawn = first == at.DRAWN
+            who = self._hand(place.seats).colour if drawn else first
+            seats = place.begun_by(who)
+            header = Header(game.name, game.version, seats, place.chosen, language)
             self.open(self.store.create(header))
+            self.notice = note("app.drawn", first=who) if drawn else None
 
     def _demo(self) -> None:
         """The demo table: three people, the app's own dice."""

@@ -13,6 +13,10 @@ from companion.kernel.options import Chosen
 from companion.table.header import Seat
 
 
+DRAWN = "drawn"
+"""Who begins is for the app to draw."""
+
+
 @dataclass(frozen=True, slots=True)
 class Start:
     """The first page."""
@@ -25,8 +29,10 @@ class NewGame:
     game: str = ""
     seats: tuple[Seat, ...] = ()
     chosen: Chosen = ()
-    step: str = "game"
+    step: str = ""
     query: str = ""
+    first: str = ""  # who begins: a colour, drawn by the app, or asked at the start
+    seat: str = ""  # whose colour and name are being picked
 
     def typed(self, key: str, text: str) -> NewGame:
         """A name for seat `key`, or what is searched among the options."""
@@ -37,6 +43,13 @@ class NewGame:
             for seat in self.seats
         )
         return replace(self, seats=seats)
+
+    def begun_by(self, colour: str) -> tuple[Seat, ...]:
+        """The seats in the order of play when this one begins; names tidied."""
+        colours = [seat.colour for seat in self.seats]
+        at = colours.index(colour) if colour in colours else 0
+        turned = (*self.seats[at:], *self.seats[:at])
+        return tuple(replace(s, name=" ".join(s.name.split())) for s in turned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +96,17 @@ class Glossary:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The games kept; `ask` is one about to be deleted."""
+    """The games kept; `id` is looked at closer, `ask` is about to be deleted."""
 
+    id: int = 0
     ask: int = 0
-    rename: int = 0
+    tab: str = ""
+    name: str | None = None  # what it will be called, while that is typed
     path: str = ""
 
     def typed(self, key: str, text: str) -> Games:
-        return replace(self, path=text) if key == "path" else self
+        """The file to take in, or a new name."""
+        return replace(self, path=text) if key == "path" else replace(self, name=text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +118,22 @@ class Settings:
 
     def typed(self, key: str, text: str) -> Settings:
         return replace(self, query=text) if key == "query" else self
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table has decided about the game lying open; it may be changed."""
+
+    group: str = ""
+    query: str = ""
+
+    def typed(self, key: str, text: str) -> Options:
+        return replace(self, query=text) if key == "query" else self
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """What the table's menu button opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +151,9 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class Locked:
-    """Only unlocking reacts."""
+    """Only unlocking reacts; `touched` once it was touched too shortly."""
+
+    touched: bool = False
 
 
 Place = (
@@ -131,6 +165,8 @@ Place = (
     | Glossary
     | Games
     | Settings
+    | Options
+    | Menu
     | Hands
     | HandOver
     | Locked
