@@ -12,7 +12,6 @@ from companion.kernel.books import Path, Value
 from companion.kernel.options import Chosen
 from companion.table.header import Seat
 
-
 DRAWN = "drawn"
 """Who begins is for the app to draw."""
 
