@@ -1,0 +1,199 @@
+"""A game of Dice Forge as one value; whatever can be counted is a function."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.dice_forge.box import (
+    CARDS,
+    CHEST,
+    DICE,
+    HAMMER_SPACES,
+    PLAYERS,
+    START_DICE,
+    TRACK,
+    Count,
+    Sum,
+)
+from companion.games.dice_forge.options import choice
+from companion.games.dice_forge.tasks import Task
+from companion.kernel.options import Chosen
+
+SOURCES = (
+    "faces",
+    "boar",
+    "hammer",
+    "elder",
+    "bear",
+    "typhon",
+    "sentinel",
+    "cyclops",
+    "minotaur",
+    "table",
+)
+"""Where glory on the track comes from; 'table' is what people corrected or declared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """Six faces at their places, and the place that lies up."""
+
+    faces: tuple[str, ...]
+    up: int = 0
+
+    @property
+    def shown(self) -> str:
+        return self.faces[self.up]
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """One player's board, dice and cards. `portal` 0 is the starting portal.
+
+    `hammered` counts the spaces of all hammers together, `tally` the glory on the
+    track by SOURCES, `gathered` what the dice gave in gold, sun and moon. A face
+    nobody noted lies `aside` as ''.
+    """
+
+    colour: str
+    gold: int = 0
+    sun: int = 0
+    moon: int = 0
+    glory: int = 0
+    dice: tuple[Die, Die] = (Die(START_DICE[0]), Die(START_DICE[1]))
+    portal: int = 0
+    hammered: int = 0
+    cerberus: int = 0
+    triton: int = 0
+    cards: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    tally: tuple[int, ...] = (0,) * len(SOURCES)
+    gathered: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def shown(self) -> tuple[str, str]:
+        return self.dice[0].shown, self.dice[1].shown
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything on the table. `boars` are the owners of BOARS' cards, '' for none.
+
+    `removed` are the faces that left with two players; `stacks` are (card, left) in
+    the order of SLOTS, `pools` and `gardens` the faces still there.
+    """
+
+    options: Chosen
+    heroes: tuple[Hero, ...]
+    first: int
+    active: int
+    round: int
+    agenda: tuple[Task, ...]
+    pools: tuple[tuple[str, ...], ...]
+    gardens: tuple[tuple[str, ...], ...]
+    stacks: tuple[tuple[str, int], ...]
+    boars: tuple[str, ...] = ("", "", "", "")
+    removed: tuple[str, ...] = ()
+
+    @property
+    def task(self) -> Task | None:
+        """What the table is being asked; None when the game is over."""
+        return self.agenda[0] if self.agenda else None
+
+    @property
+    def hero(self) -> Hero:
+        """The active hero."""
+        return self.heroes[self.active]
+
+    @property
+    def count(self) -> Count:
+        """What this number of players means."""
+        return PLAYERS[len(self.heroes)]
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The heroes in turn order from the active one (rules sheet p. 1, step 1)."""
+        seats = range(len(self.heroes))
+        return (*seats[self.active :], *seats[: self.active])
+
+    def option(self, name: str) -> str:
+        return choice(self.options, name)
+
+    def seat(self, colour: str) -> int:
+        """The number of the hero of this colour, -1 for a stranger."""
+        for index, hero in enumerate(self.heroes):
+            if hero.colour == colour:
+                return index
+        return -1
+
+    def others(self, hero: int) -> tuple[int, ...]:
+        """Everybody else, in turn order from the active hero."""
+        return tuple(seat for seat in self.order if seat != hero)
+
+
+def then(state: State, *tasks: Task, **changes: Any) -> State:
+    """The head task is done; `tasks` come in its place."""
+    return replace(state, agenda=(*tasks, *state.agenda[1:]), **changes)
+
+
+def seated(state: State, index: int, hero: Hero) -> tuple[Hero, ...]:
+    """The heroes with one of them changed."""
+    heroes = state.heroes
+    return (*heroes[:index], hero, *heroes[index + 1 :])
+
+
+def changed(state: State, index: int, **changes: Any) -> tuple[Hero, ...]:
+    """The heroes with some numbers of one of them changed."""
+    return seated(state, index, replace(state.heroes[index], **changes))
+
+
+def limits(hero: Hero) -> Sum:
+    """How far this hero's tracks go; glory has no end (rules sheet p. 2)."""
+    chests = hero.cards.count("chest")
+    if not chests:
+        return TRACK
+    gold, sun, moon, glory = TRACK
+    more = CHEST
+    return (
+        gold + chests * more[0],
+        sun + chests * more[1],
+        moon + chests * more[2],
+        glory,
+    )
+
+
+def hammer_room(hero: Hero) -> int:
+    """Spaces still free on this hero's hammers: two tracks of 15 each."""
+    hammers = hero.cards.count("hammer")
+    return max(0, 2 * HAMMER_SPACES * hammers - hero.hammered) if hammers else 0
+
+
+def card_glory(hero: Hero) -> int:
+    """The glory printed on the feats of one hero."""
+    return sum(CARDS[card].glory for card in hero.cards)
+
+
+def forged(hero: Hero, die: int, place: int, face: str) -> Hero:
+    """The face sits at its place and lies up, the old one lies aside for good."""
+    old = hero.dice[die]
+    faces = (*old.faces[:place], face, *old.faces[place + 1 :])
+    return replace(
+        hero,
+        dice=turned(hero, die, Die(faces, place)),
+        aside=(*hero.aside, old.faces[place]),
+    )
+
+
+def turned(hero: Hero, die: int, now: Die) -> tuple[Die, Die]:
+    """Both dice, one of them as it lies now."""
+    return (now, hero.dice[1]) if die == 0 else (hero.dice[0], now)
+
+
+def role(state: State, hero: int, die: int) -> str:
+    """The name of a die for those who watch it: 'red.light'."""
+    return f"{state.heroes[hero].colour}.{DICE[die]}"
+
+
+def without(faces: tuple[str, ...], face: str) -> tuple[str, ...]:
+    """A group with one copy of a face taken out."""
+    at = faces.index(face)
+    return faces[:at] + faces[at + 1 :]
