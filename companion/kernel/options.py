@@ -32,7 +32,7 @@ class Option:
 
 
 Chosen = tuple[tuple[str, str], ...]
-"""The options that differ from their defaults, sorted: equal tables are equal values."""
+"""What differs from the defaults, sorted: equal tables are equal values."""
 
 
 def chosen(options: Iterable[Option], wishes: Iterable[tuple[str, str]]) -> Chosen:

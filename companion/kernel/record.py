@@ -45,11 +45,16 @@ class Redone:
 
 @dataclass(frozen=True, slots=True)
 class Amended(Generic[M]):
-    """The move at `index` was misread: it was `move`; what followed is replayed."""
+    """The move at `index` was misread: it was `move`; what followed is replayed.
+
+    `stays` says how many of the moves that followed were still legal; a row that
+    is kept always says it, so that rows can be told without playing them.
+    """
 
     index: int
     move: M | Correct
     source: str
+    stays: int | None = None
 
 
 Row = Played[M] | Undone | Redone | Amended[M]
@@ -102,7 +107,7 @@ def put(
         states=(*record.states, state),
         played=(*record.played, row),
         undone=(),
-        kept=_without(game, record.kept, row.move),
+        kept=without(game, record.kept, row.move),
     )
     return after, notes
 
@@ -145,14 +150,22 @@ def amend(
     back = undo(game, record, len(record.played) - row.index)
     start = replace(back, undone=(), kept=record.kept)
     after, notes = put(game, start, Played(row.move, row.source, was.follows, was.who))
-    for position, step in enumerate(later):
+    stays = len(later) if row.stays is None else row.stays
+    for position, step in enumerate(later[:stays]):
         try:
             after, more = put(game, after, step)
         except IllegalMove:
-            seen = revealed(game, later[position:])
-            return replace(after, kept=(*seen, *after.kept)), notes
+            stays = position
+            break
         notes = (*notes, *more)
-    return after, notes
+    seen = revealed(game, later[stays:])
+    return replace(after, kept=(*seen, *after.kept)), notes
+
+
+def settled(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> Amended[M]:
+    """The same row, saying how many of the moves that followed stay."""
+    after, _ = amend(game, record, row)
+    return replace(row, stays=len(after.played) - row.index - 1)
 
 
 def deepen(
@@ -174,14 +187,14 @@ def revealed(game: Game[S, M], rows: Iterable[Played[M]]) -> tuple[M, ...]:
 def step(record: Record[Any, Any]) -> int:
     """How many moves the last step holds: a move and all that followed by itself."""
     count = 0
-    for row in reversed(record.played[record.first :]):
+    for row in reversed(record.played):
         count += 1
         if not row.follows:
             break
     return count
 
 
-def _without(game: Game[S, M], kept: tuple[M, ...], move: M | Correct) -> tuple[M, ...]:
+def without(game: Game[S, M], kept: tuple[M, ...], move: M | Correct) -> tuple[M, ...]:
     """What is still to be offered once this move came: itself, or else its like."""
     if not kept or isinstance(move, Correct) or not game.reveals(move):
         return kept

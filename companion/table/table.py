@@ -141,7 +141,7 @@ class Table(Generic[S, M]):
             return self.tell(Told(Answer.LATE))
         proposal, refusal = self.refused
         source = proposal.source.value
-        mended = [
+        mended: list[Played[M]] = [
             Played(mend, source, follows=n > 0) for n, mend in enumerate(refusal.mend)
         ]
         row = self._row(proposal.move, proposal.source, follows=bool(mended))
@@ -169,11 +169,13 @@ class Table(Generic[S, M]):
 
     def amend(self, index: int, move: M | Correct, source: Source) -> Answer:
         """A roll or card was misread: put it right and replay what followed."""
+        self._own()
+        row: Amended[M] = Amended(index, move, source.value)
         try:
             self._deepen(index)
+            row = records.settled(self.game, self.record, row)
         except IllegalMove as refusal:
             return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
-        row: Amended[M] = Amended(index, move, source.value)
         return self._put((row,), None)
 
     def again(self) -> M | None:
@@ -250,7 +252,7 @@ class Table(Generic[S, M]):
         return self.game.option(state, f"deck.{prompt.chance}") == "app"
 
     def _row(
-        self, move: M | Correct, source: Source, follows: bool = False
+        self, move: M | Correct, source: Source, *, follows: bool = False
     ) -> Played[M]:
         prompt = self.game.prompt(self.state)
         who = prompt.who[0] if prompt and len(prompt.who) == 1 else ""

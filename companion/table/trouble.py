@@ -1,0 +1,66 @@
+"""What can go wrong with saves and settings, each with a key that has words."""
+
+import errno
+import sqlite3
+
+from companion.kernel.game import Fact, IllegalMove
+
+KEYS = (
+    "save.full",  # the disk is full
+    "save.read_only",  # the folder cannot be written
+    "save.failed",  # the disk would not take it, whatever the reason
+    "save.locked",  # another Pythia has the saves open
+    "save.damaged",  # the database cannot be read
+    "save.missing",  # there is no such game or file
+    "save.foreign",  # not a game of ours
+    "save.torn",  # ours, but cut off or changed
+    "save.newer",  # made by a newer version
+    "save.older",  # made by an older version, and cannot be gone on with
+    "save.illegal",  # a move in it breaks a rule: `line` and `rule`
+    "save.too_big",  # longer than any game
+    "save.backup_full",  # no room in the second folder
+    "save.backup_missing",  # the second folder cannot be written
+    "save.settings",  # a setting made no sense and was put back: `name`
+)
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+
+
+class SaveTrouble(IllegalMove):
+    """The saves cannot do it; nothing was changed. The table is told like a refusal."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(key, (), **facts)
+
+
+def of_database(error: sqlite3.Error) -> SaveTrouble:
+    """What SQLite says, in the words of the table."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    for start, key in SQLITE:
+        if name.startswith(start):
+            return SaveTrouble(key, reason=name)
+    return SaveTrouble("save.failed", reason=name or str(error))
+
+
+SQLITE = (
+    ("SQLITE_FULL", "save.full"),
+    ("SQLITE_READONLY", "save.read_only"),
+    ("SQLITE_CANTOPEN", "save.read_only"),
+    ("SQLITE_PERM", "save.read_only"),
+    ("SQLITE_BUSY", "save.locked"),
+    ("SQLITE_LOCKED", "save.locked"),
+    ("SQLITE_CORRUPT", "save.damaged"),
+    ("SQLITE_NOTADB", "save.damaged"),
+)
+
+
+def of_file(error: OSError) -> SaveTrouble:
+    """What the system says about a file we read or write."""
+    reason = errno.errorcode.get(error.errno or 0, "")
+    if error.errno in FULL:
+        return SaveTrouble("save.full", reason=reason)
+    if isinstance(error, FileNotFoundError):
+        return SaveTrouble("save.missing", reason=reason)
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
+        return SaveTrouble("save.read_only", reason=reason)
+    return SaveTrouble("save.failed", reason=reason)
