@@ -104,7 +104,7 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Play the game that has been set up; `first` begins, or is drawn by the app."""
+    """Play the game that has been set up; `first` begins, if that is settled."""
 
     first: str = ""
 

@@ -224,15 +224,18 @@ class Desk:
     # ---- games
 
     def _begin(self, first: str) -> None:
-        """Sit down to the game of the New game page, if need be drawing who begins."""
+        """Sit down to the game of the New game page."""
         if isinstance(place := self.place, at.NewGame):
             game, language = GAMES[place.game], self.settings.language
-            drawn = first == at.DRAWN
-            who = self._hand(place.seats).colour if drawn else first
-            seats = place.begun_by(who)
-            header = Header(game.name, game.version, seats, place.chosen, language)
+            header = Header(
+                game.name, game.version, place.people, place.chosen, language
+            )
             self.open(self.store.create(header))
-            self.notice = note("app.drawn", first=who) if drawn else None
+            prompt = game.prompt(state := self.scene().open.table.state)
+            if prompt and prompt.chance == "first_player":
+                begins = (m for m in game.moves(state) if m.seat == first)
+                if move := next(begins, None):
+                    self._at_door(do.Play(move))
 
     def _demo(self) -> None:
         """The demo table: three people, the app's own dice."""

@@ -12,9 +12,6 @@ from companion.kernel.books import Path, Value
 from companion.kernel.options import Chosen
 from companion.table.header import Seat
 
-DRAWN = "drawn"
-"""Who begins is for the app to draw."""
-
 
 @dataclass(frozen=True, slots=True)
 class Start:
@@ -30,7 +27,7 @@ class NewGame:
     chosen: Chosen = ()
     step: str = ""
     query: str = ""
-    first: str = ""  # who begins: a colour, drawn by the app, or asked at the start
+    first: str = ""  # the colour that begins, if it is settled before the game
     seat: str = ""  # whose colour and name are being picked
 
     def typed(self, key: str, text: str) -> NewGame:
@@ -43,12 +40,10 @@ class NewGame:
         )
         return replace(self, seats=seats)
 
-    def begun_by(self, colour: str) -> tuple[Seat, ...]:
-        """The seats in the order of play when this one begins; names tidied."""
-        colours = [seat.colour for seat in self.seats]
-        at = colours.index(colour) if colour in colours else 0
-        turned = (*self.seats[at:], *self.seats[:at])
-        return tuple(replace(s, name=" ".join(s.name.split())) for s in turned)
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats, without the spaces somebody typed by chance."""
+        return tuple(replace(s, name=" ".join(s.name.split())) for s in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +57,10 @@ class AtTable:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """Everything that happened; `index` a line looked at closer."""
+    """Everything that happened; `index` a line looked at closer, `shown` how many."""
 
     index: int = -1
+    shown: int = 60
 
 
 @dataclass(frozen=True, slots=True)

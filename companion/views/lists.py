@@ -1,0 +1,154 @@
+"""Lists of decisions: a rail of groups, rows with a sentence of help, ways to choose.
+
+Settings, the options of a running game and those of a new one read the same way.
+"""
+
+import unicodedata
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from companion.kernel.options import Option
+from companion.views.actions import Action
+from companion.views.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of the ways to decide; `on` is the one that holds."""
+
+    label: str
+    action: Action
+    on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """A number between less and more; None is a bound reached."""
+
+    value: str
+    less: Action | None
+    more: Action | None
+    names: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One decision: what it is called, what it does, how it is decided."""
+
+    label: str
+    help: str
+    picks: tuple[Pick, ...] = ()
+    steps: Steps | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Decisions of one kind under a heading."""
+
+    title: str
+    help: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """One entry of the rail: a group, or a step of the way."""
+
+    label: str
+    action: Action
+    on: bool = False
+    sub: str = ""
+    wrong: bool = False  # something in there still has to be put right
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A field to search in."""
+
+    text: str
+    hint: str
+    action: Action
+    clear: Action | None = None
+    clear_name: str = ""
+
+
+KINDS = ("set", "deck", "auto", "track", "rule", "house", "show")
+"""The order in which a table decides."""
+
+
+def kinds(options: Iterable[Option]) -> tuple[str, ...]:
+    """The kinds of options a game has, in that order."""
+    found = {option.kind for option in options}
+    return (*(k for k in KINDS if k in found), *sorted(found - set(KINDS)))
+
+
+def groups(
+    texts: Texts,
+    game: str,
+    options: Iterable[Option],
+    value: Callable[[str], str],
+    act: Callable[[str, str], Action],
+) -> tuple[Group, ...]:
+    """Every option as a row, kind by kind. `act` says what a choice does."""
+    every = tuple(options)
+    return tuple(
+        Group(
+            texts(f"options.{kind}"),
+            texts(f"options.{kind}.help"),
+            tuple(
+                row(texts, game, o, value(o.name), act) for o in every if o.kind == kind
+            ),
+        )
+        for kind in kinds(every)
+    )
+
+
+def row(
+    texts: Texts,
+    game: str,
+    option: Option,
+    value: str,
+    act: Callable[[str, str], Action],
+) -> Row:
+    name = f"{game.replace('-', '_')}.{option.name}"
+    picks = tuple(
+        Pick(choice(texts, name, option, one), act(option.name, one), one == value)
+        for one in option.choices
+    )
+    return Row(texts(f"option.{name}"), texts(f"option.{name}.help"), picks)
+
+
+def choice(texts: Texts, name: str, option: Option, value: str) -> str:
+    """The word for a choice: the option's own, or else that of its kind."""
+    own = f"choice.{name}.{value}"
+    if texts.has(own):
+        return texts(own)
+    common = f"choice.{option.kind}.{value}"
+    return texts(common) if texts.has(common) else value
+
+
+def search(found: Iterable[Group], query: str) -> tuple[Group, ...]:
+    """Only the rows that speak of what is searched; a group's title finds all of it."""
+    wanted = plain(query).split()
+
+    def speaks(*words: str) -> bool:
+        said = plain(" ".join(words))
+        return all(word in said for word in wanted)
+
+    kept = []
+    for group in found:
+        rows = tuple(
+            r
+            for r in group.rows
+            if speaks(group.title, r.label, r.help, *(p.label for p in r.picks))
+        )
+        if rows:
+            kept.append(Group(group.title, group.help, rows))
+    return tuple(kept)
+
+
+def plain(text: str) -> str:
+    """Lower case without accents: a search must not ask for the right ones."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
+    return bare.replace("ł", "l")
