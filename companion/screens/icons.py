@@ -238,6 +238,8 @@ class Stroke(NamedTuple):
     paint: str
     width: float
     """In parts of the square too; 0 where the caller's stroke counts."""
+    round_box: tuple[float, ...] | None = None
+    """x, y, w, h and radius in parts of the square, if it is a circle or a box."""
 
 
 @cache
@@ -256,6 +258,7 @@ def _part(part: str, grid: int) -> tuple[Stroke, ...]:
             line.closed,
             how[0],
             width,
+            line.round_box and tuple(n / grid for n in line.round_box),
         )
         for line in lines(path)
     )

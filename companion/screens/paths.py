@@ -22,6 +22,8 @@ ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0, "O": 4,
 class Line(NamedTuple):
     points: Points
     closed: bool
+    round_box: tuple[float, ...] | None = None
+    """x, y, w, h and corner radius, where the line is no more than that."""
 
 
 @cache
@@ -37,7 +39,7 @@ def lines(path: str, *, fine: int = 10) -> tuple[Line, ...]:
             done.append(Line(tuple(pen), closed=True))
             pen = []
         elif command in "OR":
-            done.append(Line(_outline(command, n), closed=True))
+            done.append(_outline(command, n))
         else:
             pen.extend(_stretch(command, n, pen, fine))
     if pen:
@@ -58,11 +60,13 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
         i += step
 
 
-def _outline(command: str, n: list[float]) -> Points:
-    if command == "O":
-        cx, cy, rx, ry = n
-        return tuple((cx + x * rx, cy + y * ry) for x, y in _ROUND)
-    return rounded(*n)
+def _outline(command: str, n: list[float]) -> Line:
+    if command == "R":
+        return Line(rounded(*n), closed=True, round_box=tuple(n))
+    cx, cy, rx, ry = n
+    points = tuple((cx + x * rx, cy + y * ry) for x, y in _ROUND)
+    circle = (cx - rx, cy - ry, 2 * rx, 2 * ry, rx) if rx == ry else None
+    return Line(points, closed=True, round_box=circle)
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> Points:

@@ -1,0 +1,184 @@
+"""The one widget: paints a page and tells what fingers on it mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
+
+from companion.screens.shapes import Box, Field, Shapes, Zone
+from companion.screens.sheet import Sheet
+from companion.screens.theme import Frame
+from companion.screens.touch import Guard, Hand, Held, Meaning, Opened, Tap, Target
+from companion.screens.turned import Turned
+
+LONG = 0.6
+"""Seconds a long press takes."""
+BREATHS = 1 / 15
+"""Seconds between two widths of a breathing frame."""
+
+
+def nothing(*_: object) -> None:
+    """Nobody listens."""
+
+
+class Painter(Widget):
+    """Give it a page with `show`; it calls `tap`, `hold` and `edit` with your actions.
+
+    `turn` shows the page to another side of the table: 0, 90, 180 or 270 degrees,
+    clockwise.
+    """
+
+    def __init__(
+        self,
+        tap: Callable[[Any], object] = nothing,
+        hold: Callable[[Any, bool], object] = nothing,
+        edit: Callable[[Any, str], object] = nothing,
+        guard: Guard | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.tap, self.hold, self.edit = tap, hold, edit
+        self.hand = Hand(guard or Guard())
+        self.sheet = Sheet()
+        self.sheet.offsets = self.hand.offsets
+        self.canvas.add(self.sheet.canvas)
+        self.frame = Frame()
+        self.turn = 0
+        self.editor: Any = None
+        self.breath = Clock.create_trigger(self._breathe, BREATHS, interval=True)
+        self.bind(size=self._resized, pos=self._resized)
+        self._lay()
+
+    # ------------------------------------------------------------------ painting
+    def show(self, shapes: Shapes, frame: Frame | None = None, turn: int = 0) -> None:
+        """Paint this page; what was on the last one already is not made again."""
+        self.frame = frame or self.frame
+        self.turn = turn
+        self._lay()
+        self.hand.show(shapes)
+        self._paint()
+        self._keep_editor()
+
+    def hang(self, name: str, texture: Texture) -> None:
+        """Give a `Picture` of this name its texture, or another one."""
+        self.sheet.hang(name, texture)
+
+    def _resized(self, *_: object) -> None:
+        self._lay()
+        self._paint()
+
+    def _lay(self) -> None:
+        f = self.frame
+        size = (self.width, self.height)
+        self.sheet.lay(Turned(f.w, f.h, size, self.turn), (self.x, self.y))
+
+    def _paint(self) -> None:
+        self.sheet.show(self.hand.shapes)
+        self._mark()
+        if self.sheet.breathing and not self.frame.reduced_motion:
+            self.breath()
+        else:
+            self.breath.cancel()
+
+    def _breathe(self, _dt: float) -> None:
+        self.sheet.breathe(Clock.get_time())
+
+    def _mark(self) -> None:
+        """A finger's zone is dimmed a little while it is pressed."""
+        colour = self.frame.theme.ink + "24"
+        self.sheet.mark(
+            Box(*target.room, colour, zone.radius)
+            for target in self.hand.pressed()
+            if isinstance(zone := target.shape, Zone)
+        )
+
+    # ------------------------------------------------------------------ fingers
+    def on_touch_down(self, touch: Any) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if not self.collide_point(*touch.pos):
+            return False
+        x, y = self._unit(touch)
+        if touch.is_mouse_scrolling:
+            self._wheel(touch.button, x, y)
+        elif "button" not in touch.profile or touch.button == "left":
+            self.close_editor()
+            self._mean(self.hand.down(touch.uid, x, y))
+            who = touch.uid
+            Clock.schedule_once(lambda _dt: self._mean(self.hand.linger(who)), LONG)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.uid not in self.hand.fingers:
+            return bool(super().on_touch_move(touch))
+        self._mean(self.hand.move(touch.uid, *self._unit(touch)))
+        self.sheet.slid()
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.uid not in self.hand.fingers:
+            return bool(super().on_touch_up(touch))
+        self._mean(self.hand.up(touch.uid))
+        return True
+
+    def let_go(self, *_: object) -> None:
+        """The app is put away: nothing stays held, nothing stays open."""
+        self._mean(self.hand.let_all_go())
+
+    def woken(self, *_: object) -> None:
+        self.hand.guard.woken()
+
+    def listen(self) -> None:
+        """Leaving the window lets go; coming back to it presses nothing."""
+        Window.bind(
+            focus=lambda _w, here: self.woken() if here else self.let_go(),
+            on_minimize=self.let_go,
+            on_hide=self.let_go,
+        )
+
+    def _unit(self, touch: Any) -> tuple[float, float]:
+        return self.sheet.view.unit(touch.x - self.x, touch.y - self.y)
+
+    def _wheel(self, button: str, x: float, y: float) -> None:
+        """Kivy names the direction the page moves in, not the wheel."""
+        self.hand.wheel(x, y, 60 if button == "scrollup" else -60)
+        self.sheet.slid()
+
+    def _mean(self, meanings: list[Meaning]) -> None:
+        self._mark()
+        for meaning in meanings:
+            match meaning:
+                case Tap(action):
+                    self.tap(action)
+                case Held(action, down):
+                    self.hold(action, down)
+                case Opened(target):
+                    self._open(target)
+
+    # ------------------------------------------------------------------ typing
+    def _open(self, target: Target) -> None:
+        from companion.screens.editor import Editor
+
+        self.close_editor()
+        self.editor = Editor(self, target, self.edit)
+        self.add_widget(self.editor)
+        self.editor.begin()
+
+    def close_editor(self) -> None:
+        if self.editor is not None:
+            self.editor.end()
+            self.remove_widget(self.editor)
+            self.editor = None
+
+    def _keep_editor(self) -> None:
+        """It stays as long as its field is on the page."""
+        if self.editor is None:
+            return
+        fields = (t for t in self.hand.targets() if isinstance(t.shape, Field))
+        if not any(t.shape.action == self.editor.action for t in fields):
+            self.close_editor()

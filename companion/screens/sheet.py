@@ -1,0 +1,176 @@
+"""A page as Kivy's instructions: made once a shape, kept while the shape stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import sin, tau
+
+from kivy.graphics import (
+    Instruction,
+    InstructionGroup,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rotate,
+    ScissorPop,
+    ScissorPush,
+    Translate,
+)
+from kivy.graphics.texture import Texture
+
+from companion.screens import shader
+from companion.screens.ink import Ink, breathed, vertices
+from companion.screens.letters import set_lines
+from companion.screens.shapes import (
+    Box,
+    Disc,
+    Field,
+    Picture,
+    Poly,
+    Scroll,
+    Shape,
+    Shapes,
+    Sign,
+    Text,
+    Zone,
+)
+from companion.screens.turned import Turned
+
+BREATH = 1.2
+"""Seconds an awaited die's frame takes to swell and ebb."""
+WHITE = (1.0, 1.0, 1.0, 1.0)
+
+
+class Sheet:
+    """What is painted now. `canvas` is to be added to a widget's or a buffer's."""
+
+    def __init__(self) -> None:
+        self.canvas = shader.context()
+        self.place, self.spin = Translate(), Rotate(axis=(0, 0, 1))
+        self.page, self.marks = InstructionGroup(), InstructionGroup()
+        parts = PushMatrix(), self.place, self.spin, self.page, self.marks, PopMatrix()
+        for part in parts:
+            self.canvas.add(part)
+        self.view = Turned(1280, 800, (1280, 800), 0)
+        self.corner = (0.0, 0.0)
+        self.shapes: Shapes = ()
+        self.pictures: dict[str, Texture] = {}
+        self.breathing: list[tuple[Box, Mesh]] = []
+        self.nodes: dict[Shape, list[Instruction]] = {}
+        self.slides: dict[str, Translate] = {}
+        self.offsets: dict[str, float] = {}
+
+    def lay(self, view: Turned, corner: tuple[float, float] = (0.0, 0.0)) -> None:
+        """Turn and scale it; what was made for another scale is made again."""
+        if view.scale != self.view.scale:
+            self.nodes = {}
+        self.view, self.corner = view, corner
+        self.spin.angle = -view.degrees
+        self.place.xy = (corner[0] + view.dx, corner[1] + view.dy)
+
+    def show(self, shapes: Shapes) -> None:
+        old, self.nodes = self.nodes, {}
+        self.shapes, self.slides, self.breathing = shapes, {}, []
+        self.page.clear()
+        self._fill(self.page, shapes, old)
+
+    def _fill(
+        self,
+        group: InstructionGroup,
+        shapes: Iterable[Shape],
+        old: dict[Shape, list[Instruction]],
+    ) -> None:
+        for s in shapes:
+            if isinstance(s, Zone | Field):
+                continue
+            if isinstance(s, Scroll):
+                self._slide(group, s, old)
+                continue
+            before = old.get(s)
+            node = before.pop() if before else self._node(s)
+            self.nodes.setdefault(s, []).append(node)
+            group.add(node)
+            if isinstance(s, Box) and s.breath:
+                self.breathing.append((s, node))
+
+    def _slide(
+        self,
+        group: InstructionGroup,
+        s: Scroll,
+        old: dict[Shape, list[Instruction]],
+    ) -> None:
+        """Clipped to its window, moved by as much as it was dragged."""
+        self.slides[s.name] = slide = Translate()
+        self.slid()
+        left, low, w, h = self.view.window(s.x, s.y, s.w, s.h)
+        x, y = round(self.corner[0]) + left, round(self.corner[1]) + low
+        for part in (ScissorPush(x=x, y=y, width=w, height=h), PushMatrix(), slide):
+            group.add(part)
+        self._fill(group, s.shapes, old)
+        group.add(PopMatrix())
+        group.add(ScissorPop())
+
+    def slid(self) -> None:
+        """By whole pixels, so that letters stay sharp."""
+        for name, slide in self.slides.items():
+            slide.xy = (0, round(self.offsets.get(name, 0) * self.view.scale.k))
+
+    def _node(self, s: Shape) -> Instruction:
+        at = self.view.scale
+        match s:
+            case Text():
+                return _together([mesh(i, t.texture) for t, i in set_lines(s, at)])
+            case Picture():
+                return self._picture(s)
+            case Box() | Disc() | Poly() | Sign():
+                return mesh(vertices((s,), at))
+        raise TypeError(s)
+
+    def _picture(self, s: Picture) -> Instruction:
+        """Nothing until the texture is there."""
+        texture = self.pictures.get(s.name)
+        if texture is None:
+            return InstructionGroup()
+        k, high = self.view.scale
+        ink = Ink()
+        box = (s.x * k, high - (s.y + s.h) * k, (s.x + s.w) * k, high - s.y * k)
+        ink.image(box, texture.tex_coords, WHITE)
+        return mesh(ink, texture)
+
+    def hang(self, name: str, texture: Texture) -> None:
+        """Give a picture its texture, or another one."""
+        self.pictures[name] = texture
+        for s in [s for s in self.nodes if isinstance(s, Picture) and s.name == name]:
+            del self.nodes[s]
+        self.show(self.shapes)
+
+    def breathe(self, time: float) -> None:
+        swell = 0.5 + 0.5 * sin(tau * time / BREATH)
+        for box, node in self.breathing:
+            ink = vertices((breathed(box, swell),), self.view.scale)
+            node.vertices, node.indices = ink.vertices, ink.indices
+
+    def mark(self, boxes: Iterable[Box]) -> None:
+        """Over the page: what fingers press just now."""
+        self.marks.clear()
+        for box in boxes:
+            self.marks.add(mesh(vertices((box,), self.view.scale)))
+
+
+def mesh(ink: Ink, texture: Texture | None = None) -> Mesh:
+    return Mesh(
+        vertices=ink.vertices,
+        indices=ink.indices,
+        fmt=shader.LAYOUT,
+        mode="triangles",
+        texture=texture,
+    )
+
+
+def _together(meshes: list[Mesh]) -> Instruction:
+    if len(meshes) == 1:
+        return meshes[0]
+    group = InstructionGroup()
+    for each in meshes:
+        group.add(each)
+    return group

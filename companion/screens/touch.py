@@ -1,0 +1,244 @@
+"""What a finger means: pure, so that every rule of it can be tested with a clock.
+
+Places are in the page's units. Nothing here knows of Kivy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import NamedTuple
+
+from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone
+
+NEAR = 12
+"""A finger this far beside a zone still means it, if it is the only one."""
+DRAG = 12
+"""Moved farther than this inside a scroll, a finger drags and presses nothing."""
+LEAVE = 24
+"""Moved farther than this off its zone, a finger has left it."""
+
+
+class Target(NamedTuple):
+    """A zone or field where it can be seen now."""
+
+    shape: Zone | Field
+    room: Room
+    scroll: str | None
+
+
+class Tap(NamedTuple):
+    action: Hashable
+
+
+class Held(NamedTuple):
+    action: Hashable
+    down: bool
+
+
+class Opened(NamedTuple):
+    """A line of text was touched."""
+
+    target: Target
+
+
+Meaning = Tap | Held | Opened
+
+
+@dataclass
+class Guard:
+    """The touch that wakes the screen, and the shake of a finger, press nothing."""
+
+    clock: Callable[[], float] = monotonic
+    idle: float = 600
+    """Seconds untouched after which the screen may have slept."""
+    deaf: float = 0.4
+    """Seconds it then does not listen."""
+    bounce: float = 0.09
+    """Seconds within which a second touch near the first is the same finger."""
+    last: float = field(init=False)
+    opens: float = field(init=False)
+    spot: tuple[float, float] = (-1e9, -1e9)
+
+    def __post_init__(self) -> None:
+        self.last = self.opens = self.clock()
+
+    def woken(self) -> None:
+        """The app came back, or its window to the front."""
+        self.opens = self.clock() + self.deaf
+
+    def counts(self, x: float, y: float) -> bool:
+        now = self.clock()
+        gone, self.last = now - self.last, now
+        if gone > self.idle:
+            self.woken()
+        if now < self.opens:
+            return False
+        near = abs(x - self.spot[0]) < 2 * NEAR and abs(y - self.spot[1]) < 2 * NEAR
+        self.spot = (x, y)
+        return not (near and gone < self.bounce)
+
+
+@dataclass
+class Finger:
+    """One finger on the glass."""
+
+    x: float
+    y: float
+    target: Target | None
+    scroll: str | None
+    dragging: bool = False
+
+
+@dataclass
+class Hand:
+    """All fingers on one page, and how far its scrolls are dragged."""
+
+    guard: Guard = field(default_factory=Guard)
+    shapes: Shapes = ()
+    offsets: dict[str, float] = field(default_factory=dict)
+    fingers: dict[Hashable, Finger] = field(default_factory=dict)
+
+    # -------------------------------------------------------------- the page
+    def show(self, shapes: Shapes) -> None:
+        """A finger may not press what came under it; what it holds it still holds."""
+        self.shapes = shapes
+        here = {t.shape for t in self.targets()}
+        for finger in self.fingers.values():
+            target = finger.target
+            if target and not _holds(target) and target.shape not in here:
+                finger.target = None
+        for s in self.scrolls():
+            self.drag(s.name, 0)
+
+    def scrolls(self) -> tuple[Scroll, ...]:
+        return tuple(s for s in self.shapes if isinstance(s, Scroll))
+
+    def targets(self) -> Iterator[Target]:
+        for s in self.shapes:
+            if isinstance(s, Zone | Field):
+                yield Target(s, Room(s.x, s.y, s.w, s.h), None)
+            elif isinstance(s, Scroll):
+                yield from self._inside(s)
+
+    def _inside(self, scroll: Scroll) -> Iterator[Target]:
+        """Only what lies in the scroll's window can be touched."""
+        up = self.offsets.get(scroll.name, 0)
+        low, high = scroll.y, scroll.y + scroll.h
+        for s in scroll.shapes:
+            if isinstance(s, Zone | Field):
+                top, end = max(low, s.y - up), min(high, s.y - up + s.h)
+                if end > top:
+                    yield Target(s, Room(s.x, top, s.w, end - top), scroll.name)
+
+    def find(self, x: float, y: float) -> Target | None:
+        """The topmost under the finger; else the only one near it."""
+        near: list[tuple[float, Target]] = []
+        hit = None
+        for target in self.targets():
+            d = apart(target.room, x, y)
+            if d == 0:
+                hit = target
+            elif d <= NEAR:
+                near.append((d, target))
+        if hit is None and len(near) == 1:
+            hit = near[0][1]
+        nothing = hit and isinstance(hit.shape, Zone) and hit.shape.action is None
+        return None if nothing else hit
+
+    def drag(self, name: str, by: float) -> None:
+        """Between the first line and the last."""
+        for s in self.scrolls():
+            if s.name == name:
+                end = max(0.0, s.content_h - s.h)
+                self.offsets[name] = min(end, max(0.0, self.offsets.get(name, 0) + by))
+
+    def wheel(self, x: float, y: float, by: float) -> None:
+        for s in self.scrolls():
+            if apart(Room(s.x, s.y, s.w, s.h), x, y) == 0:
+                self.drag(s.name, by)
+
+    # -------------------------------------------------------------- fingers
+    def down(self, who: Hashable, x: float, y: float) -> list[Meaning]:
+        if not self.guard.counts(x, y):
+            return []
+        scroll = next(
+            (
+                s.name
+                for s in reversed(self.scrolls())
+                if apart(Room(s.x, s.y, s.w, s.h), x, y) == 0
+            ),
+            None,
+        )
+        target = self.find(x, y)
+        self.fingers[who] = Finger(x, y, target, scroll)
+        return [_held(target, down=True)] if target and _holds(target) else []
+
+    def move(self, who: Hashable, x: float, y: float) -> list[Meaning]:
+        finger = self.fingers.get(who)
+        if finger is None:
+            return []
+        target = finger.target
+        if target and _holds(target):
+            return self.let_go(who) if self._left(target, x, y) else []
+        if finger.scroll and (finger.dragging or abs(y - finger.y) > DRAG):
+            finger.dragging, finger.target = True, None
+            self.drag(finger.scroll, finger.y - y)
+            finger.x, finger.y = x, y
+        elif target and self._left(target, x, y):
+            finger.target = None
+        return []
+
+    @staticmethod
+    def _left(target: Target, x: float, y: float) -> bool:
+        return apart(target.room, x, y) > LEAVE
+
+    def up(self, who: Hashable) -> list[Meaning]:
+        finger = self.fingers.pop(who, None)
+        if finger is None or finger.target is None:
+            return []
+        target = finger.target
+        if isinstance(target.shape, Field):
+            return [Opened(target)]
+        if target.shape.hold:
+            return [_held(target, down=False)]
+        return [Tap(target.shape.action)]
+
+    def linger(self, who: Hashable) -> list[Meaning]:
+        """The finger has stayed long: the other meaning, if there is one."""
+        finger = self.fingers.get(who)
+        target = finger.target if finger else None
+        if finger is None or target is None or not isinstance(target.shape, Zone):
+            return []
+        if target.shape.long is None:
+            return []
+        finger.target = None
+        return [Tap(target.shape.long)]
+
+    def let_go(self, who: Hashable) -> list[Meaning]:
+        """The finger is lost: what it held is released, what it pressed is not."""
+        finger = self.fingers.pop(who, None)
+        if finger and finger.target and _holds(finger.target):
+            return [_held(finger.target, down=False)]
+        return []
+
+    def let_all_go(self) -> list[Meaning]:
+        """The app is put away, or another window comes before it."""
+        return [m for who in tuple(self.fingers) for m in self.let_go(who)]
+
+    def pressed(self) -> tuple[Target, ...]:
+        return tuple(f.target for f in self.fingers.values() if f.target)
+
+
+def apart(room: Room, x: float, y: float) -> float:
+    """How far a place is from a room, along the worse axis."""
+    return max(room.x - x, x - room.x - room.w, room.y - y, y - room.y - room.h, 0)
+
+
+def _holds(target: Target) -> bool:
+    return isinstance(target.shape, Zone) and target.shape.hold
+
+
+def _held(target: Target, *, down: bool) -> Held:
+    return Held(target.shape.action, down)
