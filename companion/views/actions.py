@@ -89,9 +89,9 @@ class Write:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """This piece has been put right (or not yet after all)."""
+    """This piece has been put right (or not yet after all), or all have."""
 
-    index: int
+    index: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -279,9 +279,12 @@ class Desk:
             self.todo = tuple(ToDo(change) for change in told.changes)
         self.changed()
 
-    def _tick(self, index: int) -> None:
-        ticked = replace(self.todo[index], done=not self.todo[index].done)
-        self.todo = (*self.todo[:index], ticked, *self.todo[index + 1 :])
+    def _tick(self, index: int | None) -> None:
+        if index is None:
+            self.todo = ()
+        else:
+            ticked = replace(self.todo[index], done=not self.todo[index].done)
+            self.todo = (*self.todo[:index], ticked, *self.todo[index + 1 :])
         if all(item.done for item in self.todo):
             self.todo = ()
             self._back()

@@ -9,6 +9,7 @@ A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`
 """
 
 from dataclasses import fields
+from itertools import takewhile
 from typing import Any
 
 from companion.kernel.books import Change, Correct, Path, Value
@@ -46,6 +47,8 @@ def refusal(texts: Texts, refusal: IllegalMove) -> str:
 
 def entry(texts: Texts, path: Path) -> str:
     """The name of one entry of the books: `Anna: gold`."""
+    if path[0] == "option":
+        return texts(f"option.{texts.game}.{path[1]}")
     return texts.say(f"{texts.game}.entry.{path[0]}", _places(texts, path))
 
 
@@ -58,7 +61,7 @@ def value(texts: Texts, path: Path, held: Value | None) -> str:
         return ", ".join(words) or texts("phrase.nothing")
     if not held:
         return texts("phrase.nothing")
-    return _word(texts, held, ".".join(path), path[0])
+    return _word(texts, held, path)
 
 
 def change(texts: Texts, change: Change) -> str:
@@ -74,6 +77,22 @@ def change(texts: Texts, change: Change) -> str:
         facts["entry"] = entry(texts, path)
         key = "kernel.change"
     return texts.say(key, tuple(facts.items()))
+
+
+def between(was: str, now: str) -> str:
+    """Two sentences as one, the difference in the middle: `light die 3 → 5`."""
+    old, new = was.split(" "), now.split(" ")
+    same = alike(old, new)
+    back = alike(old[same:][::-1], new[same:][::-1])
+    end = len(new) - back
+    middle = (*old[same : len(old) - back], "→", *new[same:end])
+    return " ".join((*new[:same], *middle, *new[end:]))
+
+
+def alike(*spoken: list[str]) -> int:
+    """With how many of the same words sentences begin."""
+    pairs = zip(*spoken, strict=False)
+    return sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, pairs))
 
 
 def undo_name(scene: Scene) -> str:
@@ -118,15 +137,23 @@ def _places(texts: Texts, path: Path) -> Facts:
     rest = list(path[1:])
     if seat:
         rest.remove(seat)
-    words = (_word(texts, part, path[0], "place") for part in rest)
+    words = (_word(texts, part, path[:1]) for part in rest)
     named = tuple(zip("abcdef", words, strict=False))
     return (("seat", seat), *named) if seat else named
 
 
-def _word(texts: Texts, value: str, *under: str) -> str:
+def _word(texts: Texts, value: str, path: Path) -> str:
     """A person's name, or the first words found for the value."""
     if texts.name(value) != value:
         return texts.name(value)
-    keys = (f"{texts.game}.{name}.{value}" for name in under)
-    found = next((key for key in keys if texts.has(key)), "")
-    return texts(found) if found else value
+    found = (key for key in _under(texts.game, path, value) if texts.has(key))
+    key = next(found, "")
+    return texts(key) if key else value
+
+
+def _under(game: str, path: Path, value: str) -> tuple[str, ...]:
+    """Where the words of a value may stand."""
+    if path[0] == "option":
+        kind = path[1].partition(".")[0]
+        return f"choice.{game}.{path[1]}.{value}", f"choice.{kind}.{value}"
+    return f"{game}.{'.'.join(path)}.{value}", f"{game}.{path[0]}.{value}"

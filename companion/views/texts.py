@@ -52,14 +52,12 @@ class Texts:
 
     def value(self, name: str, value: Fact) -> str:
         """One fact in words: a person, a card, a number, some gold and moon."""
-        if isinstance(value, int):
-            return str(value)
         if isinstance(value, tuple):
             return self.amounts(value)
-        if name in SEATS and value:
+        if name in SEATS and value and isinstance(value, str):
             return self.name(value)
         key = f"{self.game}.{name}.{value}"
-        return self.say(key) if self.has(key) else value
+        return self.say(key) if self.has(key) else str(value)
 
     def amounts(self, amounts: Amounts) -> str:
         """`3 gold, 1 moon` in this language's plural forms."""

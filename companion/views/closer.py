@@ -1,0 +1,98 @@
+"""One line of the history looked at closer: the way back, and what it was instead."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from companion.kernel.books import Correct
+from companion.kernel.game import Note
+from companion.kernel.record import Amended, Played
+from companion.views import phrase
+from companion.views.actions import Amend, Undo
+from companion.views.pages import Answer
+from companion.views.scene import Scene
+from companion.views.texts import SEATS
+
+ICONS = {
+    "touch": "tap",
+    "typed": "pencil",
+    "die": "radio",
+    "camera": "camera",
+    "board": "board",
+    "app": "app",
+}
+"""The drawing of each source."""
+SAME = SEATS | {"die", "deck"}
+"""A misread roll was another face of the same die, by the same person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closer:
+    """A move: `others` are what it may have been, `title` asks for it."""
+
+    colour: str
+    text: str
+    source: str
+    icon: str
+    notes: tuple[str, ...]
+    back: Answer
+    title: str = ""
+    others: tuple[Answer, ...] = ()
+
+
+def closer(scene: Scene, index: int, notes: Sequence[Note]) -> Closer | None:
+    """Nothing while no line is chosen, or once the chosen one was taken back."""
+    texts, played = scene.texts, scene.open.table.record.played
+    if not 0 <= index < len(played):
+        return None
+    row = played[index]
+    others = tuple(_others(scene, index))
+    return Closer(
+        whose(row),
+        phrase.move(texts, scene.open.game, row.move, row.who),
+        texts(f"source.{row.source}"),
+        ICONS[row.source],
+        tuple(phrase.note(texts, note) for note in notes),
+        _back(scene, index),
+        texts("history.another") if others else "",
+        others,
+    )
+
+
+def whose(row: Played[Any] | Amended[Any]) -> str:
+    """The seat whose shield stands before a move."""
+    who = row.who if isinstance(row, Played) else ""
+    return who or getattr(row.move, "seat", "")
+
+
+def _back(scene: Scene, index: int) -> Answer:
+    """Back to before the step this move belongs to."""
+    played = scene.open.table.record.played
+    while index and played[index].follows:
+        index -= 1
+    count = len(played) - index
+    label, sub = scene.texts("history.back"), scene.texts("history.back.n", n=count)
+    return Answer(label, Undo(count), "plain", sub, "undo")
+
+
+def _others(scene: Scene, index: int) -> Iterator[Answer]:
+    """Each roll or card that was possible then, named by what is different."""
+    game, record = scene.open.game, scene.open.table.record
+    was = record.played[index].move
+    if isinstance(was, Correct) or not game.reveals(was) or index < record.first:
+        return
+    like = [m for m in game.moves(record.after(index)) if _like(m, was)]
+    said = [phrase.move(scene.texts, game, m, "").split(" ") for m in like]
+    same = phrase.alike(*said)
+    for move, spoken in zip(like, said, strict=True):
+        label = " ".join(spoken[same:])
+        if move != was and label:  # a secret one has no words of its own
+            yield Answer(label, Amend(index, move))
+
+
+def _like(move: Any, was: Any) -> bool:
+    """Another outcome of the same roll or draw."""
+    names = [field.name for field in fields(was) if field.name in SAME]
+    return type(move) is type(was) and all(
+        getattr(move, name) == getattr(was, name) for name in names
+    )

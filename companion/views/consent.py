@@ -1,0 +1,40 @@
+"""What waits at the door for everybody's yes: a doubtful reading, a deep undo."""
+
+from companion.kernel.record import Played, Undone
+from companion.table.table import Wish
+from companion.views import phrase
+from companion.views.actions import Confirm, Leave
+from companion.views.pages import Answer, Kind, Refusal
+from companion.views.scene import Scene
+
+
+def consent(scene: Scene) -> Refusal | None:
+    """The question and both answers; nothing where nothing waits.
+
+    Not sure of a reading, yes is the likely answer; to take back what was seen
+    or another's turn, leaving it is.
+    """
+    if scene.session is None or scene.session.table.waiting is None:
+        return None
+    texts, why = scene.texts, scene.session.table.waiting.why
+    what = _what(scene, scene.session.table.waiting)
+    sure: Kind = "main" if why == "unsure" else "plain"
+    doubt: Kind = "plain" if why == "unsure" else "main"
+    return Refusal(
+        texts(f"consent.{why}", what=what),
+        Answer(texts(f"consent.{why}.no"), Leave(), doubt),
+        Answer(texts(f"consent.{why}.yes"), Confirm(), sure),
+    )
+
+
+def _what(scene: Scene, wish: Wish[object]) -> str:
+    """The move that was sensed, or the first of those that would be taken back."""
+    table = scene.open.table
+    match wish.rows:
+        case (Undone(count), *_):
+            row = table.record.played[-count]
+        case (Played() as row, *_):
+            pass
+        case _:
+            return ""
+    return phrase.move(scene.texts, scene.open.game, row.move, row.who)

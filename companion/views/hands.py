@@ -1,0 +1,51 @@
+"""What hands must put right after an undo, an automatic step or a correction."""
+
+from dataclasses import dataclass
+
+from companion.views import phrase
+from companion.views.actions import Tick
+from companion.views.pages import Answer, Snack, Top
+from companion.views.said import said
+from companion.views.scene import Scene
+from companion.views.top import top
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing to move; a touch ticks it off."""
+
+    text: str
+    action: Tick
+    colour: str = ""
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandsPage:
+    top: Top
+    title: str
+    sub: str
+    pieces: tuple[Piece, ...]
+    done: Answer
+    snack: Snack | None = None
+
+
+def hands(scene: Scene) -> HandsPage:
+    texts, todo = scene.texts, scene.todo
+    ticked = sum(item.done for item in todo)
+    return HandsPage(
+        top(scene, "hands.top"),
+        texts("hands.title" if todo else "hands.nothing"),
+        texts("hands.done", n=ticked, of=len(todo)),
+        tuple(_piece(scene, index) for index in range(len(todo))),
+        Answer(texts("hands.all"), Tick(), "main", icon="check"),
+        said(scene),
+    )
+
+
+def _piece(scene: Scene, index: int) -> Piece:
+    item = scene.todo[index]
+    seats = [seat.colour for seat in scene.open.header.seats]
+    whose = next((part for part in item.change.path if part in seats), "")
+    text = phrase.change(scene.texts, item.change)
+    return Piece(text, Tick(index), whose, item.done)
