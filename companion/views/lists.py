@@ -59,6 +59,7 @@ class Tab:
     on: bool = False
     sub: str = ""
     wrong: bool = False  # something in there still has to be put right
+    colour: str = ""  # a person's: the shield stands before the label
 
 
 @dataclass(frozen=True, slots=True)

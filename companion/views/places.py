@@ -71,10 +71,11 @@ class Books:
     value: Value | None = None
     group: str = ""
     query: str = ""
+    choice: str = ""  # what is searched among the choices of one entry
 
     def typed(self, key: str, text: str) -> Books:
-        if key == "value":
-            return replace(self, value=text)
+        if key == "choice":
+            return replace(self, choice=text)
         return replace(self, query=text)
 
 

@@ -1,0 +1,124 @@
+"""Corrections: every entry of the books, and the one that is being set."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from companion.kernel.books import Entry
+from companion.views import phrase
+from companion.views.actions import Action, Become, Typing
+from companion.views.lists import Search, Tab, plain
+from companion.views.pages import Snack, Top
+from companion.views.places import Books
+from companion.views.said import said
+from companion.views.scene import Scene
+from companion.views.setter import Setter, setter
+from companion.views.top import top
+
+TABLE, DECIDED = "table", "option"
+"""Groups beside the seats: what belongs to nobody, and what the table decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry: what it is called and what it says."""
+
+    label: str
+    value: str
+    action: Action
+    colour: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BooksPage:
+    """Groups, the entries of one of them, and the entry being set."""
+
+    top: Top
+    groups: tuple[Tab, ...]
+    search: Search
+    lines: tuple[Line, ...]
+    hint: str
+    setter: Setter | None = None
+    snack: Snack | None = None
+
+
+def books(scene: Scene) -> BooksPage:
+    """What one seat alone may know is not here: everybody looks at this page."""
+    place = scene.place if isinstance(scene.place, Books) else Books()
+    game, state = scene.open.game, scene.open.table.state
+    entries = tuple(entry for entry in game.entries(state) if not entry.secret)
+    one = next((entry for entry in entries if entry.path == place.path), None)
+    group = place.group or (_group(scene, one) if one else _first(scene, entries))
+    lines = tuple(_shown(scene, place, group, entries))
+    hint = scene.texts("books.hint" if lines else "books.none", query=place.query)
+    return BooksPage(
+        top(scene, "books.title"),
+        tuple(_groups(scene, place, group, entries)),
+        _search(scene, place),
+        lines,
+        hint,
+        setter(scene, place, one) if one else None,
+        said(scene),
+    )
+
+
+def _search(scene: Scene, place: Books) -> Search:
+    clear = Become(replace(place, query="")) if place.query else None
+    texts = scene.texts
+    hint, name = texts("books.search"), texts("books.clear")
+    return Search(place.query, hint, Typing("query"), clear, name)
+
+
+def _group(scene: Scene, entry: Entry) -> str:
+    """Whose books an entry stands in."""
+    if entry.path[0] == "option":
+        return DECIDED
+    seats = scene.open.header.colours
+    return next((part for part in entry.path[1:] if part in seats), TABLE)
+
+
+def _first(scene: Scene, entries: Iterable[Entry]) -> str:
+    return next((_group(scene, entry) for entry in entries), TABLE)
+
+
+def _groups(
+    scene: Scene, place: Books, group: str, entries: Iterable[Entry]
+) -> Iterator[Tab]:
+    """The seats in table order, then the table, then what was decided."""
+    there = {_group(scene, entry) for entry in entries}
+    for name in (*scene.open.header.colours, TABLE, DECIDED):
+        if name in there:
+            on = name == group and not place.query
+            act = Become(replace(place, group=name, path=(), value=None, query=""))
+            yield Tab(_name(scene, name), act, on, colour=_seat(name))
+
+
+def _seat(group: str) -> str:
+    return "" if group in (TABLE, DECIDED) else group
+
+
+def _name(scene: Scene, group: str) -> str:
+    seat = _seat(group)
+    return scene.texts.name(seat) if seat else scene.texts(f"books.{group}")
+
+
+def _shown(
+    scene: Scene, place: Books, group: str, entries: Iterable[Entry]
+) -> Iterator[Line]:
+    """The entries of the group; with something searched, those of all groups."""
+    wanted = plain(place.query).split()
+    for entry in entries:
+        whose = _group(scene, entry)
+        if not wanted and whose != group:
+            continue
+        line = _line(scene, place, entry, _seat(whose))
+        found = plain(f"{line.label} {line.value}")
+        if all(word in found for word in wanted):
+            yield line
+
+
+def _line(scene: Scene, place: Books, entry: Entry, colour: str) -> Line:
+    label = phrase.entry(scene.texts, entry.path)
+    value = phrase.value(scene.texts, entry.path, entry.value)
+    act = Become(replace(place, path=entry.path, value=None, choice=""))
+    return Line(label, value, act, colour, entry.path == place.path)
