@@ -18,8 +18,8 @@ def picture(
     shapes: Shapes, path: Path | str, frame: Frame | None = None, turn: int = 0
 ) -> None:
     """Any page as a PNG; opens a window (an unseen one will do) but shows nothing."""
-    from kivy.core.image import Image
     from kivy.core import window
+    from kivy.core.image import Image
     from kivy.graphics import Fbo
 
     from companion.screens.ink import rgba

@@ -57,6 +57,8 @@ class Guard:
     """Seconds it then does not listen."""
     bounce: float = 0.09
     """Seconds within which a second touch near the first is the same finger."""
+    settle: float = 0.25
+    """Seconds before what appeared under a finger counts for that finger."""
     last: float = field(init=False)
     opens: float = field(init=False)
     spot: tuple[float, float] = (-1e9, -1e9)
@@ -75,9 +77,13 @@ class Guard:
             self.woken()
         if now < self.opens:
             return False
-        near = abs(x - self.spot[0]) < 2 * NEAR and abs(y - self.spot[1]) < 2 * NEAR
+        near = self.near(x, y)
         self.spot = (x, y)
         return not (near and gone < self.bounce)
+
+    def near(self, x: float, y: float) -> bool:
+        """Where the last finger was."""
+        return abs(x - self.spot[0]) < 2 * NEAR and abs(y - self.spot[1]) < 2 * NEAR
 
 
 @dataclass
@@ -99,12 +105,18 @@ class Hand:
     shapes: Shapes = ()
     offsets: dict[str, float] = field(default_factory=dict)
     fingers: dict[Hashable, Finger] = field(default_factory=dict)
+    fresh: frozenset[Zone | Field] = frozenset()
+    """What the last change of page brought."""
+    changed: float = -1e9
 
     # -------------------------------------------------------------- the page
     def show(self, shapes: Shapes) -> None:
         """A finger may not press what came under it; what it holds it still holds."""
+        before = {t.shape for t in self.targets()}
         self.shapes = shapes
         here = {t.shape for t in self.targets()}
+        if here != before:
+            self.fresh, self.changed = frozenset(here - before), self.guard.clock()
         for finger in self.fingers.values():
             target = finger.target
             if target and not _holds(target) and target.shape not in here:
@@ -161,6 +173,7 @@ class Hand:
 
     # -------------------------------------------------------------- fingers
     def down(self, who: Hashable, x: float, y: float) -> list[Meaning]:
+        again = self.guard.near(x, y)
         if not self.guard.counts(x, y):
             return []
         scroll = next(
@@ -172,8 +185,15 @@ class Hand:
             None,
         )
         target = self.find(x, y)
+        if target and again and self._too_soon(target):
+            target = None
         self.fingers[who] = Finger(x, y, target, scroll)
         return [_held(target, down=True)] if target and _holds(target) else []
+
+    def _too_soon(self, target: Target) -> bool:
+        """A second tap of a double one must not answer the next question."""
+        settled = self.guard.clock() - self.changed >= self.guard.settle
+        return target.shape in self.fresh and not settled
 
     def move(self, who: Hashable, x: float, y: float) -> list[Meaning]:
         finger = self.fingers.get(who)
