@@ -18,6 +18,7 @@ from companion.kernel.books import Correct
 from companion.kernel.game import Game
 from companion.kernel.record import Amended, Played, Redone, Row, Undone
 from companion.table.header import Header
+from companion.table.standing import Standing
 from companion.table.trouble import SaveTrouble
 from companion.table.trust import Source
 
@@ -64,10 +65,22 @@ def read_header(plain: Plain) -> Header:
         raise SaveTrouble("save.foreign") from None
 
 
+def write_standing(standing: Standing) -> Plain:
+    return _HEADERS.unstructure(standing)
+
+
+def read_standing(plain: Plain) -> Standing:
+    try:
+        return _HEADERS.structure(plain, Standing)
+    except STRANGE:
+        raise SaveTrouble("save.foreign") from None
+
+
 class Codec(Generic[S, M]):
     """Reads and writes the values of one game."""
 
     def __init__(self, game: Game[S, M]) -> None:
+        self.game = game
         self._converter = converter()
         move: Any = reduce(or_, (*game.moves_known, Correct))
         row = reduce(or_, (Played[move], Undone, Redone, Amended[move]))

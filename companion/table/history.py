@@ -57,6 +57,10 @@ class Past(Generic[M]):
         self.kept: tuple[M, ...] = ()
         self._game = game
 
+    @property
+    def played(self) -> tuple[Played[M], ...]:
+        return tuple([step.played for step in self.steps])
+
     def add(self, row: Row[M]) -> None:
         """One more row. IllegalMove where it reaches for moves there are not."""
         match row:
