@@ -5,10 +5,12 @@ Settings, the options of a running game and those of a new one read the same way
 
 import unicodedata
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.kernel.options import Option
-from companion.views.actions import Action
+from companion.views.actions import Action, Become, Typing
+from companion.views.pages import Snack, Top
+from companion.views.places import Options, Settings
 from companion.views.texts import Texts
 
 
@@ -73,7 +75,19 @@ class Search:
     clear_name: str = ""
 
 
-KINDS = ("set", "deck", "auto", "track", "rule", "house", "show")
+@dataclass(frozen=True, slots=True)
+class ListPage:
+    """A rail with a search, and the rows of what was chosen in it."""
+
+    top: Top
+    search: Search
+    tabs: tuple[Tab, ...]
+    groups: tuple[Group, ...]
+    none: str = ""  # said when nothing was found
+    snack: Snack | None = None
+
+
+KINDS = ("feat", "deck", "auto", "track", "rule", "house", "show")
 """The order in which a table decides."""
 
 
@@ -126,6 +140,28 @@ def choice(texts: Texts, name: str, option: Option, value: str) -> str:
         return texts(own)
     common = f"choice.{option.kind}.{value}"
     return texts(common) if texts.has(common) else value
+
+
+def page(
+    texts: Texts,
+    top: Top,
+    place: Options | Settings,
+    tabs: tuple[Tab, ...],
+    found: tuple[Group, ...],
+    snack: Snack | None,
+) -> ListPage:
+    """A list that can be searched; a search looks through every group."""
+    if place.query:
+        found = search(found, place.query)
+    field = Search(
+        place.query,
+        texts("lists.search"),
+        Typing("query"),
+        Become(replace(place, query="")) if place.query else None,
+        texts("lists.clear"),
+    )
+    none = "" if found else texts("lists.none", what=place.query)
+    return ListPage(top, field, tabs, found, none, snack)
 
 
 def search(found: Iterable[Group], query: str) -> tuple[Group, ...]:

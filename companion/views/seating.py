@@ -21,9 +21,9 @@ ALPHABETS = ("LATIN", "GREEK")
 def fresh(scene: Scene) -> NewGame:
     """Three taps to a game: the game and the people of last time."""
     lines = scene.games()
-    played = (line.game for line in lines if line.game in GAMES)
-    game = GAMES[next(played, next(iter(GAMES)))]
-    people = lines[0].seats if lines else ()
+    played = (line.header.game for line in lines)
+    game = GAMES[next((name for name in played if name in GAMES), next(iter(GAMES)))]
+    people = lines[0].header.seats if lines else ()
     return NewGame(game.name, fit(scene.texts, game, people))
 
 
@@ -99,7 +99,7 @@ def known(scene: Scene, place: NewGame) -> tuple[str, ...]:
     here = {same(seat.name) for seat in place.seats}
     names: dict[str, str] = {}
     for line in scene.games():
-        for seat in line.seats:
+        for seat in line.header.seats:
             names.setdefault(same(seat.name), seat.name)
     return tuple(name for key, name in names.items() if key not in here)
 

@@ -1,0 +1,280 @@
+"""The games kept: going on, a closer look, statistics, taking games in."""
+
+import time
+from dataclasses import dataclass, replace
+
+from companion.games import GAMES
+from companion.table.standing import Saved
+from companion.views.actions import (
+    Action,
+    Become,
+    Delete,
+    Export,
+    Import,
+    Open,
+    Rename,
+    Typing,
+)
+from companion.views.chairs import name_of
+from companion.views.lists import Tab
+from companion.views.pages import Answer, Snack, Top
+from companion.views.places import Games
+from companion.views.said import said
+from companion.views.scene import Scene
+from companion.views.statistics import tallies
+from companion.views.texts import Texts
+from companion.views.top import top
+from companion.views.when import lasting, when
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays or played: colour, name, points so far, and the crown."""
+
+    colour: str
+    name: str
+    points: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One game of the list."""
+
+    title: str
+    sub: str
+    people: tuple[Person, ...]
+    action: Action
+    on: bool
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Closer:
+    """The game looked at: everything about it, and all that can be done with it."""
+
+    art: str
+    title: str
+    facts: tuple[str, ...]
+    people: tuple[Person, ...]
+    go_on: Answer
+    name: str
+    typing: Typing
+    hint: str
+    rename: Answer
+    export: Answer
+    delete: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The list, with one game looked at closer. `none` is said when it is empty."""
+
+    lines: tuple[Line, ...]
+    closer: Closer | None
+    none: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One game's statistics: heads of the columns, and a row for each person."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    boards: tuple[Board, ...]
+    none: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIn:
+    """A game from a file, typed by its path."""
+
+    title: str
+    help: str
+    path: str
+    typing: Typing
+    hint: str
+    take: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class GamesPage:
+    top: Top
+    tabs: tuple[Tab, ...]
+    body: Kept | Statistics | TakeIn
+    snack: Snack | None = None
+
+
+def games(scene: Scene, now: float | None = None) -> GamesPage:
+    """The page of kept games; `now` is for tests that know what day it is."""
+    place = scene.place if isinstance(scene.place, Games) else Games()
+    moment = time.time() if now is None else now
+    return GamesPage(
+        top(scene, "games.title"),
+        tuple(_tabs(scene.texts, place)),
+        _body(scene, place, moment),
+        said(scene),
+    )
+
+
+def _tabs(texts: Texts, place: Games) -> list[Tab]:
+    return [
+        Tab(texts(f"games.{tab or 'kept'}"), Become(Games(tab=tab)), tab == place.tab)
+        for tab in ("", "statistics", "import")
+    ]
+
+
+def _body(scene: Scene, place: Games, now: float) -> Kept | Statistics | TakeIn:
+    match place.tab:
+        case "statistics":
+            return _statistics(scene)
+        case "import":
+            return _take_in(scene.texts, place)
+    return _kept(scene, place, now)
+
+
+# ---- the list
+
+
+def _kept(scene: Scene, place: Games, now: float) -> Kept:
+    texts, lines = scene.texts, scene.games()
+    if not lines:
+        return Kept((), None, texts("games.none"))
+    looked = next((line for line in lines if line.id == place.id), lines[0])
+    shown = tuple(_line(texts, line, now, on=line is looked) for line in lines)
+    return Kept(shown, _closer(texts, replace(place, id=looked.id), looked, now))
+
+
+def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> Line:
+    return Line(
+        title(texts, line),
+        " · ".join((_stand(texts, line), when(texts, line.last, now))),
+        _people(line),
+        Become(Games(id=line.id)),
+        on,
+        line.standing.finished,
+    )
+
+
+def title(texts: Texts, line: Saved) -> str:
+    """What the table calls the game, or the game's own name."""
+    return line.header.title or name_of(texts, line.header.game)
+
+
+def _stand(texts: Texts, line: Saved) -> str:
+    """The round, or that it is over, or why it cannot be opened here."""
+    if line.trouble:
+        return texts(line.trouble)
+    if line.standing.finished:
+        return texts("games.over")
+    return texts("games.round", round=line.standing.round, rounds=line.standing.rounds)
+
+
+def _people(line: Saved) -> tuple[Person, ...]:
+    seats = zip(line.header.seats, line.standing.scores, strict=True)
+    return tuple(
+        Person(s.colour, s.name, str(points), s.colour in line.standing.winners)
+        for s, points in seats
+    )
+
+
+# ---- one game
+
+
+def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
+    held = line.header.title if place.name is None else place.name
+    tidy = " ".join(held.split())
+    changed = tidy != line.header.title
+    return Closer(
+        line.header.game,
+        title(texts, line),
+        tuple(_facts(texts, line, now)),
+        _people(line),
+        _go_on(texts, line),
+        held,
+        Typing("name"),
+        texts("games.name"),
+        Answer(
+            texts("games.rename"),
+            Rename(line.id, tidy) if changed else Become(place),
+            "plain" if changed else "off",
+            icon="pencil",
+        ),
+        Answer(texts("games.export"), Export(line.id), "plain", icon="folder"),
+        _delete(texts, place),
+    )
+
+
+def _facts(texts: Texts, line: Saved, now: float) -> list[str]:
+    """Which game, how far, when and how long."""
+    facts = [name_of(texts, line.header.game)] if line.header.title else []
+    facts.append(_stand(texts, line))
+    facts.append(texts("games.last", when=when(texts, line.last, now)))
+    facts.append(texts("games.played", time=lasting(texts, line.playing)))
+    facts.append(texts("games.moves", n=line.moves))
+    return facts
+
+
+def _go_on(texts: Texts, line: Saved) -> Answer:
+    if line.trouble or line.header.game not in GAMES:
+        why = texts(line.trouble or "save.newer")
+        return Answer(texts("games.continue"), Become(Games(id=line.id)), "off", why)
+    key = "games.look" if line.standing.finished else "games.continue"
+    return Answer(texts(key), Open(line.id), "main", icon="arrow")
+
+
+def _delete(texts: Texts, place: Games) -> Answer:
+    """The second touch deletes; the first says so."""
+    if place.ask == place.id:
+        sure = texts("games.delete.sure")
+        return Answer(sure, Delete(place.id), "lit", texts("games.delete.help"), "warn")
+    asked = Become(replace(place, ask=place.id))
+    return Answer(texts("games.delete"), asked, "plain", icon="cross")
+
+
+# ---- statistics and files
+
+
+def _statistics(scene: Scene) -> Statistics:
+    texts, found = scene.texts, tallies(scene.games())
+    heads = tuple(
+        texts(f"statistics.{head}")
+        for head in ("name", "played", "won", "best", "mean")
+    )
+    boards = tuple(
+        Board(
+            name_of(texts, game),
+            heads,
+            tuple(
+                (t.name, *map(str, (t.played, t.won, t.best, t.mean)))
+                for t in found
+                if t.game == game
+            ),
+        )
+        for game in dict.fromkeys(t.game for t in found)
+    )
+    return Statistics(boards, "" if boards else texts("statistics.none"))
+
+
+def _take_in(texts: Texts, place: Games) -> TakeIn:
+    path = place.path.strip()
+    take = Answer(
+        texts("games.take_in"),
+        Import(path) if path else Become(place),
+        "main" if path else "off",
+        "" if path else texts("games.path.first"),
+        "folder",
+    )
+    return TakeIn(
+        texts("games.import"),
+        texts("games.import.help"),
+        place.path,
+        Typing("path"),
+        texts("games.path"),
+        take,
+    )

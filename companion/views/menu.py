@@ -1,0 +1,104 @@
+"""What the table's menu opens, and the locked page."""
+
+from dataclasses import dataclass
+
+from companion.views.actions import Action, Back, Become, Face, Go, Home
+from companion.views.pages import Answer, Snack, Top
+from companion.views.places import (
+    Books,
+    Glossary,
+    History,
+    Locked,
+    Options,
+    Settings,
+)
+from companion.views.said import said
+from companion.views.scene import Scene
+from companion.views.top import top
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side of the tablet, and who sits there."""
+
+    side: int
+    label: str
+    who: tuple[tuple[str, str], ...]  # colours and names
+    action: Face
+
+
+@dataclass(frozen=True, slots=True)
+class MenuPage:
+    top: Top
+    answers: tuple[Answer, ...]
+    turn: str
+    sides: tuple[Side, ...]
+    lock: Answer
+    leave: Answer
+    snack: Snack | None = None
+
+
+def menu(scene: Scene) -> MenuPage:
+    """Everything that is not a move of the game."""
+    texts = scene.texts
+    doors = (
+        ("options", Options(), "die"),
+        ("books", Books(), "pencil"),
+        ("history", History(), "history"),
+        ("rules", Glossary(), "philo"),
+        ("settings", Settings(), "gear"),
+    )
+    return MenuPage(
+        top(scene, "menu.title"),
+        tuple(
+            Answer(
+                texts(f"menu.{key}"),
+                Go(place),
+                "plain",
+                texts(f"menu.{key}.help"),
+                icon,
+            )
+            for key, place, icon in doors
+        ),
+        texts("menu.turn"),
+        tuple(_side(scene, side) for side in range(4)),
+        Answer(
+            texts("menu.lock"),
+            Become(Locked()),
+            "plain",
+            texts("menu.lock.help"),
+            "lock",
+        ),
+        Answer(texts("menu.leave"), Home(), "plain", texts("menu.leave.help"), "back"),
+        said(scene),
+    )
+
+
+def _side(scene: Scene, side: int) -> Side:
+    seats = scene.session.header.seats if scene.session else ()
+    who = tuple((seat.colour, seat.name) for seat in seats if seat.side == side)
+    return Side(side, scene.texts(f"side.{side}"), who, Face(side))
+
+
+@dataclass(frozen=True, slots=True)
+class LockedPage:
+    """Nothing reacts but the one place that is held for a while."""
+
+    title: str
+    help: str
+    hold: str
+    touch: Action
+    unlock: Action
+
+
+def locked(scene: Scene) -> LockedPage:
+    """A touch too short says how it is done instead of doing nothing."""
+    place, texts = scene.place, scene.texts
+    touched = isinstance(place, Locked) and place.touched
+    return LockedPage(
+        texts("locked.title"),
+        texts("locked.longer" if touched else "locked.help"),
+        texts("locked.hold"),
+        Become(Locked(touched=True)),
+        Back(),
+    )

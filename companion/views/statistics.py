@@ -1,0 +1,43 @@
+"""Across games: who played what, who won, how many points. Finished games only."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.table.standing import Saved
+from companion.views.seating import same
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One person at one game."""
+
+    name: str
+    game: str
+    played: int
+    won: int
+    best: int
+    mean: int
+
+
+def tallies(lines: Iterable[Saved]) -> tuple[Tally, ...]:
+    """Game by game, who won most first. The latest spelling of a name counts."""
+    names: dict[str, str] = {}
+    games: dict[tuple[str, str], list[tuple[int, bool]]] = {}
+    for line in lines:
+        if not line.standing.finished:
+            continue
+        seats = zip(line.header.seats, line.standing.scores, strict=True)
+        for seat, points in seats:
+            who = same(seat.name)
+            names.setdefault(who, seat.name)
+            won = seat.colour in line.standing.winners
+            games.setdefault((line.header.game, who), []).append((points, won))
+    found = (_tally(names[who], game, ends) for (game, who), ends in games.items())
+    return tuple(sorted(found, key=lambda t: (t.game, -t.won, -t.best, t.name)))
+
+
+def _tally(name: str, game: str, ends: list[tuple[int, bool]]) -> Tally:
+    points = [points for points, _ in ends]
+    won = sum(won for _, won in ends)
+    mean = round(sum(points) / len(points))
+    return Tally(name, game, len(ends), won, max(points), mean)
