@@ -6,6 +6,7 @@ hears of them; then every watcher is told once. Nothing is ignored without a wor
 
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
@@ -106,6 +107,12 @@ class Table(Generic[S, M]):
 
     def watch(self, watcher: Callable[[Told[M]], None]) -> None:
         self._watchers.append(watcher)
+
+    def whole(self) -> Record[S, M]:
+        """The record with its states back to set-up, as far as the rules reach."""
+        with suppress(IllegalMove):
+            self._deepen(0)
+        return self.record
 
     # ---- what may be asked of the door
 

@@ -1,0 +1,50 @@
+"""Where things are kept on this machine."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+HOME = "PYTHIA_HOME"
+"""Set this to keep everything in one folder: on a stick, a kiosk, in tests."""
+
+APP = "pythia"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Saves, settings, and the second copies of saves."""
+
+    data: Path
+    config: Path
+    backups: Path
+    exports: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+
+def folders(environment: Mapping[str, str] = os.environ) -> Folders:
+    """The folders of this person; nothing is made on the disk yet."""
+    if home := environment.get(HOME):
+        root = Path(home).expanduser().absolute()
+        return Folders(
+            root / "data", root / "config", root / "backups", root / "exports"
+        )
+    data = platformdirs.user_data_path(APP, appauthor=False)
+    config = platformdirs.user_config_path(APP, appauthor=False)
+    papers = platformdirs.user_documents_path() / "Pythia"
+    return Folders(data, config, papers / "backups", papers / "exports")
+
+
+def made(there: Folders) -> Folders:
+    """The same folders, on the disk wherever that can be. Who writes tells trouble."""
+    for folder in (there.data, there.config, there.backups):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+    return there
