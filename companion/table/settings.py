@@ -1,4 +1,4 @@
-"""What the person at the tablet has chosen for the app itself, kept between evenings."""
+"""What the person at the tablet chose for the app itself, kept between evenings."""
 
 import json
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ CHOICES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
     {
         "language": ("en", "pl", "cs"),
         "theme": ("auto", "dark", "light"),
-        "table_scale": (80, 90, 100, 115, 130),  # per cent, read across the table
-        "content_scale": (80, 90, 100, 115, 130),  # per cent, read close by
+        "table_scale": (85, 100, 115, 130, 145, 160),  # per cent, read across the table
+        "content_scale": (85, 100, 115, 130, 145, 160),  # per cent, read close by
         "reduced_motion": (False, True),
         "keep_awake": (True, False),
         "fullscreen": (True, False),
