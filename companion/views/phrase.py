@@ -8,6 +8,7 @@ with these and `{before}`, `{after}`; without it the entry's own words are used.
 A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`.
 """
 
+from collections.abc import Sequence
 from dataclasses import fields
 from itertools import takewhile
 from typing import Any
@@ -77,6 +78,13 @@ def change(texts: Texts, change: Change) -> str:
         facts["entry"] = entry(texts, path)
         key = "kernel.change"
     return texts.say(key, tuple(facts.items()))
+
+
+def listed(texts: Texts, names: Sequence[str]) -> str:
+    """`Anna, Marek and Tom`."""
+    if len(names) < 2:
+        return "".join(names)
+    return texts("phrase.and", first=", ".join(names[:-1]), last=names[-1])
 
 
 def between(was: str, now: str) -> str:

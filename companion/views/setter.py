@@ -11,7 +11,6 @@ from companion.views.pages import Answer, Kind
 from companion.views.places import Books
 from companion.views.scene import Scene
 
-
 MANY = 12
 """Choices that can be seen at one look; more of them can be searched."""
 

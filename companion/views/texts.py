@@ -54,7 +54,7 @@ class Texts:
         """One fact in words: a person, a card, a number, some gold and moon."""
         if isinstance(value, tuple):
             return self.amounts(value)
-        if name in SEATS and value and isinstance(value, str):
+        if name in SEATS and isinstance(value, str) and self.name(value) != value:
             return self.name(value)
         key = f"{self.game}.{name}.{value}"
         return self.say(key) if self.has(key) else str(value)

@@ -1,0 +1,70 @@
+"""How a game went: everybody's points after each step, and the steps that decided."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.kernel.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """After a step that began with the move at `index`: the round, and the points."""
+
+    index: int
+    round: int
+    totals: tuple[int, ...]
+
+
+def course(game: Game[Any, Any], record: Record[Any, Any]) -> tuple[Moment, ...]:
+    """Step by step, as far back as the states are known."""
+    return tuple(_moments(game, record))
+
+
+def _moments(game: Game[Any, Any], record: Record[Any, Any]) -> Iterator[Moment]:
+    played = record.played
+    begun = record.first
+    for index in range(record.first, len(played)):
+        if not played[index].follows:
+            begun = index
+        last = index + 1 == len(played) or not played[index + 1].follows
+        if last:
+            # The round as it was before the step: its last step may begin the next.
+            round = game.clock(record.after(begun)).round
+            yield Moment(begun, round, totals(game, record.after(index + 1)))
+
+
+def totals(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
+    """Everybody's points, in seat order."""
+    points = (score.points for score in game.scores(state))
+    return tuple(map(sum, zip(*points, strict=True)))
+
+
+def rounds(moments: Iterable[Moment]) -> dict[int, tuple[int, ...]]:
+    """The points after each round."""
+    return {moment.round: moment.totals for moment in moments}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turning point: how far the seat was ahead before that step and after it."""
+
+    moment: Moment
+    before: int
+    after: int
+
+
+def turns(moments: tuple[Moment, ...], seat: int, count: int = 3) -> tuple[Turn, ...]:
+    """The steps that moved this seat's lead the most, in the order they came."""
+    leads = [lead(moment.totals, seat) for moment in moments]
+    steps = zip(moments[1:], leads, leads[1:], strict=False)
+    every = [Turn(*step) for step in steps if step[1] != step[2]]
+    most = sorted(every, key=lambda t: abs(t.after - t.before), reverse=True)[:count]
+    return tuple(sorted(most, key=lambda t: t.moment.index))
+
+
+def lead(points: tuple[int, ...], seat: int) -> int:
+    """How far a seat is ahead of the best of the others; behind is less than none."""
+    others = points[:seat] + points[seat + 1 :]
+    return points[seat] - max(others, default=0)

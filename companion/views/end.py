@@ -1,0 +1,279 @@
+"""The end of a game: who won and why, where every point came from, how it went."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.game import Result
+from companion.kernel.record import Record
+from companion.views import phrase
+from companion.views.actions import Action, Export, Go, Home, Undo
+from companion.views.chance import luck
+from companion.views.consent import consent
+from companion.views.course import Moment, Turn, course, rounds, turns
+from companion.views.pages import Answer, Refusal, Snack, Top
+from companion.views.places import History, Menu, NewGame
+from companion.views.said import said
+from companion.views.scene import Scene
+from companion.views.top import title
+
+GATHERED = ("gold", "sun", "moon")
+"""What dice give in a game whose heroes count it."""
+UNLIKELY = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """The banner: every winner's shield, and why."""
+
+    colours: tuple[str, ...]
+    title: str
+    sub: str
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One person of the sheet; the best come first."""
+
+    colour: str
+    name: str
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """Where points came from; `best` marks the most of them."""
+
+    label: str
+    points: tuple[int, ...]
+    best: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Rows that add up to the totals of the columns."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[SheetRow, ...]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    """Points after each round, a line a person; the last value stands at its end."""
+
+    title: str
+    rounds: tuple[int, ...]
+    lines: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """What each person's dice gave: a bar of parts a person."""
+
+    title: str
+    kinds: tuple[tuple[str, str], ...]  # icon and word
+    bars: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A step that decided much, and what it did to the winner's lead."""
+
+    colour: str
+    text: str
+    sub: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndPage:
+    top: Top
+    winner: Winner
+    sheet: Sheet
+    graph: Graph | None
+    bars: Bars | None
+    turning: str
+    turnings: tuple[Turning, ...]
+    dice: str
+    odds: str
+    even: bool
+    undo: Answer
+    history: Action
+    answers: tuple[Answer, ...]
+    consent: Refusal | None = None
+    snack: Snack | None = None
+
+
+def end(scene: Scene) -> EndPage:
+    """For a game that has a result."""
+    texts, game = scene.texts, scene.open.game
+    record = scene.open.table.whole()
+    result = game.result(record.state)
+    if result is None:
+        raise LookupError("the game goes on")
+    moments = course(game, record)
+    dice, odds, even = _luck(scene, record)
+    return EndPage(
+        _top(scene),
+        _winner(scene, result),
+        _sheet(scene, result, record.state),
+        _graph(scene, moments, _order(result)),
+        _bars(scene, record.state, _order(result)),
+        texts("end.turning"),
+        tuple(_turnings(scene, moments, result)),
+        dice,
+        odds,
+        even,
+        Answer(texts("history.undo"), Undo(), "plain", texts("end.undo"), "undo"),
+        Go(History()),
+        _answers(scene),
+        consent(scene),
+        said(scene),
+    )
+
+
+def _top(scene: Scene) -> Top:
+    clock = scene.open.game.clock(scene.open.table.state)
+    count = scene.texts("end.rounds", n=clock.round)
+    return Top(
+        f"{title(scene)} · {count}",
+        scene.texts("end.title"),
+        steps=clock.rounds,
+        now=clock.rounds,
+        menu=Go(Menu()),
+    )
+
+
+def _answers(scene: Scene) -> tuple[Answer, ...]:
+    texts, header = scene.texts, scene.open.header
+    again = NewGame(header.game, header.seats, header.chosen, step="seats")
+    return (
+        Answer(texts("end.export"), Export(scene.open.id), icon="folder"),
+        Answer(texts("end.home"), Home()),
+        Answer(texts("end.again"), Go(again), "main"),
+    )
+
+
+# ---- who won
+
+
+def _order(result: Result) -> tuple[int, ...]:
+    """Seats by points, the winners first."""
+    seats = range(len(result.totals))
+    return tuple(sorted(seats, key=lambda seat: -result.totals[seat]))
+
+
+def _winner(scene: Scene, result: Result) -> Winner:
+    texts, won = scene.texts, result.winners
+    names = phrase.listed(texts, [texts.name(seat) for seat in won])
+    key = "end.wins" if len(won) == 1 else "end.share"
+    seats = scene.open.header.colours
+    total = result.totals[seats.index(won[0])]
+    why = (texts.say(result.reason, result.facts), *_margin(scene, result))
+    return Winner(won, texts(key, names=names, total=total), " · ".join(why))
+
+
+def _margin(scene: Scene, result: Result) -> Iterator[str]:
+    """How far ahead one winner is of the next."""
+    first, *others = _order(result)
+    if len(result.winners) == 1 and others:
+        ahead = result.totals[first] - result.totals[others[0]]
+        other = scene.open.header.colours[others[0]]
+        if ahead:
+            yield scene.texts("end.ahead", n=ahead, other=other)
+
+
+def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
+    order, seats = _order(result), scene.open.header.seats
+    columns = tuple(
+        Column(
+            seats[at].colour,
+            seats[at].name,
+            result.totals[at],
+            seats[at].colour in result.winners,
+        )
+        for at in order
+    )
+    game, texts = scene.texts.game, scene.texts
+    rows = tuple(
+        _row(texts(f"{game}.score.{score.source}"), [score.points[at] for at in order])
+        for score in scene.open.game.scores(state)
+        if any(score.points)
+    )
+    return Sheet(columns, rows, texts(f"{game}.score.total"))
+
+
+def _row(label: str, points: Sequence[int]) -> SheetRow:
+    most = max(points)
+    return SheetRow(label, tuple(points), tuple(n == most > 0 for n in points))
+
+
+# ---- how it went
+
+
+def _graph(
+    scene: Scene, moments: tuple[Moment, ...], order: Sequence[int]
+) -> Graph | None:
+    """One round alone is no line."""
+    after = rounds(moments)
+    if len(after) < 2:
+        return None
+    seats = scene.open.header.colours
+    lines = tuple(
+        (seats[at], tuple(points[at] for points in after.values())) for at in order
+    )
+    name = scene.texts(f"{scene.texts.game}.score.total")
+    return Graph(scene.texts("end.graph", what=name), tuple(after), lines)
+
+
+def _bars(scene: Scene, state: Any, order: Sequence[int]) -> Bars | None:
+    """Only for a game whose heroes count what their dice gave."""
+    heroes = getattr(state, "heroes", ())
+    if not heroes or not hasattr(heroes[0], "gathered"):
+        return None
+    texts = scene.texts
+    kinds = tuple((kind, texts(f"{texts.game}.resource.{kind}")) for kind in GATHERED)
+    bars = tuple((heroes[at].colour, heroes[at].gathered) for at in order)
+    return Bars(texts("end.gathered"), kinds, bars)
+
+
+def _turnings(
+    scene: Scene, moments: tuple[Moment, ...], result: Result
+) -> Iterator[Turning]:
+    seat = scene.open.header.colours.index(result.winners[0])
+    for turn in turns(moments, seat):
+        yield _turning(scene, turn, result.winners[0])
+
+
+def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
+    row = scene.open.table.record.played[turn.moment.index]
+    text = phrase.move(scene.texts, scene.open.game, row.move, row.who)
+    sub = scene.texts(
+        "end.lead",
+        round=turn.moment.round,
+        who=winner,
+        before=signed(turn.before),
+        after=signed(turn.after),
+    )
+    return Turning(row.who or winner, text, sub)
+
+
+def signed(number: int) -> str:
+    """+3, 0, −3 with a true minus."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def _luck(scene: Scene, record: Record[Any, Any]) -> tuple[str, str, bool]:
+    """How many rolls there were, and whether a die stands out; nothing without."""
+    texts, found = scene.texts, luck(row.move for row in record.played)
+    if not found.rolls:
+        return "", "", True
+    count = texts("end.rolls", n=found.rolls)
+    if found.p is None:
+        return count, texts("end.few"), True
+    p = f"{max(found.p, 0.001):.3f}" if found.p < UNLIKELY else f"{found.p:.2f}"
+    if found.p >= UNLIKELY:
+        return count, texts("end.even", p=p), True
+    seat, die = found.die
+    return count, texts("end.uneven", who=seat, die=die, p=p), False
