@@ -177,5 +177,6 @@ def decided(place: NewGame, game: Game[Any, Any], name: str, choice: str) -> New
 
 
 def name_of(texts: Texts, game: str) -> str:
-    """What a game is called."""
-    return texts(f"{game.replace('-', '_')}.name")
+    """What a game is called; one we do not know is a foreign one."""
+    key = f"{game.replace('-', '_')}.name"
+    return texts(key if texts.has(key) else "games.foreign")

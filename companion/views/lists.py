@@ -134,12 +134,14 @@ def row(
 
 
 def choice(texts: Texts, name: str, option: Option, value: str) -> str:
-    """The word for a choice: the option's own, or else that of its kind."""
-    own = f"choice.{name}.{value}"
-    if texts.has(own):
-        return texts(own)
-    common = f"choice.{option.kind}.{value}"
-    return texts(common) if texts.has(common) else value
+    """The word for a choice: the option's own, that of its kind, or a card's name."""
+    game = name.partition(".")[0]
+    keys = (
+        f"choice.{name}.{value}",
+        f"choice.{option.kind}.{value}",
+        f"{game}.card.{value}",
+    )
+    return texts(next(key for key in keys if texts.has(key)))
 
 
 def page(

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from companion.kernel.books import Change
 from companion.kernel.game import Game, Note
+from companion.table.folders import Folders
 from companion.table.header import Header
 from companion.table.settings import Settings
-from companion.table.store import GameLine
+from companion.table.standing import Saved
 from companion.table.table import Table, Told
 from companion.views.places import Place
 from companion.views.texts import Texts
@@ -43,8 +45,11 @@ class Scene:
     told: Told[Any] | None = None
     todo: tuple[ToDo, ...] = ()
     notice: Note | None = None  # something the app itself has to say
-    games: Callable[[], tuple[GameLine, ...]] = field(default=tuple)
+    games: Callable[[], tuple[Saved, ...]] = field(default=tuple)
     heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()  # notes by number of moves
+    copies: Callable[[], tuple[Path, ...]] = field(default=tuple)  # to restore from
+    folders: Folders | None = None  # where things are kept on this machine
+    side: int = 0  # of the table the page is turned to, in quarter turns
 
     @property
     def open(self) -> Session:
