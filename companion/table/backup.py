@@ -29,6 +29,7 @@ class Backups:
         self._closing = False
         self._bell = threading.Condition()
         self._writer: threading.Thread | None = None
+        self._sweep()
 
     def put(self, game: str, name: str, text: Text) -> None:
         """Hand over one copy; a newer one of the same game takes its place."""
@@ -56,6 +57,12 @@ class Backups:
     def of(self, game: str) -> tuple[Path, ...]:
         """The copies of one game, newest first."""
         return newest_first(self.folder.glob(f"*-{game}-*.jsonl"))
+
+    def _sweep(self) -> None:
+        """What a sudden end left half written."""
+        with contextlib.suppress(OSError):
+            for half in self.folder.glob(".*.part"):
+                half.unlink()
 
     def _write_on(self) -> None:
         while True:

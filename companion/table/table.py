@@ -7,69 +7,19 @@ hears of them; then every watcher is told once. Nothing is ignored without a wor
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from enum import Enum
 from typing import Generic, TypeVar
 
 from companion.kernel import record as records
 from companion.kernel.books import Change, Correct, changes
 from companion.kernel.game import Game, IllegalMove, Note
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
+from companion.table.answers import Answer, Keep, Proposal, Recall, Told, Wish
 from companion.table.trust import Source, asks_first
+
+__all__ = ["Answer", "Keep", "Proposal", "Recall", "Table", "Told", "Wish"]
 
 S = TypeVar("S")
 M = TypeVar("M")
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal(Generic[M]):
-    """Somebody or something says that this has happened, begun at `stamp`."""
-
-    move: M | Correct
-    source: Source
-    stamp: int
-    sure: float = 1.0
-
-
-class Answer(Enum):
-    """What the door says to a proposal."""
-
-    PLAYED = "played"
-    ASK = "ask"
-    LATE = "late"
-    ILLEGAL = "illegal"
-
-
-@dataclass(frozen=True, slots=True)
-class Told(Generic[M]):
-    """What came of a knock at the door, for everybody who watches."""
-
-    answer: Answer
-    proposal: Proposal[M] | None = None
-    rows: tuple[Row[M], ...] = ()
-    notes: tuple[Note, ...] = ()
-    changes: tuple[Change, ...] = ()
-    refusal: IllegalMove | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Wish(Generic[M]):
-    """Something that waits for the table's yes: rows, and why it is asked.
-
-    `why` is `unsure` (a sensor), `seen` (an undo past a roll or a card) or
-    `turn` (an undo past the present turn).
-    """
-
-    rows: tuple[Row[M], ...]
-    why: str
-    proposal: Proposal[M] | None = None
-
-
-Keep = Callable[[tuple[Row[M], ...], Record[S, M]], None]
-"""Writes rows to disk, or raises IllegalMove saying in words why it cannot."""
-
-Recall = Callable[[int], tuple[int, S] | None]
-"""The newest snapshot before so many moves, if there is one."""
 
 
 def _keep_nothing(rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
@@ -139,6 +89,7 @@ class Table(Generic[S, M]):
 
     def leave(self) -> None:
         """The table says no: nothing waits and nothing was refused."""
+        self._own()
         self.waiting = self.refused = None
         self.tell(Told(Answer.PLAYED))
 
@@ -156,9 +107,10 @@ class Table(Generic[S, M]):
 
     def undo(self, moves: int | None = None) -> Answer:
         """Take back the last step, or so many moves; big undos ask for consent."""
+        self._own()
         count = records.step(self.record) if moves is None else moves
         try:
-            self._deepen(len(self.record.played) - count)
+            self._deepen(self._left(count))
         except IllegalMove as refusal:
             return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
         why = self._consent(count)
@@ -270,6 +222,7 @@ class Table(Generic[S, M]):
         try:
             self._advance(self.record, wish.rows)
         except IllegalMove as refusal:
+            self.refused = (wish.proposal, refusal) if wish.proposal else None
             return self.tell(Told(Answer.ILLEGAL, wish.proposal, refusal=refusal))
         self.waiting = wish
         return self.tell(Told(Answer.ASK, wish.proposal))
@@ -282,6 +235,12 @@ class Table(Generic[S, M]):
         now = self.game.clock(self.state).turn
         then = self.game.clock(self.record.after(len(self.record.played) - count)).turn
         return "turn" if now - then > 1 else ""
+
+    def _left(self, count: int) -> int:
+        """How many moves stand once so many are taken back."""
+        if not 0 < count <= len(self.record.played):
+            raise IllegalMove("kernel.nothing_to_undo")
+        return len(self.record.played) - count
 
     def _deepen(self, moves: int) -> None:
         """Know the states back to so many moves: an opened game begins late."""

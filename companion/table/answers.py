@@ -1,0 +1,65 @@
+"""What is said at the door: proposals, answers, and what everybody is told."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+from companion.kernel.books import Change, Correct
+from companion.kernel.game import IllegalMove, Note
+from companion.kernel.record import Record, Row
+from companion.table.trust import Source
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal(Generic[M]):
+    """Somebody or something says that this has happened, begun at `stamp`."""
+
+    move: M | Correct
+    source: Source
+    stamp: int
+    sure: float = 1.0
+
+
+class Answer(Enum):
+    """What the door says to a proposal."""
+
+    PLAYED = "played"
+    ASK = "ask"
+    LATE = "late"
+    ILLEGAL = "illegal"
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Generic[M]):
+    """What came of a knock at the door, for everybody who watches."""
+
+    answer: Answer
+    proposal: Proposal[M] | None = None
+    rows: tuple[Row[M], ...] = ()
+    notes: tuple[Note, ...] = ()
+    changes: tuple[Change, ...] = ()
+    refusal: IllegalMove | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish(Generic[M]):
+    """Something that waits for the table's yes: rows, and why it is asked.
+
+    `why` is `unsure` (a sensor), `seen` (an undo past a roll or a card) or
+    `turn` (an undo past the present turn).
+    """
+
+    rows: tuple[Row[M], ...]
+    why: str
+    proposal: Proposal[M] | None = None
+
+
+Keep = Callable[[tuple[Row[M], ...], Record[S, M]], None]
+"""Writes rows to disk, or raises IllegalMove saying in words why it cannot."""
+
+Recall = Callable[[int], tuple[int, S] | None]
+"""The newest snapshot before so many moves, if there is one."""
