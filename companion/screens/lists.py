@@ -2,80 +2,36 @@
 
 from __future__ import annotations
 
-from companion.screens.bars import header
-from companion.screens.controls import field, stepper
+from companion.screens.controls import stepper
 from companion.screens.icons import icon
-from companion.screens.kit import SMALLEST, paint, pill, words, zone
+from companion.screens.kit import SMALLEST, pill, words, zone
 from companion.screens.measure import LEADING, rows, width
-from companion.screens.notices import snackbar
+from companion.screens.over import ground, halves, head, search, snack
 from companion.screens.shapes import Box, Room, Scroll, Shapes, join
 from companion.screens.theme import Frame
-from companion.views.lists import Group, ListPage, Pick, Row, Search, Tab
-from companion.views.pages import Snack, Top
+from companion.views.lists import Group, ListPage, Pick, Row, Tab
 
 GAP = 8
 
 
 def lay(page: ListPage, f: Frame) -> Shapes:
     """Settings, and the options of a running game."""
-    left, right = halves(f)
-    find = left.top(56)
+    left, right = parts(f)
     return join(
-        top(f, page.top),
-        search(f, find, page.search),
+        head(f, page.top),
+        search(f, left.top(56), page.search),
         rail(f, left.below(56 + GAP), page.tabs),
         sheet(f, right, page.groups) if page.groups else nothing(f, right, page.none),
-        snack(f, page.snack),
+        snack(f, right, page.snack),
     )
 
 
-def whole(f: Frame) -> Room:
-    """The page below its header, margins taken off; no seats stand at its foot."""
-    gap = 8 if f.narrow else 16
-    high = f.h - f.head.h - 2 * gap
-    return Room(gap, f.head.h + gap, f.w - 2 * gap, high)
-
-
-def halves(f: Frame) -> tuple[Room, Room]:
-    """Rail and sheet; the rail lies under the hand that leads."""
-    room, wide = whole(f), 256 if f.narrow else 316
-    gap = 8 if f.narrow else 12
-    if f.mirrored:
-        return room.right(wide), room.left(room.w - wide - gap)
-    return room.left(wide), room.right(room.w - wide - gap)
-
-
-def top(f: Frame, page: Top) -> Shapes:
-    """Where one is, and the way back."""
-    return header(f, page.small, page.big, menu=page.back, menu_icon="back")
-
-
-def snack(f: Frame, said: Snack | None) -> Shapes:
-    """At the foot of the page, over what lies there."""
-    if said is None:
-        return ()
-    high = 64 * f.content_scale
-    wide = min(f.w - 32, max(560.0, width(said.text, "body", f.sp("line")) + 220))
-    room = Room((f.w - wide) / 2, f.h - high - 16, wide, high)
-    return snackbar(f, room, said.text, said.label, said.action)
+def parts(f: Frame) -> tuple[Room, Room]:
+    """Rail and sheet."""
+    return halves(f, ground(f), 0.255)
 
 
 # ------------------------------------------------------------------ the rail
-def search(f: Frame, room: Room, page: Search) -> Shapes:
-    """A line to type into, and a cross that empties it."""
-    if page.clear is None:
-        return field(f, room, page.text, page.hint, page.action)
-    line, end = room.left(room.w - 56 - GAP), room.right(56)
-    p = paint(f.theme, "plain")
-    sign = icon("cross", end.x + 15, end.y + 15, 26, p.ink, p.fill, 2.4)
-    return join(
-        field(f, line, page.text, page.hint, page.action),
-        (Box(*end, p.fill, 16, p.line),),
-        sign,
-        zone(end, page.clear, page.clear_name),
-    )
-
-
 def rail(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
     """As high as there is room for, and never too low for a finger."""
     if not tabs:
@@ -210,19 +166,18 @@ def controls(f: Frame, page: Row) -> float:
     """How wide the choices want to be, all as wide as the widest."""
     if page.steps:
         return 54 * 2 + 96 * f.scale
-    count = len(page.picks)
-    return count * max(map(pick_width(f), page.picks)) + GAP * (count - 1)
-
-
-def pick_width(f: Frame):
-    size = f.sp("line")
-    return lambda pick: max(108.0, width(pick.label, "bold", size) + 66)
+    if not page.picks:
+        return 0
+    widest = max(width(pick.label, "bold", f.sp("line")) for pick in page.picks)
+    return len(page.picks) * (max(108, widest + 66) + GAP) - GAP
 
 
 def choices(f: Frame, room: Room, page: Row) -> Shapes:
     if page.steps:
         s = page.steps
         return stepper(f, room, s.value, s.less, s.more, s.names)
+    if not page.picks:
+        return ()
     places = room.columns(len(page.picks), GAP)
     return join(*(pick(f, r, p) for r, p in zip(places, page.picks, strict=True)))
 

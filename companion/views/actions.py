@@ -118,17 +118,17 @@ class Demo:
 class Open:
     """Continue a kept game."""
 
-    id: int
+    id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Delete:
-    id: int
+    id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    id: int
+    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class Rename:
-    id: int
+    id: str
     name: str
 
 

@@ -242,7 +242,7 @@ class Desk:
         game = GAMES["dice-forge"]
         self.open(self.store.create(demo.header(game, self.settings.language)))
 
-    def open(self, id: int) -> None:
+    def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
         kept = self.store.open(id)
         game = GAMES[kept.header.game]

@@ -94,8 +94,8 @@ class Glossary:
 class Games:
     """The games kept; `id` is looked at closer, `ask` is about to be deleted."""
 
-    id: int = 0
-    ask: int = 0
+    id: str = ""
+    ask: str = ""
     tab: str = ""
     name: str | None = None  # what it will be called, while that is typed
     path: str = ""

@@ -20,7 +20,7 @@ from companion.views.texts import Texts
 class Session:
     """A game lying open on the table."""
 
-    id: int
+    id: str
     header: Header
     game: Game[Any, Any]
     table: Table[Any, Any]
