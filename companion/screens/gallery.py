@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.screens.bars import Seat, Sense, Undo, footer, frieze, header
 from companion.screens.dice import Chip, die_chip, die_net
@@ -13,13 +14,22 @@ from companion.screens.notices import badge, refusal, snackbar
 from companion.screens.shapes import Box, Room, Shapes, Zone, join
 from companion.screens.theme import PLAYER, Frame
 
+if TYPE_CHECKING:
+    from kivy.graphics import Fbo
+
 
 def picture(
     shapes: Shapes, path: Path | str, frame: Frame | None = None, turn: int = 0
 ) -> None:
     """Any page as a PNG; opens a window (an unseen one will do) but shows nothing."""
-    from kivy.core import window
     from kivy.core.image import Image
+
+    Image(painted(shapes, frame, turn).texture).save(str(path), flipped=True)
+
+
+def painted(shapes: Shapes, frame: Frame | None = None, turn: int = 0) -> Fbo:
+    """A page in a buffer of its own."""
+    from kivy.core import window
     from kivy.graphics import Fbo
 
     from companion.screens.ink import rgba
@@ -33,14 +43,14 @@ def picture(
     sheet = Sheet()
     sheet.lay(Turned(frame.w, frame.h, size, turn))
     sheet.show(shapes)
-    ground = Fbo(size=size)
-    ground.clear_color = rgba(frame.theme.bg)
-    ground.add(sheet.canvas)
-    ground.bind()
-    ground.clear_buffer()
-    ground.release()
-    ground.draw()
-    Image(ground.texture).save(str(path), flipped=True)
+    buffer = Fbo(size=size)
+    buffer.clear_color = rgba(frame.theme.bg)
+    buffer.add(sheet.canvas)
+    buffer.bind()
+    buffer.clear_buffer()
+    buffer.release()
+    buffer.draw()
+    return buffer
 
 
 # ------------------------------------------------------------------ the pieces
