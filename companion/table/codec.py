@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from types import NoneType, UnionType
-from typing import Any, Generic, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, TypeVar, Union, cast, get_args, get_origin
 
 from cattrs import Converter
 from cattrs.errors import CattrsError
@@ -81,12 +81,14 @@ class Codec(Generic[S, M]):
 
     def __init__(self, game: Game[S, M]) -> None:
         self.game = game
-        self._converter = converter()
+        made = converter()
         move: Any = reduce(or_, (*game.moves_known, Correct))
         row = reduce(or_, (Played[move], Undone, Redone, Amended[move]))
         self._row, self._state = row, game.state_type
-        self._read_row = self._converter.get_structure_hook(row)
-        self._write_row = self._converter.get_unstructure_hook(row)
+        self._read_row = made.get_structure_hook(row)
+        self._write_row = made.get_unstructure_hook(row)
+        self._read_state = made.get_structure_hook(game.state_type)
+        self._write_state = made.get_unstructure_hook(game.state_type)
 
     def write_row(self, row: Row[M]) -> Plain:
         return self._write_row(row)
@@ -106,11 +108,11 @@ class Codec(Generic[S, M]):
         return rows
 
     def write_state(self, state: S) -> Plain:
-        return self._converter.unstructure(state, self._state)
+        return self._write_state(state)
 
     def read_state(self, plain: Plain) -> S:
         try:
-            return self._converter.structure(plain, self._state)
+            return cast(S, self._read_state(plain, self._state))
         except STRANGE:
             raise SaveTrouble("save.foreign") from None
 

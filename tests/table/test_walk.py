@@ -1,0 +1,83 @@
+"""A game that is put away and taken out again is the game that never was."""
+
+import random
+import tempfile
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.kernel.record import Record, advance
+from companion.table.history import past
+from companion.table.store import Store
+from companion.table.table import Table
+from tests.table.walk import ANN_AND_BO, TOY, stir
+
+SEEDS = st.integers(0, 2**32)
+
+
+def same(opened: Record, never_closed: Record) -> bool:
+    """Equal, but that an opened record knows its states only from a snapshot on."""
+    late = opened.first - never_closed.first
+    return (
+        opened.states == never_closed.states[late:]
+        and opened.played == never_closed.played
+        and opened.undone == never_closed.undone
+        and opened.kept == never_closed.kept
+    )
+
+
+def beside(seed: int, deeds: int, folder: Path, hand: bool) -> int:
+    """Two tables do the same; one of them goes home now and then."""
+    game = TOY["toy"]
+    options = (("deck.urn", "app"),) if hand else ()
+    start = game.setup(("red", "blue"), options)
+    header = type(ANN_AND_BO)("toy", 1, ANN_AND_BO.seats, options)
+    home = Table(game, Record((start,)), hand=random.Random(seed).choice)
+    store = Store(folder, TOY)
+    id = store.create(header)
+    away = store.open(id).table(random.Random(seed).choice)
+    luck, mirror, pause = (random.Random(seed) for _ in range(3))
+    reopened = 0
+    for _ in range(deeds):
+        stir(home, luck)
+        stir(away, mirror)
+        if pause.random() < 0.15:
+            dice = away._hand
+            store.close()
+            store = Store(folder, TOY)
+            away = store.open(id).table()
+            away._hand = dice
+            reopened += 1
+        assert same(away.record, home.record)
+        assert away.log == home.log
+    store.close()
+    return reopened
+
+
+@settings(max_examples=25, deadline=None)
+@given(SEEDS, st.booleans())
+def test_t03_an_opened_game_equals_one_never_closed(seed: int, hand: bool) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        beside(seed, 60, Path(folder), hand)
+
+
+def test_t03_the_walk_really_closes_and_opens(tmp_path: Path) -> None:
+    assert beside(1, 60, tmp_path, hand=False) > 3
+
+
+@settings(max_examples=40, deadline=None)
+@given(SEEDS)
+def test_rows_alone_tell_what_playing_them_tells(seed: int) -> None:
+    game, luck = TOY["toy"], random.Random(seed)
+    table = Table(game, Record((game.setup(("red", "blue"), ()),)))
+    for _ in range(80):
+        stir(table, luck)
+    found = past(table.log, game)
+    assert found.played == table.record.played
+    assert tuple(step.played for step in found.gone) == table.record.undone
+    assert found.kept == table.record.kept
+    record: Record = Record((game.setup(("red", "blue"), ()),))
+    for row in table.log:
+        record, _ = advance(game, record, row)
+    assert record == table.record
