@@ -9,7 +9,7 @@ from companion.screens.icons import icon
 from companion.screens.kit import words, zone
 from companion.screens.marks import Sure, emblem, mark, sure_colour
 from companion.screens.shapes import Box, Room, Shapes, Text, join
-from companion.screens.theme import EMBLEM, PLAYER, Frame
+from companion.screens.theme import EMBLEM, INK, PLAYER, Frame
 
 Source: TypeAlias = Literal["radio", "camera", "pencil", "app", "board", "tap"]
 NET = ((1, 0), (0, 1), (1, 1), (2, 1), (3, 1), (1, 2))
@@ -67,7 +67,7 @@ def _content(x: float, y: float, size: float, face: str, look: Look) -> Shapes:
         return _coloured(x, y, size, kind, colour, look)
     parts = face.replace("/", "+").split("+")
     if not all(p[:1] in RESOURCE and p[1:].isdigit() for p in parts):
-        return (_number(x, y, size, size, face, size * 0.64, look.ink),)
+        return (_number(Room(x, y, size, size), face, size * 0.64, look.ink),)
     return _resources(x, y, size, tuple(parts), look, choose="/" in face)
 
 
@@ -76,74 +76,38 @@ def _resources(
 ) -> Shapes:
     """One in full, two or three stacked, four in a square; a bar means: choose."""
     if len(parts) == 1:
-        return _one(x, y, size, size, parts[0], look, 0.5)
+        return _one(Room(x, y, size, size), parts[0], look, 0.5)
+    inner = Room(x, y, size, size).inset(size * 0.05)
     if len(parts) == 4:
-        half = size / 2 - size * 0.05
-        places = [(i % 2, i // 2) for i in range(4)]
-        return join(
-            *(
-                _one(
-                    x + size * 0.05 + c * half,
-                    y + size * 0.05 + r * half,
-                    half,
-                    half,
-                    p,
-                    look,
-                    0.52,
-                )
-                for (c, r), p in zip(places, parts, strict=True)
-            )
-        )
-    high = size * 0.88 / len(parts)
-    top = y + size * 0.06
-    rows = join(
-        *(
-            _one(
-                x,
-                top + i * high,
-                size,
-                high,
-                p,
-                look,
-                0.36 if high > 0.4 * size else 0.28,
-            )
-            for i, p in enumerate(parts)
-        )
-    )
+        quarters = [r for row in inner.rows(2, 0) for r in row.columns(2, 0)]
+        placed = zip(quarters, parts, strict=True)
+        return join(*(_one(r, p, look, 0.52) for r, p in placed))
+    share = 0.36 if len(parts) == 2 else 0.28
+    rows = Room(x, inner.y, size, inner.h).rows(len(parts), 0)
     bars = tuple(
-        Box(x + size * 0.14, top + i * high - 0.8, size * 0.72, 1.6, look.ink, 0)
-        for i in range(1, len(parts))
+        Box(x + size * 0.14, r.y - 0.8, size * 0.72, 1.6, look.ink, 0)
+        for r in rows[1:]
         if choose
     )
-    return rows + bars
+    placed = zip(rows, parts, strict=True)
+    return join(*(_one(r, p, look, share) for r, p in placed), bars)
 
 
-def _one(
-    x: float, y: float, w: float, h: float, part: str, look: Look, share: float
-) -> Shapes:
+def _one(room: Room, part: str, look: Look, share: float) -> Shapes:
     """Icon left, number right, on one line of the tile."""
     name = RESOURCE[part[0]]
-    side = w * share
+    side = room.w * share
+    at = room.x + room.w * 0.32 - side / 2, room.y + (room.h - side) / 2
     colour = str(getattr(look, name))
-    shown = icon(
-        name,
-        x + w * 0.32 - side / 2,
-        y + (h - side) / 2,
-        side,
-        colour,
-        look.ground,
-        2.4,
-    )
-    at = 0.54 if share > 0.4 else 0.5
-    number = _number(x + w * at, y, w * (0.94 - at), h, part[1:], side, look.ink)
-    return (*shown, number)
+    split = 0.54 if share > 0.4 else 0.5
+    right = Room(room.x + room.w * split, room.y, room.w * (0.94 - split), room.h)
+    number = _number(right, part[1:], side, look.ink)
+    return (*icon(name, *at, side, colour, look.ground, 2.4), number)
 
 
-def _number(
-    x: float, y: float, w: float, h: float, text: str, size: float, colour: str
-) -> Text:
+def _number(room: Room, text: str, size: float, colour: str) -> Text:
     """On a tile numbers keep their size: the tile itself is what is scaled."""
-    return Text(x, y, w, h, text, size, colour, "bold", "center", least=size * 0.5)
+    return Text(*room, text, size, colour, "bold", "center", least=size * 0.5)
 
 
 def _coloured(
@@ -153,11 +117,9 @@ def _coloured(
     inner = size * 0.78
     edge = (size - inner) / 2
     drawn = icon(kind, x + edge, y + edge, inner, PLAYER[colour], look.ground, 2.2)
-    lower = 0.62 if kind == "boar" else 0.5
-    right = 0.62 if kind == "boar" else 0.5
-    sign = emblem(
-        EMBLEM[colour], size * 0.13, x + size * right, y + size * lower, "#17110C"
-    )
+    across, down = (0.65, 0.63) if kind == "boar" else (0.5, 0.48)
+    at = x + size * across, y + size * down
+    sign = emblem(EMBLEM[colour], size * 0.12, *at, INK)
     return drawn + sign
 
 

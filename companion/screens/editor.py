@@ -9,6 +9,7 @@ from kivy.uix.scatter import Scatter
 from kivy.uix.textinput import TextInput
 
 from companion.screens.measure import FILES
+from companion.screens.theme import Theme
 from companion.screens.touch import Target
 
 
@@ -20,17 +21,25 @@ class Editor(Scatter):
     ) -> None:
         super().__init__(do_rotation=False, do_scale=False, do_translation=False)
         self.action = target.shape.action
-        self.painter = painter
-        field: Any = target.shape
-        t, k = painter.frame.theme, painter.sheet.view.scale.k
-        size = (target.room.w * k, target.room.h * k)
+        k = painter.sheet.view.scale.k
         self.size_hint = (None, None)
-        self.size = size
+        self.size = (target.room.w * k, target.room.h * k)
         self.rotation = -painter.turn
-        self.line = TextInput(
+        self.line = self._line(target.shape, painter.frame.theme, k)
+        self.add_widget(self.line)
+        x, y, w, h = target.room
+        x, y = painter.sheet.view.pixel(x + w / 2, y + h / 2)
+        self.center = (painter.x + x, painter.y + y)
+        self.line.bind(text=lambda _w, text: edit(self.action, text))
+        self.line.bind(on_text_validate=lambda _w: painter.close_editor())
+
+    def _line(self, field: Any, t: Theme, k: float) -> TextInput:
+        """In the field's own letters, and no longer than it allows."""
+        spare = self.height - field.size * k * 1.17
+        line = TextInput(
             text=field.text,
             hint_text=field.hint,
-            size=size,
+            size=self.size,
             multiline=False,
             font_name=FILES["body"],
             font_size=round(field.size * k),
@@ -39,20 +48,12 @@ class Editor(Scatter):
             background_normal="",
             background_active="",
             cursor_color=t.clay,
-            padding=(16 * k, max(0, (size[1] - field.size * k * 1.17) / 2)),
+            padding=(16 * k, max(0, spare / 2)),
         )
-        self.line.input_filter = lambda new, _undo: new[
-            : max(0, field.most - len(self.line.text))
+        line.input_filter = lambda new, _undo: new[
+            : max(0, field.most - len(line.text))
         ]
-        self.add_widget(self.line)
-        middle = (
-            target.room.x + target.room.w / 2,
-            target.room.y + target.room.h / 2,
-        )
-        x, y = painter.sheet.view.pixel(*middle)
-        self.center = (painter.x + x, painter.y + y)
-        self.line.bind(text=lambda _w, text: edit(self.action, text))
-        self.line.bind(on_text_validate=lambda _w: painter.close_editor())
+        return line
 
     def begin(self) -> None:
         self.line.focus = True

@@ -1,12 +1,10 @@
-"""All pieces on one page, a table page put together from them, and any page as PNG."""
+"""All pieces on one page, and a table page put together from them."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING
-
 from companion.screens.bars import Seat, Sense, Undo, footer, frieze, header
 from companion.screens.dice import Chip, die_chip, die_net
+from companion.screens.easel import painted, picture
 from companion.screens.icons import icon
 from companion.screens.kit import Stat, button, card, panel, pill, track, words
 from companion.screens.marks import shield_box
@@ -14,43 +12,7 @@ from companion.screens.notices import badge, refusal, snackbar
 from companion.screens.shapes import Box, Room, Shapes, Zone, join
 from companion.screens.theme import PLAYER, Frame
 
-if TYPE_CHECKING:
-    from kivy.graphics import Fbo
-
-
-def picture(
-    shapes: Shapes, path: Path | str, frame: Frame | None = None, turn: int = 0
-) -> None:
-    """Any page as a PNG; opens a window (an unseen one will do) but shows nothing."""
-    from kivy.core.image import Image
-
-    Image(painted(shapes, frame, turn).texture).save(str(path), flipped=True)
-
-
-def painted(shapes: Shapes, frame: Frame | None = None, turn: int = 0) -> Fbo:
-    """A page in a buffer of its own."""
-    from kivy.core import window
-    from kivy.graphics import Fbo
-
-    from companion.screens.ink import rgba
-    from companion.screens.sheet import Sheet
-    from companion.screens.turned import Turned
-
-    frame = frame or Frame()
-    if window.Window is None:
-        raise RuntimeError("no window can be opened here, not even an unseen one")
-    size = (frame.width, frame.height)
-    sheet = Sheet()
-    sheet.lay(Turned(frame.w, frame.h, size, turn))
-    sheet.show(shapes)
-    buffer = Fbo(size=size)
-    buffer.clear_color = rgba(frame.theme.bg)
-    buffer.add(sheet.canvas)
-    buffer.bind()
-    buffer.clear_buffer()
-    buffer.release()
-    buffer.draw()
-    return buffer
+__all__ = ["painted", "picture", "pieces", "table"]
 
 
 # ------------------------------------------------------------------ the pieces

@@ -163,7 +163,7 @@ def _two_lines(
     f: Frame, room: Room, label: str, sub: str, p: Paint, size: float
 ) -> Shapes:
     small = f.sp("label")
-    two = width(sub, "body", small) > room.w
+    two = width(sub, "body", small) > room.w and size * 1.2 + small * 2.3 <= room.h
     high = size * 1.2, small * (2.3 if two else 1.2)
     top = room.y + (room.h - sum(high)) / 2
     upper = Room(room.x, top, room.w, high[0])
@@ -214,7 +214,7 @@ def track(
     """A resource: its icon, its number, and a cell for each place of the board."""
     t = f.theme
     sign = drawing(icon, room.x, room.y + 2, 26, colour, ground or t.s2, 2.4)
-    number = Room(room.x + 24, room.y, 36, 30)
+    number = Room(room.x + 22, room.y, 36, 30)
     said = words(f, number, str(value), size=29, face="bold", align="right")
     step = (room.w - 66) / most
     cells = tuple(

@@ -21,7 +21,7 @@ def configure(width: int = 1280, height: int = 800, *, full: bool = False) -> No
         ("graphics", "minimum_height", "480"),
         ("kivy", "exit_on_escape", "0"),
         ("kivy", "desktop", "1"),
-        ("input", "mouse", "mouse,disable_multitouch"),
+        ("input", "mouse", "mouse,disable_multitouch,disable_on_activity"),
     ):
         Config.set(section, key, value)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from companion.screens.gallery import painted, pieces, table
+from companion.screens.easel import painted
+from companion.screens.gallery import pieces, table
 from companion.screens.shapes import Box, Disc, Field, Scroll, Shapes, Text, Zone
 from companion.screens.theme import DARK, LIGHT, Frame
 from companion.screens.touch import Guard
