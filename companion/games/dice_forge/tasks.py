@@ -1,29 +1,13 @@
 """The tasks: each thing the table can be waiting for, or that follows by itself.
 
 Heroes are numbers in seat order, dice 0 (light) and 1 (dark). Tasks without a hero
-belong to the active one, so that correcting whose turn it is leaves them whole.
+are the steps of a turn: they belong to the active one, whoever that comes to be.
 """
 
 from dataclasses import dataclass
 
 from companion.games.dice_forge.box import Sum
-
-
-@dataclass(frozen=True, slots=True)
-class Gift:
-    """A blessing being applied: the faces as rolled, and what is settled of them.
-
-    `faces` are the same with mirrors replaced; `chosen` the answers given so far;
-    `order` whether Ship or gain comes first; `again` when Cerberus repeats it.
-    """
-
-    hero: int
-    purpose: str
-    rolled: tuple[str, ...]
-    faces: tuple[str, ...]
-    chosen: tuple[str, ...] = ()
-    order: str = ""
-    again: bool = False
+from companion.games.dice_forge.gift import Gift
 
 
 # Before the first round
@@ -60,6 +44,7 @@ class Roll:
 class DieChoice:
     """Which die is rolled `times` times for a minor blessing?"""
 
+    hero: int
     purpose: str
     times: int
 
@@ -124,6 +109,7 @@ class HammerSplit:
 
     hero: int
     gold: int
+    source: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +164,13 @@ class Reinforcements:
 
 
 @dataclass(frozen=True, slots=True)
+class OwlChoice:
+    """Which resource does the Owl bring?"""
+
+    hero: int
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """An offering, a feat or nothing?"""
 
@@ -188,6 +181,7 @@ class Action:
 class Offering:
     """Faces taken and paid in this offering; forging the first one closes it."""
 
+    hero: int
     bought: tuple[str, ...]
 
 
@@ -214,6 +208,7 @@ class TurnEnd:
 class TakeCard:
     """By itself: the card is taken and does what it does at once."""
 
+    hero: int
     card: str
 
 
@@ -221,6 +216,7 @@ class TakeCard:
 class SatyrsPick:
     """Which two of the faces shown? `picked` are (hero, die)."""
 
+    hero: int
     picked: tuple[tuple[int, int], ...] = ()
 
 
@@ -228,17 +224,22 @@ class SatyrsPick:
 class BoarDraw:
     """Which of the four Boar cards was taken?"""
 
+    hero: int
+
 
 @dataclass(frozen=True, slots=True)
 class BoarGift:
     """Who must forge the boar of this colour?"""
 
+    hero: int
     colour: str
 
 
 @dataclass(frozen=True, slots=True)
 class ShieldChoice:
     """Which shield of those left?"""
+
+    hero: int
 
 
 # The end
@@ -275,6 +276,7 @@ Task = (
     | TurnStart
     | Reinforce
     | Reinforcements
+    | OwlChoice
     | Action
     | Offering
     | Forging

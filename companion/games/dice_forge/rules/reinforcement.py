@@ -1,0 +1,126 @@
+"""Reinforcements (rules sheet p. 1, step 2): each once a turn, in any order."""
+
+from collections.abc import Iterator
+
+from companion.games.dice_forge.box import FACES
+from companion.games.dice_forge.moves import Done, Move, Take, Use
+from companion.games.dice_forge.rules.offering import untracked
+from companion.games.dice_forge.rules.rule import (
+    Rule,
+    Step,
+    Wishes,
+    not_now,
+)
+from companion.games.dice_forge.state import State, changed, then, without
+from companion.games.dice_forge.tasks import (
+    DieChoice,
+    Gain,
+    OwlChoice,
+    Reinforce,
+    Reinforcements,
+    Task,
+)
+from companion.kernel.game import IllegalMove, Prompt, note
+
+REINFORCEMENTS = ("silver_hind", "owl", "elder")
+ELDER_GOLD = 3
+ELDER_GLORY = 4
+OWL_TAKES = FACES["C1"].options
+
+
+def settle(state: State, _task: Reinforce) -> Step:
+    """The reinforcements the active hero has at the start of this step."""
+    cards = state.hero.cards
+    left = tuple(card for card in cards if card in REINFORCEMENTS)
+    return then(state, *((Reinforcements(left),) if left else ())), ()
+
+
+def settle_left(state: State, task: Reinforcements) -> Step | None:
+    """The step is over when nothing is left that could be used."""
+    if state.hero.triton and task.left:
+        return None
+    if any(card != "elder" or affordable(state) for card in task.left):
+        return None
+    return then(state), ()
+
+
+def affordable(state: State) -> bool:
+    """Whether the active hero can pay the Elder."""
+    return untracked(state) or state.hero.gold >= ELDER_GOLD
+
+
+def ask(state: State, task: Reinforcements) -> Prompt:
+    seat = state.hero.colour
+    left = tuple((card, task.left.count(card)) for card in dict.fromkeys(task.left))
+    facts = (("seat", seat), ("cards", left))
+    key = "dice_forge.Reinforcements"
+    return Prompt("Reinforcements", key, (seat,), (Use, Done), facts)
+
+
+def uses(state: State, task: Reinforcements) -> Iterator[Move]:
+    yield Done()
+    for card in dict.fromkeys(task.left):
+        if card != "elder" or affordable(state):
+            yield Use(card)
+
+
+def use(state: State, task: Reinforcements, move: Move) -> Step:
+    """One of them, each once, as long as the hero likes."""
+    if isinstance(move, Done):
+        return then(state), ()
+    if not isinstance(move, Use) or move.card not in task.left:
+        raise not_now()
+    rest = Reinforcements(without(task.left, move.card))
+    if move.card == "elder":
+        return elder(state, rest)
+    first: Task = OwlChoice(state.active)
+    if move.card == "silver_hind":
+        first = DieChoice(state.active, "silver_hind", 1)
+    return then(state, first, rest), ()
+
+
+def elder(state: State, rest: Reinforcements) -> Step:
+    """3 gold for 4 glory (The Elder)."""
+    if not affordable(state):
+        raise poor(state)
+    hero = state.hero
+    gold = hero.gold if untracked(state) else hero.gold - ELDER_GOLD
+    gain = Gain(state.active, (0, 0, 0, ELDER_GLORY), "elder")
+    told = note("dice_forge.note.elder", seat=hero.colour, gold=ELDER_GOLD)
+    heroes = changed(state, state.active, gold=gold)
+    return then(state, gain, rest, heroes=heroes), (told,)
+
+
+def poor(state: State) -> IllegalMove:
+    hero = state.hero
+    cure = ((("gold", hero.colour), ELDER_GOLD),)
+    key = "dice_forge.refuse.elder_gold"
+    return IllegalMove(key, cure, seat=hero.colour, gold=hero.gold, price=ELDER_GOLD)
+
+
+def wishes(state: State, task: Reinforcements) -> Wishes:
+    if "elder" in task.left and not affordable(state):
+        yield Use("elder"), poor(state)
+
+
+def ask_owl(state: State, task: OwlChoice) -> Prompt:
+    seat = state.heroes[task.hero].colour
+    facts = (("seat", seat),)
+    return Prompt("OwlChoice", "dice_forge.OwlChoice", (seat,), (Take,), facts)
+
+
+def owl_takes(_state: State, _task: OwlChoice) -> Iterator[Move]:
+    return map(Take, OWL_TAKES)
+
+
+def owl(state: State, task: OwlChoice, move: Move) -> Step:
+    """1 gold, 1 sun or 1 moon (The Guardian's Owl)."""
+    if not isinstance(move, Take) or move.resource not in OWL_TAKES:
+        raise not_now()
+    kind = move.resource
+    amounts = (int(kind == "gold"), int(kind == "sun"), int(kind == "moon"), 0)
+    return then(state, Gain(task.hero, amounts, "owl")), ()
+
+
+REINFORCEMENT = Rule(ask, uses, use, wishes, triton=True)
+OWL_CHOICE = Rule(ask_owl, owl_takes, owl, triton=True)
