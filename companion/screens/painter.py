@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from companion.screens.ink import rgba
 from companion.screens.shapes import Box, Field, Shapes, Zone
 from companion.screens.sheet import Sheet
 from companion.screens.theme import Frame
@@ -20,6 +21,8 @@ LONG = 0.6
 """Seconds a long press takes."""
 BREATHS = 1 / 15
 """Seconds between two widths of a breathing frame."""
+REST = 20
+"""Seconds after which it lies still: tables think long, batteries are small."""
 
 
 def nothing(*_: object) -> None:
@@ -50,6 +53,7 @@ class Painter(Widget):
         self.frame = Frame()
         self.turn = 0
         self.editor: Any = None
+        self.since = 0.0
         self.breath = Clock.create_trigger(self._breathe, BREATHS, interval=True)
         self.bind(size=self._resized, pos=self._resized)
         self._lay()
@@ -59,6 +63,7 @@ class Painter(Widget):
         """Paint this page; what was on the last one already is not made again."""
         self.frame = frame or self.frame
         self.turn = turn
+        Window.clearcolor = rgba(self.frame.theme.bg)
         self._lay()
         self.hand.show(shapes)
         self._paint()
@@ -80,13 +85,17 @@ class Painter(Widget):
     def _paint(self) -> None:
         self.sheet.show(self.hand.shapes)
         self._mark()
+        self.since = Clock.get_time()
         if self.sheet.breathing and not self.frame.reduced_motion:
             self.breath()
         else:
             self.breath.cancel()
 
     def _breathe(self, _dt: float) -> None:
-        self.sheet.breathe(Clock.get_time())
+        gone = Clock.get_time() - self.since
+        self.sheet.breathe(min(gone, REST))
+        if gone > REST:
+            self.breath.cancel()
 
     def _mark(self) -> None:
         """A finger's zone is dimmed a little while it is pressed."""

@@ -339,3 +339,24 @@ def test_a_frame_breathes_only_while_a_die_is_awaited(desk: Table) -> None:
     assert not desk.painter.breath.is_triggered
     desk.painter.show((NEXT,), Frame())
     assert not desk.painter.breath.is_triggered
+
+
+def test_a_frame_rests_when_nothing_happens_for_long(desk: Table) -> None:
+    from companion.screens.painter import REST
+
+    box = Box(100, 100, 66, 66, None, 14, RED, 4, breath=True)
+    desk.painter.show((box,), Frame())
+    desk.painter._breathe(0)
+    assert desk.painter.breath.is_triggered
+    desk.painter.since -= REST + 1
+    desk.painter._breathe(0)
+    assert not desk.painter.breath.is_triggered
+
+
+def test_the_window_behind_a_page_has_its_ground(desk: Table) -> None:
+    from kivy.core.window import Window
+
+    desk.painter.show((), Frame(theme=LIGHT))
+    assert tuple(Window.clearcolor) == pytest.approx(
+        (233 / 255, 225 / 255, 209 / 255, 1)
+    )
