@@ -292,18 +292,25 @@ def test_a_disc_is_round_and_smooth() -> None:
     assert pixel(buffer, 166, 166) == RED
 
 
-def letters(shapes: Shapes, turn: int) -> int:
-    """How much ink the letters put on the page."""
-    buffer = painted(shapes, Frame(), turn)
-    return sum(p > 200 for p in buffer.pixels[::4])
+def ink_of(x: float) -> list[int]:
+    """How strongly each pixel is inked, the strongest first."""
+    words: Shapes = (Text(x, 100, 300, 40, "illumination", 24, "#FFFFFF"),)
+    return sorted(painted(words).pixels[::4], reverse=True)[:2000]
 
 
-def test_letters_are_as_sharp_turned_round_as_upright() -> None:
-    """Set between pixels, a turned letter would lose its full strokes to grey."""
-    shapes: Shapes = (Text(101.3, 100.7, 300, 40, "illumination", 24, "#FFFFFF"),)
-    upright = letters(shapes, 0)
-    assert upright > 100
-    assert letters(shapes, 180) == upright
+def test_letters_stand_on_whole_pixels_wherever_they_are_put() -> None:
+    """Set between pixels, their full strokes would be lost to grey."""
+    whole = ink_of(101)
+    assert whole[100] > 200
+    assert ink_of(101.4) == whole
+
+
+@pytest.mark.parametrize("turn", [90, 180, 270])
+def test_letters_are_as_sharp_turned_round_as_upright(turn: int) -> None:
+    frame = Frame(800, 800)
+    words: Shapes = (Text(100, 100, 300, 40, "illumination", 24, "#FFFFFF"),)
+    upright, turned = (painted(words, frame, t).pixels[::4] for t in (0, turn))
+    assert sorted(upright) == sorted(turned)
 
 
 def test_both_themes_and_all_pieces_can_be_painted() -> None:
