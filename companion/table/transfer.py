@@ -93,9 +93,9 @@ def replay(game: Game[S, M], header: Header, log: Sequence[Row[M]]) -> Record[S,
     record: Record[S, M] = Record((game.setup(header.colours, header.chosen),))
     for number, row in enumerate(log, 2):
         try:
-            record, _ = records.advance(game, record, row)
             if isinstance(row, Amended):
-                _says_what_stays(record, row)
+                _says_what_stays(game, record, row)
+            record, _ = records.advance(game, record, row)
         except IllegalMove as error:
             raise SaveTrouble("save.illegal", line=number, rule=error.key) from error
         except STRANGE as error:
@@ -104,8 +104,8 @@ def replay(game: Game[S, M], header: Header, log: Sequence[Row[M]]) -> Record[S,
     return record
 
 
-def _says_what_stays(record: Record[S, M], row: Amended[M]) -> None:
-    if row.stays != len(record.played) - row.index - 1:
+def _says_what_stays(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> None:
+    if row != records.settled(game, record, replace(row, stays=None)):
         raise IllegalMove("kernel.nothing_to_amend")
 
 
@@ -117,6 +117,7 @@ def _adopted(
         there = resume(game, header, log, last, since=last[0])
     except IllegalMove:
         raise SaveTrouble("save.torn", line=len(log) + 2) from None
-    if len(there.record.played) != last[0] or not stands(game, last[1]):
+    whole = len(there.record.played) == last[0] and not there.cut
+    if not whole or not stands(game, last[1]):
         raise SaveTrouble("save.torn", line=len(log) + 2)
     return there
