@@ -38,6 +38,7 @@ class BooksPage:
     search: Search
     lines: tuple[Line, ...]
     hint: str
+    none: str  # in place of the entries, where none was found
     setter: Setter | None = None
     snack: Snack | None = None
 
@@ -50,13 +51,13 @@ def books(scene: Scene) -> BooksPage:
     one = next((entry for entry in entries if entry.path == place.path), None)
     group = place.group or (_group(scene, one) if one else _first(scene, entries))
     lines = tuple(_shown(scene, place, group, entries))
-    hint = scene.texts("books.hint" if lines else "books.none", query=place.query)
     return BooksPage(
         top(scene, "books.title"),
         tuple(_groups(scene, place, group, entries)),
         _search(scene, place),
         lines,
-        hint,
+        scene.texts("books.hint"),
+        scene.texts("books.none", query=place.query),
         setter(scene, place, one) if one else None,
         said(scene),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from companion.views.actions import Action, Become, Typing
 from companion.views.lists import Search, plain
@@ -47,13 +48,13 @@ def glossary(scene: Scene) -> GlossaryPage:
     """Opened from a question it shows that question's rule first."""
     place = scene.place if isinstance(scene.place, Glossary) else Glossary()
     texts = scene.texts
-    ids = [id for _, _, id in sorted(_found(scene, place.query))]
+    found = sorted(_found(scene, place.query))
     asked = rule(scene)
-    opened = place.term or (ids[0] if place.query and ids else asked)
+    opened = place.term or (found[0].ids[0] if place.query and found else asked)
     return GlossaryPage(
         top(scene, "glossary.title"),
         _search(texts, place),
-        tuple(_term(texts, place, id, opened) for id in ids),
+        tuple(_term(place, entry, opened) for entry in found),
         texts("glossary.none", query=place.query),
         article(texts, opened, now=opened == asked) if opened else None,
         said(scene),
@@ -70,13 +71,30 @@ def rule(scene: Scene) -> str:
 
 
 def article(texts: Texts, id: str, *, now: bool = False) -> Article:
-    page = f"{id}.page"
+    """The note that was opened, then whatever else goes by the same title."""
+    name = plain(texts(f"{id}.title"))
+    others = (entry.ids for entry in _entries(texts) if entry.name == name)
+    ids = dict.fromkeys((id, *next(others, ())))
+    bodies = dict.fromkeys(texts(f"{one}.body") for one in ids)
+    pages = dict.fromkeys(_page(texts, one) for one in ids)
+    page = "; ".join(filter(None, pages))
     return Article(
-        texts(f"{id}.title"),
-        tuple(texts(f"{id}.body").split("\n")),
-        texts("glossary.page", page=texts(page)) if texts.has(page) else "",
+        _title(texts, id),
+        tuple("\n".join(bodies).split("\n")),
+        texts("glossary.page", page=page) if page else "",
         texts("glossary.now") if now else "",
     )
+
+
+def _page(texts: Texts, id: str) -> str:
+    page = f"{id}.page"
+    return texts(page) if texts.has(page) else ""
+
+
+def _title(texts: Texts, id: str) -> str:
+    """The term as a heading: with a capital."""
+    title = texts(f"{id}.title")
+    return title[:1].upper() + title[1:]
 
 
 def _search(texts: Texts, place: Glossary) -> Search:
@@ -93,18 +111,38 @@ def _ids(texts: Texts) -> Iterator[str]:
             yield id
 
 
-def _found(scene: Scene, query: str) -> Iterator[tuple[bool, str, str]]:
-    """Titles that hold what is searched before bodies that do, by the alphabet."""
+class Found(NamedTuple):
+    """What goes by one title, in the order it is listed."""
+
+    late: bool  # found in the words, not in the title
+    name: str
+    title: str
+    ids: tuple[str, ...]
+
+
+def _entries(texts: Texts) -> tuple[Found, ...]:
+    """Terms and rule notes with the same title are one entry, the terms first."""
+    named: dict[str, list[str]] = {}
+    for id in sorted(_ids(texts), key=lambda id: ".rule." in id):
+        named.setdefault(plain(texts(f"{id}.title")), []).append(id)
+    return tuple(
+        Found(False, name, _title(texts, ids[0]), tuple(ids))
+        for name, ids in named.items()
+    )
+
+
+def _found(scene: Scene, query: str) -> Iterator[Found]:
+    """Titles that hold what is searched, and words that do."""
     texts, wanted = scene.texts, plain(query).split()
-    for id in _ids(texts):
-        title = plain(texts(f"{id}.title"))
-        body = plain(texts(f"{id}.body"))
-        if all(word in title for word in wanted):
-            yield False, title, id
-        elif all(word in f"{title} {body}" for word in wanted):
-            yield True, title, id
+    for entry in _entries(texts):
+        bodies = plain(" ".join(texts(f"{id}.body") for id in entry.ids))
+        if all(word in entry.name for word in wanted):
+            yield entry
+        elif all(word in f"{entry.name} {bodies}" for word in wanted):
+            yield entry._replace(late=True)
 
 
-def _term(texts: Texts, place: Glossary, id: str, opened: str) -> Term:
-    act = Become(replace(place, term=id))
-    return Term(texts(f"{id}.title"), act, ".rule." in id, id == opened)
+def _term(place: Glossary, entry: Found, opened: str) -> Term:
+    act = Become(replace(place, term=entry.ids[0]))
+    rule = any(".rule." in id for id in entry.ids)
+    return Term(entry.title, act, rule, opened in entry.ids)

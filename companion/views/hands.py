@@ -12,12 +12,17 @@ from companion.views.top import top
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing to move; a touch ticks it off."""
+    """One thing to move; a touch ticks it off. `before` is where it lies now.
+
+    Where the game has a sentence of its own for it, `text` says all.
+    """
 
     text: str
     action: Tick
     colour: str = ""
     done: bool = False
+    before: str = ""
+    after: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,5 +52,11 @@ def _piece(scene: Scene, index: int) -> Piece:
     item = scene.todo[index]
     seats = [seat.colour for seat in scene.open.header.seats]
     whose = next((part for part in item.change.path if part in seats), "")
-    text = phrase.change(scene.texts, item.change)
-    return Piece(text, Tick(index), whose, item.done)
+    texts, path = scene.texts, item.change.path
+    if texts.has(f"{texts.game}.change.{path[0]}"):
+        text = phrase.change(texts, item.change)
+        return Piece(text, Tick(index), whose, item.done)
+    before = phrase.value(texts, path, item.change.before)
+    after = phrase.value(texts, path, item.change.after)
+    name = phrase.entry(texts, path)
+    return Piece(name, Tick(index), whose, item.done, before, after)

@@ -118,7 +118,7 @@ def _line(
 
 
 def _text(scene: Scene, line: Line[Any], row: Played[Any] | Amended[Any]) -> str:
-    """The move; a misread one with what was read: `Marek: light die 3 → 5`."""
+    """The move; a misread one with what was read: `Marek: light die 3 » 5`."""
     game = scene.open.game
     who = row.who if isinstance(row, Played) else ""
     now = phrase.move(scene.texts, game, row.move, who)

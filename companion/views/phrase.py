@@ -66,7 +66,7 @@ def value(texts: Texts, path: Path, held: Value | None) -> str:
 
 
 def change(texts: Texts, change: Change) -> str:
-    """What hands must do: `Anna: gold 7 → 4`."""
+    """What hands must do: `Anna: gold 7 » 4`."""
     path = change.path
     facts: dict[str, Fact] = dict(_places(texts, path))
     facts["before"] = value(texts, path, change.before)
@@ -88,12 +88,12 @@ def listed(texts: Texts, names: Sequence[str]) -> str:
 
 
 def between(was: str, now: str) -> str:
-    """Two sentences as one, the difference in the middle: `light die 3 → 5`."""
+    """Two sentences as one, the difference in the middle: `light die 3 » 5`."""
     old, new = was.split(" "), now.split(" ")
     same = alike(old, new)
     back = alike(old[same:][::-1], new[same:][::-1])
     end = len(new) - back
-    middle = (*old[same : len(old) - back], "→", *new[same:end])
+    middle = (*old[same : len(old) - back], "»", *new[same:end])
     return " ".join((*new[:same], *middle, *new[end:]))
 
 

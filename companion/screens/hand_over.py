@@ -1,0 +1,87 @@
+"""The opaque cover before a secret: whole screen, one shield, hold to look."""
+
+from __future__ import annotations
+
+from companion.screens.bars import frieze
+from companion.screens.kit import panel, words, zone
+from companion.screens.marks import shield_box
+from companion.screens.measure import height
+from companion.screens.notices import badge
+from companion.screens.over import answer, paragraph, pile
+from companion.screens.shapes import Box, Room, Shapes, join
+from companion.screens.theme import Frame
+from companion.views.hand_over import HandOverPage
+
+
+def lay(page: HandOverPage, f: Frame) -> Shapes:
+    """Nothing of the table is left in sight, and nothing private before the hold."""
+    t = f.theme
+    wide = min(f.w - 64, 720)
+    column = Room((f.w - wide) / 2, 0, wide, f.h)
+    edge = f.page.inset(8 if f.narrow else 16)
+    return join(
+        (Box(*f.page, t.bg, 0), Box(*edge, t.sunk, 20, t.line)),
+        _friezes(f, edge),
+        _middle(f, column, page),
+        _answers(f, column, page),
+    )
+
+
+def _friezes(f: Frame, edge: Room) -> Shapes:
+    if f.narrow:
+        return ()
+    x, w = edge.x + 18, edge.w - 36
+    upper = frieze(x, edge.y + 20, w, f.theme.line)
+    return upper + frieze(x, edge.y + edge.h - 46, w, f.theme.line)
+
+
+def _parts(f: Frame) -> tuple[float, float, float]:
+    """Where the words begin, how high the hold is, how high the way back."""
+    return (24, 96, 64) if f.narrow else (78, 124, 72)
+
+
+def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
+    top, hold, done = _parts(f)
+    size = f.sp("question")
+    mark = badge(f, room.x + room.w / 2, top, page.badge, private=True)
+    name = Room(room.x, top + 58, room.w, size * 1.25)
+    foot = 24 if f.narrow else 78
+    bottom = f.h - foot - done - hold - 40
+    rest = Room(room.x, name.y + name.h + 8, room.w, bottom - name.y - name.h - 8)
+    title = words(f, name, page.title, "question", align="center", shrink=0.5)
+    if page.open:
+        return mark + title + _secrets(f, rest, page)
+    side = min(rest.h, 220)
+    x, y = room.x + (room.w - side) / 2, rest.y + (rest.h - side) / 2
+    return mark + title + shield_box(page.colour, x, y, side)
+
+
+def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
+    """In large words, for they are seen only as long as the finger holds."""
+    inner = room.inset(24, 16)
+    parts = [paragraph(f, secret, "answer", inner.w) for secret in page.secrets]
+    return panel(f, room) + pile(inner, "secrets", parts, 12)
+
+
+def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
+    _, hold, done = _parts(f)
+    foot = 24 if f.narrow else 78
+    back = Room(room.x + 40, f.h - foot - done, room.w - 80, done)
+    look = Room(back.x, back.y - hold - 16, back.w, hold)
+    return _hold(f, look, page) + answer(f, back, page.done)
+
+
+def _hold(f: Frame, room: Room, page: HandOverPage) -> Shapes:
+    t, one = f.theme, page.hold
+    big = min(34 * f.scale, room.h * 0.42)
+    small = f.sp("body")
+    high = height(1, big) + height(1, small) + 4
+    upper = Room(room.x + 12, room.y + (room.h - high) / 2, room.w - 24, height(1, big))
+    lower = Room(upper.x, upper.y + upper.h + 4, upper.w, height(1, small))
+    fill, edge = (t.s2, t.alarm) if page.open else (t.s3, t.clay)
+    return join(
+        (Box(*room, fill, 20, edge, 4),),
+        words(f, upper, one.label, size=big, face="head", align="center", shrink=0.5),
+        words(f, lower, one.sub, "body", colour=t.ink2, align="center"),
+        zone(room, one.action, one.label, hold=True, radius=20),
+    )
