@@ -83,10 +83,10 @@ class Folio(Generic[S, M]):
         if not done.rowcount:
             raise SaveTrouble("save.missing")
 
-    def forget(self, beyond: int) -> None:
-        """Snapshots of moves that no longer stand."""
+    def forget(self, beyond: int) -> bool:
+        """Snapshots of moves that no longer stand; whether there were any."""
         question = "DELETE FROM snapshots WHERE game = ? AND moves > ?"
-        self._db.execute(question, (self.id, beyond))
+        return self._db.execute(question, (self.id, beyond)).rowcount > 0
 
     def mark(self, snapshots: Iterable[Snapshot[S]]) -> None:
         for moves, state in snapshots:

@@ -45,7 +45,7 @@ class Keeper(Generic[S, M]):
         self._backups, self._now = backups, now
 
     def keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
-        """Write the rows, and at the end of a turn the state. SaveTrouble: neither."""
+        """Write the rows, and where a turn ends the state. SaveTrouble: neither."""
         if not rows:
             return
         folio, pen, at = self._folio, self._pen, round(self._now(), 3)
@@ -53,10 +53,9 @@ class Keeper(Generic[S, M]):
         moves, floor = stretch(pen.moves, rows)
         with folio.shelf.change():
             folio.add(len(pen.lines), timed)
-            if floor < pen.moves:
-                folio.forget(floor)
+            turned = floor < pen.moves and folio.forget(floor)
+            turned = turned or folio.ends_turn(record.state)
             folio.stand(record.state, moves, played_for(pen.last, at), at)
-            turned = folio.ends_turn(record.state)
             if turned:
                 folio.mark([(moves, record.state)])
         pen.lines.extend(lines.line(*row) for row in timed)

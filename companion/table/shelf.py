@@ -5,6 +5,7 @@ damaged file is moved aside and never deleted; a newer or foreign one is left al
 """
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -29,6 +30,8 @@ CREATE TABLE snapshots (
     state TEXT NOT NULL, UNIQUE (game, moves)
 );
 """
+
+EFFECTIVE = os.access in os.supports_effective_ids
 
 Row = tuple[Any, ...]
 
@@ -81,6 +84,8 @@ class Shelf:
 
 def _opened(file: Path) -> sqlite3.Connection:
     """SaveTrouble and a closed file where it is locked, damaged, newer or not ours."""
+    if file.exists() and not os.access(file, os.W_OK, effective_ids=EFFECTIVE):
+        raise SaveTrouble("save.read_only", reason=file.name)
     try:
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
     except sqlite3.Error as error:
