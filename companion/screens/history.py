@@ -6,10 +6,10 @@ from companion.screens.icons import icon
 from companion.screens.kit import panel, words, zone
 from companion.screens.marks import shield_box
 from companion.screens.measure import height, rows, width
-from companion.screens.notices import refusal
 from companion.screens.over import (
     Part,
     answer,
+    consent,
     grid,
     ground,
     halves,
@@ -17,13 +17,11 @@ from companion.screens.over import (
     paragraph,
     pile,
     snack,
-    tall,
 )
 from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.closer import Closer
 from companion.views.history import HistoryLine, HistoryPage
-from companion.views.pages import Refusal
 
 
 def lay(page: HistoryPage, f: Frame) -> Shapes:
@@ -141,7 +139,7 @@ def _side(f: Frame, room: Room, page: HistoryPage) -> Shapes:
 
 def _upper(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     if page.consent is not None:
-        return panel(f, room) + _consent(f, room, page.consent)
+        return panel(f, room) + consent(f, room, page.consent)
     if page.closer is not None:
         return panel(f, room) + _closer(f, room.inset(16), page.closer)
     inner = room.inset(32, 16)
@@ -150,19 +148,6 @@ def _upper(f: Frame, room: Room, page: HistoryPage) -> Shapes:
         f, inner, page.hint, "body", colour=f.theme.ink2, align="center", lines=lines
     )
     return panel(f, room) + said
-
-
-def _consent(f: Frame, room: Room, wish: Refusal) -> Shapes:
-    """As much of the room as the question needs, at its foot by the answers."""
-    need = tall(f, wish.text, "line", room.w - 76) * 1.1 + 96
-    yes = wish.anyway
-    return refusal(
-        f,
-        room.bottom(min(room.h, max(170, need))),
-        wish.text,
-        (wish.leave.label, wish.leave.action),
-        (yes.label, yes.action) if yes else None,
-    )
 
 
 def _closer(f: Frame, room: Room, one: Closer) -> Shapes:

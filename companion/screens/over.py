@@ -10,11 +10,11 @@ from companion.screens.controls import field
 from companion.screens.icons import icon
 from companion.screens.kit import button, words, zone
 from companion.screens.measure import height, rows
-from companion.screens.notices import snackbar
+from companion.screens.notices import refusal, snackbar
 from companion.screens.shapes import Box, Face, Room, Scroll, Shapes, join
 from companion.screens.theme import Frame, Role
 from companion.views.lists import Search
-from companion.views.pages import Answer, Snack, Top
+from companion.views.pages import Answer, Refusal, Snack, Top
 
 Part: TypeAlias = tuple[float, Callable[[Room], Shapes]]
 """How high a row is, and how it is drawn in the room it gets."""
@@ -107,6 +107,19 @@ def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
         return ()
     slab = room.inset(12, 12).bottom(60)
     return snackbar(f, slab, one.text, one.label, one.action)
+
+
+def consent(f: Frame, room: Room, wish: Refusal) -> Shapes:
+    """As much of the room as the question needs, at its foot by the answers."""
+    need = tall(f, wish.text, "line", room.w - 76) * 1.1 + 96
+    yes = wish.anyway
+    return refusal(
+        f,
+        room.bottom(min(room.h, max(170, need))),
+        wish.text,
+        (wish.leave.label, wish.leave.action),
+        (yes.label, yes.action) if yes else None,
+    )
 
 
 def tall(f: Frame, text: str, role: Role, w: float, most: int = 9) -> float:

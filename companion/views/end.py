@@ -7,12 +7,13 @@ from typing import Any
 from companion.kernel.game import Result
 from companion.kernel.record import Record
 from companion.views import phrase
-from companion.views.actions import Action, Export, Go, Home, Undo
+from companion.views.actions import Action, Become, Export, Go, Home, Undo
 from companion.views.chance import luck
 from companion.views.consent import consent
 from companion.views.course import Moment, Turn, course, rounds, turns
+from companion.views.lists import Tab
 from companion.views.pages import Answer, Refusal, Snack, Top
-from companion.views.places import History, Menu, NewGame
+from companion.views.places import AtTable, History, Menu, NewGame
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.top import title
@@ -92,8 +93,8 @@ class EndPage:
     winner: Winner
     sheet: Sheet
     graph: Graph | None
+    tabs: tuple[Tab, ...]
     bars: Bars | None
-    turning: str
     turnings: tuple[Turning, ...]
     dice: str
     odds: str
@@ -113,14 +114,15 @@ def end(scene: Scene) -> EndPage:
     if result is None:
         raise LookupError("the game goes on")
     moments = course(game, record)
+    bars = _bars(scene, record.state, _order(result))
     dice, odds, even = _luck(scene, record)
     return EndPage(
         _top(scene),
         _winner(scene, result),
         _sheet(scene, result, record.state),
         _graph(scene, moments, _order(result)),
-        _bars(scene, record.state, _order(result)),
-        texts("end.turning"),
+        _tabs(scene, bars),
+        bars if _looks_at_bars(scene) else None,
         tuple(_turnings(scene, moments, result)),
         dice,
         odds,
@@ -225,6 +227,19 @@ def _graph(
     )
     name = scene.texts(f"{scene.texts.game}.score.total")
     return Graph(scene.texts("end.graph", what=name), tuple(after), lines)
+
+
+def _looks_at_bars(scene: Scene) -> bool:
+    return isinstance(scene.place, AtTable) and scene.place.tab == "bars"
+
+
+def _tabs(scene: Scene, bars: Bars | None) -> tuple[Tab, ...]:
+    """Turning points, and what dice gave where the game counts it."""
+    on = _looks_at_bars(scene)
+    first = Tab(scene.texts("end.turning"), Become(AtTable()), not on)
+    if bars is None:
+        return (first,)
+    return first, Tab(bars.title, Become(AtTable("bars")), on)
 
 
 def _bars(scene: Scene, state: Any, order: Sequence[int]) -> Bars | None:

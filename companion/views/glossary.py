@@ -126,7 +126,7 @@ def _entries(texts: Texts) -> tuple[Found, ...]:
     for id in sorted(_ids(texts), key=lambda id: ".rule." in id):
         named.setdefault(plain(texts(f"{id}.title")), []).append(id)
     return tuple(
-        Found(False, name, _title(texts, ids[0]), tuple(ids))
+        Found(late=False, name=name, title=_title(texts, ids[0]), ids=tuple(ids))
         for name, ids in named.items()
     )
 
