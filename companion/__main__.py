@@ -1,11 +1,12 @@
 """Where everything is put together; nobody imports this."""
 
-from __future__ import annotations
+import sys
+
+from companion.cli.parser import run
 
 
 def main() -> int:
-    print("Pythia is installed; the app itself is being built.")
-    return 0
+    return run(sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""The command line, a file a command. Others build on its names and JSON keys."""

@@ -1,0 +1,80 @@
+"""`pythia`: the app; where there is no display, its pictures."""
+
+import asyncio
+import os
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.cli import crash, display
+from companion.cli.house import House
+from companion.table.store import Store
+from companion.views import actions as do
+from companion.views.desk import Desk
+
+OUT = Path("out")
+
+
+def run(words: Namespace, home: House) -> int:
+    """Full screen or not is the settings' word, unless the command line has one."""
+    full = True if words.fullscreen else False if words.window else None
+    return start(home, full=full)
+
+
+def start(home: House, *, full: bool | None = None, first: Any = None) -> int:
+    driver = display.driver(os.environ)
+    if driver is None:
+        from companion.cli.pictures import without_display
+
+        return without_display(home, OUT)
+    if driver:
+        os.environ["SDL_VIDEODRIVER"] = driver
+    with home.store() as store:
+        return play(home, store, full=full, first=first)
+
+
+def play(
+    home: House,
+    store: Store,
+    *,
+    full: bool | None = None,
+    first: do.Action | None = None,
+    begun: Callable[[Any], object] = lambda _: None,
+) -> int:
+    """The app on this display until it is left; `first` is touched at its start."""
+    prepare(home, full=home.settings.fullscreen if full is None else full)
+    from companion.screens.app import Pythia
+
+    desk = seated(home, store)
+    app = Pythia(desk, full=full, report=lambda error: crash.report(home, error))
+    begun(app)
+    if first is not None:
+        app.tap(first)
+    asyncio.run(live(app))
+    return 1 if app.trouble else 0
+
+
+async def live(app: Any) -> None:
+    """One loop for the screen, the table and the devices."""
+    if sys.platform != "win32":
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, app.stop)
+    await app.async_run("asyncio")
+
+
+def seated(home: House, store: Store) -> Desk:
+    return Desk(store, home.settings, keep=home.keep, folders=home.folders)
+
+
+def prepare(home: House, *, full: bool) -> None:
+    """Kivy's own habits, before anything imports it: no arguments, no log, no home."""
+    quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1"}
+    for name, value in quiet.items():
+        os.environ.setdefault(name, value)
+    os.environ.setdefault("KIVY_HOME", str(home.folders.config / "kivy"))
+    Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    from companion.screens import window
+
+    window.configure(full=full)

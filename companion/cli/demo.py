@@ -1,0 +1,21 @@
+"""`pythia demo`: the demo table on this display, or as pictures."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.cli import app, pictures
+from companion.cli.house import House
+from companion.views.actions import Demo
+
+
+def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
+    parser.add_argument("--out", metavar="DIR", type=Path, help=say("cli.demo.out"))
+
+
+def run(words: Namespace, home: House) -> int:
+    """A folder to write to asks for pictures, display or not."""
+    if words.out is not None:
+        return pictures.draw(home, words.out.expanduser())
+    full = True if words.fullscreen else False if words.window else None
+    return app.start(home, full=full, first=Demo())

@@ -1,0 +1,88 @@
+"""`pythia doctor`: what is here and working. Opens no network and no device."""
+
+import json
+import os
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+from companion import screens
+from companion.cli import display, probes
+from companion.cli.house import House
+from companion.cli.probes import Found, Line
+from companion.views.texts import FOLDER, LANGUAGES
+
+
+def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
+    parser.add_argument("--json", action="store_true", help=say("cli.json"))
+
+
+def run(words: Namespace, home: House) -> int:
+    lines = tuple(report(home))
+    if words.json:
+        print(
+            json.dumps([asdict(line) for line in lines], ensure_ascii=False, indent=1)
+        )
+    else:
+        for line in lines:
+            print(told(home, line))
+    return int(any(line.state == "missing" and line.asked for line in lines))
+
+
+def report(home: House) -> Iterator[Line]:
+    """Line by line. The settings ask for nothing that cannot be done by touch."""
+    say, wants = home.say, asks(home)
+    for name, look in LOOKS.items():
+        yield probes.line(
+            name, look(home), say, asked=name in wants, need=name in NEEDS
+        )
+
+
+def asks(home: House) -> set[str]:
+    """What these settings want of the computer, beyond a table to play at."""
+    wanted = {"translations", "storage", "copies", "fonts"}
+    for name in ("camera", "bluetooth", "serial", "sound"):
+        if getattr(home.settings, name, False):
+            wanted.add(name)
+    return wanted
+
+
+def screen(home: House) -> Found:  # noqa: ARG001  every look is asked alike
+    driver = display.driver(os.environ)
+    if driver is not None:
+        return Found((driver or os.environ.get("DISPLAY", "") or "SDL",))
+    return Found(why="xwayland" if os.environ.get("WAYLAND_DISPLAY") else "none")
+
+
+def translations(home: House) -> Found:
+    there = tuple(code for code in LANGUAGES if any((FOLDER / code).glob("*.mo")))
+    return Found(there, "" if home.settings.language in there else "none")
+
+
+def fonts(home: House) -> Found:  # noqa: ARG001
+    folder = Path(screens.__file__).parent / "fonts"
+    names = tuple(sorted(path.stem for path in folder.glob("*.otf")))
+    return Found(names, "" if len(names) == 2 else "none")
+
+
+LOOKS: dict[str, Callable[[House], Found]] = {
+    "display": screen,
+    "camera": lambda _: probes.camera(),
+    "bluetooth": lambda _: probes.bluetooth(),
+    "serial": lambda _: probes.serial(),
+    "sound": lambda _: probes.sound(),
+    "translations": translations,
+    "storage": lambda home: probes.storage(home.folders.data),
+    "copies": lambda home: probes.storage(home.folders.backups),
+    "fonts": fonts,
+}
+NEEDS = ("display", "translations", "storage", "copies", "fonts")
+
+
+def told(home: House, line: Line) -> str:
+    """Name, state, what was found; and under it what to do."""
+    say = home.say
+    name, state = say(f"cli.doctor.{line.name}"), say(f"cli.doctor.state.{line.state}")
+    first = f"{name}: {state}" + (f" ({line.detail})" if line.detail else "")
+    return f"{first}\n    {line.todo}" if line.todo else first

@@ -1,0 +1,39 @@
+"""`pythia games`: every saved game, the last played first."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from datetime import datetime
+
+from companion.cli.house import House
+from companion.table.standing import Saved
+from companion.views.chairs import name_of
+from companion.views.texts import Texts
+
+
+def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
+    """It takes none."""
+
+
+def run(words: Namespace, home: House) -> int:  # noqa: ARG001  it takes none
+    with home.store() as store:
+        lines = store.list()
+    for line in lines:
+        print(told(home.texts, line))
+    if not lines:
+        print(home.say("cli.games.none"))
+    return 0
+
+
+def told(texts: Texts, line: Saved) -> str:
+    """Id, game, how far, who with how many points, and when."""
+    there, seats = line.standing, line.header.seats
+    if line.trouble:
+        return "  ".join((line.id, line.header.title, texts(line.trouble)))
+    round = texts("games.round", round=there.round, rounds=there.rounds)
+    points = zip(seats, there.scores, strict=False)
+    people = ", ".join(f"{seat.name} {score}" for seat, score in points)
+    stand = texts("cli.games.over") if there.finished else round
+    when = f"{datetime.fromtimestamp(line.last):%Y-%m-%d %H:%M}"
+    name = name_of(texts, line.header.game)
+    title = f"{line.header.title} ({name})" if line.header.title else name
+    return "  ".join((line.id, title, stand, people, when))

@@ -1,0 +1,93 @@
+"""What may be typed after `pythia`, and who does it."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from companion.cli import crash
+from companion.cli.house import House, house
+from companion.kernel.game import IllegalMove
+from companion.views import phrase
+
+COMMANDS = (
+    "demo",
+    "selfplay",
+    "show",
+    "export",
+    "import",
+    "games",
+    "doctor",
+    "bench",
+)
+"""In the order of the help; each is the file of its name (`bring` for `import`)."""
+FILES = {"import": "bring"}
+WRONG = 2
+"""What we return when it was asked wrongly."""
+
+
+class Parser(ArgumentParser):
+    """Says what was not understood in the language of the settings."""
+
+    home: House
+    typed: Sequence[str] = ()
+
+    def error(self, message: str) -> NoReturn:  # noqa: ARG002  argparse speaks English
+        usage = " ".join(self.format_usage().split()[1:])
+        tell(self.home.say("cli.usage", words=" ".join(Parser.typed), usage=usage))
+        raise SystemExit(WRONG)
+
+
+def tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
+def parser(home: House) -> Parser:
+    """Every command with its arguments; the files themselves say which."""
+    say = home.say
+    Parser.home = home
+    made = Parser("pythia", description=say("cli.pythia"), allow_abbrev=False)
+    look = made.add_mutually_exclusive_group()
+    look.add_argument("--fullscreen", action="store_true", help=say("cli.fullscreen"))
+    look.add_argument("--window", action="store_true", help=say("cli.window"))
+    commands = made.add_subparsers(dest="command", metavar=say("cli.command"))
+    for name in COMMANDS:
+        _add(commands, name, home)
+    return made
+
+
+def _add(commands: Any, name: str, home: House) -> None:
+    told = home.say(f"cli.{name}")
+    made = commands.add_parser(name, help=told, description=told, allow_abbrev=False)
+    _file(name).arguments(made, home.say)
+
+
+def _file(name: str) -> Any:
+    return import_module(f"companion.cli.{FILES.get(name, name)}")
+
+
+def run(typed: Sequence[str]) -> int:
+    """Do what was typed. What cannot be done is a sentence and exit code 2."""
+    home = house()
+    crash.watch(home)
+    try:
+        words = understood(typed, home)
+        return int(_file(words.command or "app").run(words, home))
+    except IllegalMove as trouble:
+        tell(phrase.refusal(home.texts, trouble))
+        return WRONG
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read us has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def understood(typed: Sequence[str], home: House) -> Namespace:
+    """Without a word there is nothing to parse: the app starts at once."""
+    if not typed:
+        return Namespace(command=None, fullscreen=False, window=False)
+    Parser.typed = typed
+    return parser(home).parse_args(typed)

@@ -1,0 +1,119 @@
+"""Where nobody can look the demo plays itself to the end, its pages become files."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from companion.cli import house as at_home
+from companion.cli.app import prepare
+from companion.cli.house import House
+from companion.cli.sheet import sheet
+from companion.games import GAMES
+from companion.table.store import Store
+from companion.views import actions as do
+from companion.views import places as at
+from companion.views import seating
+from companion.views.demo import Guests
+from companion.views.desk import Desk
+from companion.views.evening import SEED, play
+
+NIGHT = 0
+"""The hour of the pictures, where the theme goes by the hour."""
+MIDDLE = 60
+"""Deeds after which there is something to look up."""
+
+
+def without_display(home: House, out: Path) -> int:
+    """One sentence why, the files by name, and all is well."""
+    print(home.say("cli.no_display", folder=str(out)), flush=True)
+    return draw(home, out)
+
+
+def draw(home: House, out: Path) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    at_home.folder(out)
+    prepare(home, full=False)
+    with TemporaryDirectory() as folder:
+        store = Store(Path(folder), GAMES)
+        try:
+            luck = Random(SEED)
+            album = Album(Desk(store, home.settings, hand=luck.choice), out)
+            for path in (*album.pages(), album.sheet()):
+                print(path, flush=True)
+        finally:
+            store.close()
+    return 0
+
+
+class Album:
+    """The pages of one evening, drawn by the app's own painter."""
+
+    def __init__(self, desk: Desk, folder: Path) -> None:
+        self.desk, self.folder = desk, folder
+        self.guests = Guests(SEED)
+        self.count = 0
+
+    def pages(self) -> Iterator[Path]:
+        yield self.shot("start")
+        self.desk.touch(do.Go(seating.fresh(self.desk.scene())))
+        yield self.shot("new-game")
+        self.desk.touch(do.Demo())
+        yield from self.tables()
+        yield from self.books()
+        while play(self.desk, self.guests):
+            self.desk.touch(do.Dismiss())
+        yield self.shot("end")
+
+    def tables(self) -> Iterator[Path]:
+        """The table screen, once for each kind of question of the first rounds."""
+        seen = set()
+        for _ in range(MIDDLE):
+            session = self.desk.scene().open
+            prompt = session.game.prompt(session.table.state)
+            if prompt is not None and prompt.task not in seen:
+                seen.add(prompt.task)
+                yield self.shot(f"table-{prompt.task.rpartition('.')[2].lower()}")
+            play(self.desk, self.guests)
+
+    def books(self) -> Iterator[Path]:
+        """The pages that lie over the table."""
+        seat = self.desk.scene().open.header.colours[0]
+        over: dict[str, at.Place] = {
+            "menu": at.Menu(),
+            "history": at.History(),
+            "corrections": at.Books(),
+            "glossary": at.Glossary(),
+            "options": at.Options(),
+            "settings": at.Settings(),
+            "games": at.Games(),
+            "hand-over": at.HandOver(seat),
+        }
+        for name, place in over.items():
+            self.desk.touch(do.Go(place))
+            yield self.shot(name)
+            self.desk.touch(do.Back())
+
+    def shot(self, name: str) -> Path:
+        from companion.screens.easel import picture
+        from companion.screens.layouts import lay
+        from companion.screens.look import frame
+        from companion.views import front
+
+        self.count += 1
+        scene = self.desk.scene()
+        side = front.side(scene)
+        looks = frame(scene.settings, (1280, 800), side, NIGHT)
+        path = self.folder / f"{self.count:02}-{name}.png"
+        picture(lay(front.page(scene), looks), path, looks, 90 * side)
+        return path
+
+    def sheet(self) -> Path:
+        scene = self.desk.scene()
+        session = scene.open
+        seats = session.header.seats
+        lines = sheet(scene.texts, session.game, scene.state, seats)
+        path = self.folder / "score-sheet.txt"
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return path

@@ -1,0 +1,133 @@
+"""What this computer has for Pythia to see, hear and speak with.
+
+Looked up in the system's own lists: nothing is opened, started or asked over a
+network. `root` is the slash of the file system, so that tests can bring another.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal
+
+SLASH = Path("/")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a look gave: the names of what is here, or a key for why not."""
+
+    here: tuple[str, ...] = ()
+    why: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.here) and not self.why
+
+
+State = Literal["ok", "missing", "idle"]
+"""Here and working; not here though it should be; nobody asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the report; `asked` when the settings want it."""
+
+    name: str
+    state: State
+    detail: str
+    todo: str
+    asked: bool
+
+
+def camera(root: Path = SLASH, platform: str = sys.platform) -> Found:
+    """Cameras by name; several nodes of one camera count once."""
+    if platform != "linux":
+        return Found(why="elsewhere")
+    names = dict.fromkeys(_cameras(root))
+    return Found(tuple(names)) if names else Found(why="none")
+
+
+def _cameras(root: Path) -> Iterator[str]:
+    for node in sorted((root / "dev").glob("video[0-9]*")):
+        told = root / "sys/class/video4linux" / node.name / "name"
+        yield told.read_text().strip() if told.exists() else node.name
+
+
+def bluetooth(root: Path = SLASH, platform: str = sys.platform) -> Found:
+    """The radio, and whether anything keeps us from it."""
+    if not find_spec("bleak"):
+        return Found(why="package")
+    if platform != "linux":
+        return Found(why="elsewhere")
+    radios = tuple(p.name for p in sorted((root / "sys/class/bluetooth").glob("hci*")))
+    if not radios:
+        return Found(why="none")
+    if any(_blocked(switch) for switch in (root / "sys/class/rfkill").glob("*")):
+        return Found(radios, "blocked")
+    bus = root / "run/dbus/system_bus_socket"
+    return Found(radios, "" if bus.exists() else "service")
+
+
+def _blocked(switch: Path) -> bool:
+    kind, soft, hard = (switch / name for name in ("type", "soft", "hard"))
+    ours = kind.exists() and kind.read_text().strip() == "bluetooth"
+    return ours and any(
+        p.exists() and p.read_text().strip() == "1" for p in (soft, hard)
+    )
+
+
+def serial(root: Path = SLASH, platform: str = sys.platform) -> Found:
+    """Ports a board may hang on."""
+    if not find_spec("serial"):
+        return Found(why="package")
+    if platform != "linux":
+        return _listed_ports()
+    ports = [p for kind in ("ttyACM*", "ttyUSB*") for p in (root / "dev").glob(kind)]
+    names = tuple(str(port) for port in sorted(ports))
+    if not names:
+        return Found(why="none")
+    open_to_us = any(os.access(port, os.R_OK | os.W_OK) for port in ports)
+    return Found(names, "" if open_to_us else "rights")
+
+
+def _listed_ports() -> Found:
+    from serial.tools.list_ports import comports
+
+    names = tuple(port.device for port in comports())
+    return Found(names, "" if names else "none")
+
+
+def sound(root: Path = SLASH, platform: str = sys.platform) -> Found:
+    if platform != "linux":
+        return Found(why="elsewhere")
+    cards = root / "proc/asound/cards"
+    lines = cards.read_text().splitlines() if cards.exists() else []
+    names = tuple(line.split(": ", 1)[1] for line in lines if "]: " in line)
+    return Found(names, "" if names else "none")
+
+
+def storage(folder: Path) -> Found:
+    """Can a game be kept here, now?"""
+    here = next(p for p in (folder, *folder.parents) if p.exists())
+    if not os.access(here, os.W_OK | os.X_OK):
+        return Found((str(folder),), "rights")
+    return Found((str(folder),), "" if _free(here) > 20 else "full")
+
+
+def _free(folder: Path) -> float:
+    """Megabytes."""
+    from shutil import disk_usage
+
+    return disk_usage(folder).free / 1e6
+
+
+def line(
+    name: str, found: Found, say: Callable[..., str], *, asked: bool, need: bool = False
+) -> Line:
+    """A look as a line of the report; `need`: Pythia is lame without it."""
+    state: State = "ok" if found else "missing" if asked or need else "idle"
+    detail = ", ".join(found.here)
+    key = f"cli.doctor.{name}.{found.why}"
+    return Line(name, state, detail, say(key) if found.why else "", asked)

@@ -1,0 +1,105 @@
+"""`pythia show FILE|ID`: where a game stands, or stood, as everybody may see it."""
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from companion.cli.house import House, number
+from companion.cli.sheet import sheet
+from companion.games import GAMES
+from companion.kernel.books import Entry
+from companion.table.store import Opened, Store
+from companion.table.transfer import bring
+from companion.views import phrase
+from companion.views.texts import Texts
+
+
+def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
+    parser.add_argument("what", metavar="FILE|ID", help=say("cli.show.what"))
+    parser.add_argument("--at", metavar="N", help=say("cli.show.at"))
+    parser.add_argument("--json", action="store_true", help=say("cli.json"))
+
+
+def run(words: Namespace, home: House) -> int:
+    if "." in words.what or "/" in words.what or Path(words.what).exists():
+        with TemporaryDirectory() as folder:
+            store = Store(Path(folder), GAMES)
+            try:
+                return show(words, home, store, bring(store, Path(words.what)))
+            finally:
+                store.close()
+    with home.store() as store:
+        return show(words, home, store, words.what)
+
+
+def show(words: Namespace, home: House, store: Store, id: str) -> int:
+    opened = store.open(id)
+    last = len(opened.record.played)
+    at = number("--at", words.at, 0, last, last)
+    state = opened.game.public(opened.table().whole().after(at))
+    if words.json:
+        print(json.dumps(plain(store, opened, state, at), ensure_ascii=False, indent=1))
+    else:
+        texts = Texts(home.settings.language, opened.header.name, key(opened))
+        print("\n".join(lines(texts, opened, state, at)))
+    return 0
+
+
+def key(opened: Opened[Any, Any]) -> str:
+    return opened.game.name.replace("-", "_")
+
+
+def plain(
+    store: Store, opened: Opened[Any, Any], state: Any, at: int
+) -> dict[str, Any]:
+    """The public view as JSON; keys that others may count on."""
+    game, header = opened.game, opened.header
+    prompt, result = game.prompt(state), game.result(state)
+    return {
+        "game": header.game,
+        "title": header.title,
+        "moves": len(opened.record.played),
+        "at": at,
+        "seats": [asdict(seat) for seat in header.seats],
+        "chosen": dict(header.chosen),
+        "clock": asdict(game.clock(state)),
+        "prompt": None if prompt is None else asked(prompt),
+        "scores": [asdict(score) for score in game.scores(state)],
+        "result": None if result is None else asdict(result),
+        "state": store.codec(header.game).write_state(state),
+    }
+
+
+def asked(prompt: Any) -> dict[str, Any]:
+    names = ("task", "key", "who", "facts", "dice", "chance")
+    return {name: getattr(prompt, name) for name in names}
+
+
+def lines(texts: Texts, opened: Opened[Any, Any], state: Any, at: int) -> Iterator[str]:
+    """The same in words: how far, what is asked, the sheet, the books."""
+    game, clock = opened.game, opened.game.clock(state)
+    yield opened.header.title or texts(f"{key(opened)}.name")
+    count = len(opened.record.played)
+    yield texts(
+        "cli.show.where", round=clock.round, rounds=clock.rounds, at=at, moves=count
+    )
+    prompt = game.prompt(state)
+    if prompt is not None:
+        who = phrase.listed(texts, [texts.name(seat) for seat in prompt.who])
+        yield texts.say(prompt.key, (*prompt.facts, ("who", who)))
+    yield ""
+    yield from sheet(texts, game, state, opened.header.seats)
+    yield ""
+    for entry in game.entries(state):
+        if shown(entry):
+            value = phrase.value(texts, entry.path, entry.value)
+            yield f"{phrase.entry(texts, entry.path)}: {value}"
+
+
+def shown(entry: Entry) -> bool:
+    """No secret, and no decision of the table: those are not where the game stands."""
+    return not entry.secret and entry.path[0] != "option"

@@ -1,0 +1,148 @@
+"""What `pythia bench app` runs: the app itself, with a watch on it.
+
+`python -m companion.cli.stopwatch deal|start|taps|idle` prints one line of JSON.
+"""
+
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from companion.cli.app import play, seated
+from companion.cli.house import House, house
+from companion.table.store import Store
+from companion.views import actions as do
+from companion.views import evening
+from companion.views.demo import Guests
+
+DEALT = 120
+"""Deeds of the guests before the watch is started."""
+TAPS = 150
+MOMENTS = (2, 12, 25, 35)
+"""Seconds after the start: the frame of an awaited die breathes for twenty."""
+
+
+def deal(home: House, store: Store) -> None:
+    """Leave a game on the shelf that has come some way."""
+    desk, guests = seated(home, store), Guests(1)
+    desk.touch(do.Demo())
+    for _ in range(DEALT):
+        evening.play(desk, guests)
+    tell(moves=len(desk.scene().open.table.record.played))
+
+
+def start(home: House, store: Store) -> None:
+    """The moment at which the first page is on the screen."""
+
+    def watch(app: Any) -> None:
+        def drawn(*_: object) -> None:
+            tell(drawn=time.monotonic())
+            app.stop()
+
+        on_flip(drawn)
+
+    play(home, store, full=False, begun=watch)
+
+
+def taps(home: House, store: Store) -> None:
+    """A finger on an answer, until the page after it is drawn."""
+
+    def watch(app: Any) -> None:
+        from kivy.clock import Clock
+
+        Clock.schedule_once(lambda _: measure_taps(app), 0.5)
+
+    play(home, store, full=False, first=newest(store), begun=watch)
+
+
+def measure_taps(app: Any) -> None:
+    from kivy.base import EventLoop
+    from kivy.graphics.opengl import glFinish
+
+    guests, took = Guests(2), []
+    table = app.desk.scene().open
+    for _ in range(TAPS):
+        if table.game.prompt(table.table.state) is None:
+            break
+        began = time.perf_counter()
+        evening.play(app.desk, guests)
+        app.show()
+        EventLoop.window.dispatch("on_draw")
+        EventLoop.window.dispatch("on_flip")
+        glFinish()
+        took.append(1000 * (time.perf_counter() - began))
+    took.sort()
+    tell(
+        taps=len(took),
+        tap_median_ms=round(statistics.median(took), 2),
+        tap_p95_ms=round(took[len(took) * 95 // 100], 2),
+        tap_worst_ms=round(took[-1], 2),
+        memory_mb=round(memory(), 1),
+    )
+    app.stop()
+
+
+def idle(home: House, store: Store) -> None:
+    """What the app costs while people think: a frame breathes, and later rests."""
+    readings: list[tuple[float, float]] = []
+
+    def watch(app: Any) -> None:
+        from kivy.clock import Clock
+
+        def read(_: float) -> None:
+            readings.append((time.monotonic(), time.process_time()))
+
+        for moment in MOMENTS:
+            Clock.schedule_once(read, moment)
+        Clock.schedule_once(app.stop, MOMENTS[-1] + 0.5)
+
+    play(home, store, full=False, first=newest(store), begun=watch)
+    rested(readings)
+
+
+def rested(readings: list[tuple[float, float]]) -> None:
+    first, second, third, fourth = readings
+    tell(
+        cpu_first_seconds_percent=percent(first, second),
+        idle_cpu_percent=percent(third, fourth),
+    )
+
+
+def percent(before: tuple[float, float], after: tuple[float, float]) -> float:
+    return round(100 * (after[1] - before[1]) / (after[0] - before[0]), 2)
+
+
+def newest(store: Store) -> do.Action:
+    return do.Open(store.list()[0].id)
+
+
+def on_flip(deed: Callable[..., None]) -> None:
+    from kivy.core.window import Window
+
+    Window.bind(on_flip=deed)
+
+
+def memory() -> float:
+    """Megabytes, the most there ever were."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1e6 if sys.platform == "darwin" else 1e3)
+
+
+def tell(**figures: float) -> None:
+    print(json.dumps(figures), flush=True)
+
+
+def main(what: str) -> None:
+    home = house()
+    with home.store() as store:
+        {"deal": deal, "start": start, "taps": taps, "idle": idle}[what](home, store)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,268 @@
+"""Every command: what it prints, what it returns, what it says when it cannot."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.cli.house import house
+from companion.cli.parser import COMMANDS, run
+from companion.table import settings
+from companion.table.settings import Settings
+
+Caught = pytest.CaptureFixture[str]
+
+
+def refused(caught: Caught, *words: str) -> str:
+    """What was said to words that cannot be done: a sentence, and nothing else."""
+    assert run(words) == 2
+    out, err = caught.readouterr()
+    assert out == ""
+    assert "Traceback" not in err
+    assert err.count("\n") == 1
+    return err.strip()
+
+
+# ---- self-play
+
+
+def test_selfplay_plays_to_the_end_and_prints_its_keys(capsys: Caught) -> None:
+    words = ["selfplay", "dice-forge", "--players", "3", "--games", "2", "--json"]
+    assert run([*words, "--seed", "5"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert first["games"] == 2
+    assert first["unfinished"] == 0
+    assert first["games_per_s"] > 0
+    assert first["moves_per_s"] > 0
+    assert run([*words, "--seed", "5"]) == 0
+    assert json.loads(capsys.readouterr().out)["moves"] == first["moves"]
+    assert run([*words, "--seed", "6"]) == 0
+    assert json.loads(capsys.readouterr().out)["moves"] != first["moves"]
+
+
+def test_selfplay_in_words(capsys: Caught) -> None:
+    assert run(["selfplay", "dice-forge", "--games", "1"]) == 0
+    assert "games played: 1 (4 players)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", ["cyclades", "hellas"])
+def test_a_later_game_is_said_to_be_later(game: str, capsys: Caught) -> None:
+    said = refused(capsys, "selfplay", game)
+    assert said == f"{game} is not yet in this version."
+
+
+def test_a_game_nobody_knows(capsys: Caught) -> None:
+    assert "chess" in refused(capsys, "selfplay", "chess")
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        (("--players", "1"), "--players"),
+        (("--players", "5"), "--players"),
+        (("--players", "two"), "--players"),
+        (("--games", "0"), "--games"),
+        (("--games", "1.5"), "--games"),
+        (("--games", "-3"), "--games"),
+        (("--seed", "9" * 40), "--seed"),
+        (("--seed", ""), "--seed"),
+    ],
+)
+def test_a_wrong_number_is_named(
+    words: tuple[str, ...], name: str, capsys: Caught
+) -> None:
+    assert refused(capsys, "selfplay", "dice-forge", *words).startswith(name)
+
+
+# ---- saved games
+
+
+def test_games_lists_what_was_saved(saved: str, capsys: Caught) -> None:
+    assert run(["games"]) == 0
+    line = capsys.readouterr().out
+    assert line.startswith(saved)
+    assert "Dice Forge" in line
+    assert "Anna" in line
+
+
+def test_no_games_yet_is_said(capsys: Caught) -> None:
+    assert run(["games"]) == 0
+    assert capsys.readouterr().out == "No saved games yet.\n"
+
+
+def test_a_game_goes_out_and_comes_in_again(
+    saved: str, tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "game.jsonl"
+    assert run(["export", saved, str(file)]) == 0
+    text = file.read_text(encoding="utf-8")
+    assert run(["import", str(file)]) == 0
+    assert file.read_text(encoding="utf-8") == text
+    capsys.readouterr()
+    assert run(["games"]) == 0
+    ids = [line[:6] for line in capsys.readouterr().out.splitlines()]
+    assert len(set(ids)) == 2
+    shown = []
+    for what in (*ids, str(file)):
+        assert run(["show", what, "--json"]) == 0
+        shown.append(capsys.readouterr().out)
+    assert len(set(shown)) == 1
+
+
+def test_show_tells_the_question_and_the_books(saved: str, capsys: Caught) -> None:
+    assert run(["show", saved]) == 0
+    out = capsys.readouterr().out
+    assert "after 60 of 60 moves" in out
+    assert "Anna: gold: " in out
+    assert "…" not in out.split("Owner")[0]
+
+
+def test_show_at_a_move_is_how_it_stood_then(saved: str, capsys: Caught) -> None:
+    assert run(["show", saved, "--at", "0", "--json"]) == 0
+    then = json.loads(capsys.readouterr().out)
+    assert run(["show", saved, "--json"]) == 0
+    now = json.loads(capsys.readouterr().out)
+    assert (then["at"], now["at"]) == (0, 60)
+    assert then["moves"] == now["moves"] == 60
+    assert then["clock"]["turn"] < now["clock"]["turn"]
+    assert then["state"] != now["state"]
+    assert [seat["name"] for seat in now["seats"]] == ["Anna", "Mark", "Jane"]
+
+
+@pytest.mark.parametrize("at", ["61", "-1", "last"])
+def test_a_move_that_was_never_made(saved: str, at: str, capsys: Caught) -> None:
+    assert refused(capsys, "show", saved, "--at", at).startswith("--at")
+
+
+@pytest.mark.parametrize("words", [("show", "zzzzzz"), ("export", "zzzzzz", "x")])
+def test_no_such_game(words: tuple[str, ...], capsys: Caught) -> None:
+    assert "no such game" in refused(capsys, *words)
+
+
+@pytest.mark.parametrize("command", ["show", "import"])
+@pytest.mark.parametrize("text", ["", "not a game\n", '{"pythia":1}\n', "\0\1"])
+def test_a_bad_file(command: str, text: str, tmp_path: Path, capsys: Caught) -> None:
+    file = tmp_path / "bad.jsonl"
+    file.write_text(text, encoding="utf-8")
+    assert refused(capsys, command, str(file))
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_file_cut_short_is_said_to_be(
+    saved: str, tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "game.jsonl"
+    run(["export", saved, str(file)])
+    capsys.readouterr()
+    file.write_bytes(file.read_bytes()[:-200])
+    assert refused(capsys, "import", str(file))
+    assert run(["games"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+def test_a_folder_is_no_file(tmp_path: Path, saved: str, capsys: Caught) -> None:
+    assert refused(capsys, "import", str(tmp_path))
+    assert refused(capsys, "show", str(tmp_path))
+    assert refused(capsys, "export", saved, str(tmp_path / "no" / "such" / "file"))
+
+
+# ---- what is typed
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("nonsense",),
+        ("export", "one"),
+        ("selfplay",),
+        ("bench", "nothing"),
+        ("--nonsense",),
+        ("games", "too", "many"),
+    ],
+)
+def test_what_is_not_understood_is_said_with_how_it_goes(
+    words: tuple[str, ...], capsys: Caught
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        run(words)
+    out, err = capsys.readouterr()
+    assert left.value.code == 2
+    assert out == ""
+    assert err.startswith(f"“{' '.join(words)}” is not understood.")
+
+
+def test_the_language_is_the_settings(
+    monkeypatch: pytest.MonkeyPatch, capsys: Caught
+) -> None:
+    settings.save(house().folders.settings, Settings(language="pl"))
+    assert run(["games"]) == 0
+    assert capsys.readouterr().out == "Nie ma jeszcze zapisanych gier.\n"
+    assert "w tej wersji" in refused(capsys, "selfplay", "hellas")
+
+
+@pytest.mark.parametrize(
+    ("told", "language"),
+    [("pl_PL.UTF-8", "pl"), ("cs_CZ", "cs"), ("de_DE.UTF-8", "en"), ("C", "en")],
+)
+def test_the_first_start_speaks_the_language_of_the_computer(
+    told: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", told)
+    assert house().settings.language == language
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_help_names_every_command(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: Caught
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_XX")
+    for words in ([], *([command] for command in COMMANDS)):
+        with pytest.raises(SystemExit) as left:
+            run([*words, "--help"])
+        assert left.value.code == 0
+        shown = capsys.readouterr().out
+        assert "cli." not in shown
+        assert words or all(command in shown for command in COMMANDS)
+
+
+def test_a_reader_who_has_read_enough_is_no_trouble() -> None:
+    command = f"{sys.executable} -m companion --help | true"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True)
+    assert done.stderr == ""
+
+
+# ---- what nobody foresaw
+
+BREAK = """
+from companion.cli import crash
+from companion.cli.house import house
+crash.watch(house())
+raise RuntimeError("the sky fell")
+"""
+
+
+def broken() -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", BREAK]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_trouble_nobody_foresaw_is_a_sentence_and_a_log(home: Path) -> None:
+    done = broken()
+    log = home / "data" / "trouble.log"
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert "Everything up to the last answer is saved" in done.stderr
+    assert str(log) in done.stderr
+    assert "RuntimeError: the sky fell" in log.read_text(encoding="utf-8")
+
+
+def test_trouble_is_told_even_where_it_cannot_be_written(home: Path) -> None:
+    home.write_text("a file where the folder should be")
+    done = broken()
+    assert done.returncode == 1
+    assert "the sky fell" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,116 @@
+"""What is here and working, looked up in file systems made for the test."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.cli import doctor, probes
+from companion.cli.house import house
+from companion.cli.parser import run
+
+
+def put(root: Path, name: str, text: str = "") -> None:
+    (root / name).parent.mkdir(parents=True, exist_ok=True)
+    (root / name).write_text(text)
+
+
+def test_an_empty_computer_has_nothing(tmp_path: Path) -> None:
+    looks = (probes.camera, probes.bluetooth, probes.serial, probes.sound)
+    assert [look(tmp_path, "linux").why for look in looks] == ["none"] * 4
+
+
+def test_a_camera_with_two_nodes_counts_once(tmp_path: Path) -> None:
+    for node in ("video0", "video1"):
+        put(tmp_path, f"dev/{node}")
+        put(tmp_path, f"sys/class/video4linux/{node}/name", "Table camera\n")
+    assert probes.camera(tmp_path, "linux").here == ("Table camera",)
+
+
+def test_bluetooth_needs_a_radio_that_is_on_and_a_service(tmp_path: Path) -> None:
+    put(tmp_path, "sys/class/bluetooth/hci0/name")
+    assert probes.bluetooth(tmp_path, "linux").why == "service"
+    put(tmp_path, "run/dbus/system_bus_socket")
+    assert probes.bluetooth(tmp_path, "linux")
+    put(tmp_path, "sys/class/rfkill/rfkill0/type", "bluetooth\n")
+    put(tmp_path, "sys/class/rfkill/rfkill0/soft", "1\n")
+    assert probes.bluetooth(tmp_path, "linux").why == "blocked"
+
+
+def test_a_board_is_a_port_we_may_open(tmp_path: Path) -> None:
+    put(tmp_path, "dev/ttyACM0")
+    assert probes.serial(tmp_path, "linux").here == (str(tmp_path / "dev/ttyACM0"),)
+
+
+def test_sound_cards_by_name(tmp_path: Path) -> None:
+    cards = " 0 [PCH            ]: HDA-Intel - HDA Intel PCH\n   at 0xf7\n"
+    put(tmp_path, "proc/asound/cards", cards)
+    assert probes.sound(tmp_path, "linux").here == ("HDA-Intel - HDA Intel PCH",)
+
+
+def test_a_folder_that_is_a_file_cannot_keep_games(tmp_path: Path) -> None:
+    put(tmp_path, "file")
+    assert probes.storage(tmp_path / "file" / "data").why == "rights"
+    assert probes.storage(tmp_path / "data")
+
+
+def test_the_report_has_a_line_for_each_look() -> None:
+    lines = tuple(doctor.report(house()))
+    assert [line.name for line in lines] == [
+        "display",
+        "camera",
+        "bluetooth",
+        "serial",
+        "sound",
+        "translations",
+        "storage",
+        "copies",
+        "fonts",
+    ]
+    assert {line.state for line in lines} <= {"ok", "missing", "idle"}
+    assert all(line.todo for line in lines if line.state == "missing")
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_whatever_can_be_wrong_has_words(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    texts = house().texts
+    assert texts.language == language
+    whys = {
+        "display": ("none", "xwayland"),
+        "camera": ("none", "elsewhere"),
+        "bluetooth": ("none", "blocked", "service", "package", "elsewhere"),
+        "serial": ("none", "rights", "package"),
+        "sound": ("none", "elsewhere"),
+        "translations": ("none",),
+        "storage": ("rights", "full"),
+        "copies": ("rights", "full"),
+        "fonts": ("none",),
+    }
+    assert set(whys) == set(doctor.LOOKS)
+    for name, reasons in whys.items():
+        assert texts.has(f"cli.doctor.{name}")
+        assert all(texts.has(f"cli.doctor.{name}.{why}") for why in reasons)
+
+
+def test_all_is_well_where_nothing_is_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["doctor"]) == 0
+    assert "Translations: ok (en, pl, cs)" in capsys.readouterr().out
+
+
+def test_one_that_is_asked_for_and_missing_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(tmp_path, "file")
+    monkeypatch.setenv("PYTHIA_HOME", str(tmp_path / "file"))
+    assert run(["doctor", "--json"]) == 1
+    lines = {line["name"]: line for line in json.loads(capsys.readouterr().out)}
+    assert lines["storage"]["state"] == "missing"
+    assert lines["storage"]["asked"]
+    assert "PYTHIA_HOME" in lines["storage"]["todo"]
