@@ -156,8 +156,7 @@ class Hand:
                 near.append((d, target))
         if hit is None and len(near) == 1:
             hit = near[0][1]
-        nothing = hit and isinstance(hit.shape, Zone) and hit.shape.action is None
-        return None if nothing else hit
+        return None if hit and _dead(hit) else hit
 
     def drag(self, name: str, by: float) -> None:
         """Between the first line and the last."""
@@ -223,7 +222,7 @@ class Hand:
             return [Opened(target)]
         if target.shape.hold:
             return [_held(target, down=False)]
-        return [Tap(target.shape.action)]
+        return [] if target.shape.action is None else [Tap(target.shape.action)]
 
     def linger(self, who: Hashable) -> list[Meaning]:
         """The finger has stayed long: the other meaning, if there is one."""
@@ -254,6 +253,12 @@ class Hand:
 def apart(room: Room, x: float, y: float) -> float:
     """How far a place is from a room, along the worse axis."""
     return max(room.x - x, x - room.x - room.w, room.y - y, y - room.y - room.h, 0)
+
+
+def _dead(target: Target) -> bool:
+    """A zone that means nothing, short or long, only covers what lies under it."""
+    zone = target.shape
+    return isinstance(zone, Zone) and zone.action is None and zone.long is None
 
 
 def _holds(target: Target) -> bool:

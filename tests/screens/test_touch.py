@@ -101,6 +101,15 @@ def test_lingering_on_an_ordinary_zone_is_only_slow(hand: Hand) -> None:
     assert hand.up(1) == [Tap("next")]
 
 
+def test_a_zone_may_mean_something_only_after_a_long_press(hand: Hand) -> None:
+    hand.show((Zone(100, 100, 200, 80, None, "gold", long="mend"),))
+    hand.down(1, 150, 120)
+    assert hand.up(1) == []
+    hand.down(1, 250, 160)
+    assert hand.linger(1) == [Tap("mend")]
+    assert hand.up(1) == []
+
+
 # ---------------------------------------------------------------- holding
 def test_holding_tells_of_press_and_release(hand: Hand) -> None:
     assert hand.down(1, 150, 350) == [Held("look", down=True)]
