@@ -1,0 +1,1 @@
+"""What Dice Forge alone shows at the table: heroes, dice, sanctuary, islands."""

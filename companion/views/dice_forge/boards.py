@@ -1,0 +1,133 @@
+"""The heroes' boards: glory, tracks, both dice, tokens; each value with its entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.dice_forge.box import HAMMER_SPACES, RESOURCES
+from companion.games.dice_forge.state import Hero, State, card_glory, limits
+from companion.kernel.books import Path
+from companion.views.asked import Asked
+from companion.views.dice_forge.faces import net
+from companion.views.dice_forge.market import Portal, portals
+from companion.views.pages import Stat
+from companion.views.panel import Net
+from companion.views.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A resource: its number, and as many cells as the track is long."""
+
+    icon: str
+    value: int
+    most: int
+    name: str
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A token or a pile: a drawing with a number, or a few words."""
+
+    text: str
+    name: str
+    path: Path
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One hero; `label` says that it is this hero's turn."""
+
+    colour: str
+    name: str
+    label: str
+    glory: Stat | None
+    tracks: tuple[Track, ...]
+    nets: tuple[Net, Net]
+    tokens: tuple[Badge, ...]
+    piles: tuple[Badge, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """Every hero in table order; three leave a place free for the islands."""
+
+    boards: tuple[Board, ...]
+    islands: tuple[Portal, ...] = ()
+
+
+def boards(asked: Asked) -> Boards:
+    state: State = asked.state
+    shown = tuple(board(asked.texts, state, hero) for hero in state.heroes)
+    free = portals(asked, state) if len(shown) == 3 else ()
+    return Boards(shown, free)
+
+
+def board(texts: Texts, state: State, hero: Hero) -> Board:
+    active = hero is state.hero and bool(state.agenda)
+    return Board(
+        hero.colour,
+        texts.name(hero.colour),
+        texts("table.active") if active else "",
+        glory(state, hero),
+        tracks(texts, state, hero),
+        (net(texts, hero, 0), net(texts, hero, 1)),
+        tuple(tokens(texts, hero)),
+        piles(texts, hero),
+    )
+
+
+def glory(state: State, hero: Hero) -> Stat | None:
+    """What lies on the track; with the cards where the table wants to see it."""
+    if state.option("track.glory") == "table":
+        return None
+    shown = state.option("show.card_glory") == "on"
+    points = hero.glory + (card_glory(hero) if shown else 0)
+    return Stat("glory", str(points), ("glory", hero.colour))
+
+
+def tracks(texts: Texts, state: State, hero: Hero) -> tuple[Track, ...]:
+    """Nothing where the table moves its markers without the app."""
+    if state.option("track.resources") == "table":
+        return ()
+    now = (hero.gold, hero.sun, hero.moon)
+    return tuple(
+        Track(what, held, most, texts.value("resource", what), (what, hero.colour))
+        for what, held, most in zip(RESOURCES[:3], now, limits(hero), strict=False)
+    )
+
+
+def tokens(texts: Texts, hero: Hero) -> Iterator[Badge]:
+    """Hammer, Cerberus and Triton, for those who have them."""
+    seat = hero.colour
+    if hammers := hero.cards.count("hammer"):
+        whole = 2 * HAMMER_SPACES * hammers
+        space = hero.hammered % HAMMER_SPACES
+        done = hero.hammered >= whole
+        text = f"{HAMMER_SPACES if done else space}/{HAMMER_SPACES}"
+        name = texts("table.dice_forge.hammer", text=text)
+        yield Badge(text, name, ("hammer", seat), "hammer")
+    for what, count in (("cerberus", hero.cerberus), ("triton", hero.triton)):
+        if count:
+            word = texts.value("card", what)
+            text = f"{word} ×{count}" if count > 1 else word
+            yield Badge(text, word, (what, seat))
+
+
+def piles(texts: Texts, hero: Hero) -> tuple[Badge, ...]:
+    """How many feats were dared, and how many old faces lie aside."""
+    seat = hero.colour
+    cards, aside = len(hero.cards), len(hero.aside)
+    last = ("card", seat, hero.cards[-1]) if cards else ()
+    return (
+        Badge(str(cards), texts("table.dice_forge.feats", n=cards), last, "feat"),
+        Badge(
+            str(aside),
+            texts("table.dice_forge.aside", n=aside),
+            ("aside", seat),
+            "face",
+        ),
+    )

@@ -1,0 +1,43 @@
+"""What each game brings to the table page; a new game is one row here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from companion.views.asked import Asked
+from companion.views.dice_forge import answers as dice_forge_answers
+from companion.views.dice_forge import page as dice_forge
+from companion.views.dice_forge.boards import Boards
+from companion.views.dice_forge.market import Market
+from companion.views.pages import Stat
+from companion.views.panel import Replies, Side
+
+Stage = Boards | Market
+"""The large part of the table page; each has a layout of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """`stage` is what lies there, `sides` how to turn it, `said` a roll in words."""
+
+    stage: Callable[[Asked], Stage]
+    sides: Callable[[Asked], tuple[Side, ...]]
+    replies: Callable[[Asked], Replies]
+    stats: Callable[[Asked, str], tuple[Stat, ...]]
+    said: Callable[[Asked, Any], str]
+
+
+VIEWS: Mapping[str, GameView] = MappingProxyType(
+    {
+        "dice-forge": GameView(
+            dice_forge.stage,
+            dice_forge.sides,
+            dice_forge_answers.replies,
+            dice_forge.stats,
+            dice_forge.said,
+        )
+    }
+)

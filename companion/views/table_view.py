@@ -1,0 +1,154 @@
+"""The table: whose turn it is, the one question, its answers, and the way back.
+
+Everything here holds for any game; what a game alone shows comes from `stages`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.kernel.game import Prompt
+from companion.views import phrase
+from companion.views.actions import Anyway, Go, Leave, Play, Roll
+from companion.views.asked import Asked, asked
+from companion.views.consent import consent
+from companion.views.foot import foot
+from companion.views.glossary import rule
+from companion.views.pages import Answer, Foot, Refusal, Snack, Top
+from companion.views.panel import Panel, Replies, Side
+from companion.views.places import Glossary, Hands, Menu
+from companion.views.said import said
+from companion.views.scene import Scene
+from companion.views.stages import VIEWS, Stage
+from companion.views.top import title
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """`stop` stands in place of the question: a refusal, or a yes that is awaited."""
+
+    top: Top
+    foot: Foot
+    sides: tuple[Side, ...]
+    stage: Stage
+    panel: Panel
+    stop: Refusal | None
+    hands: Answer | None
+    snack: Snack | None
+
+
+def table(scene: Scene) -> TablePage:
+    now = asked(scene)
+    view = VIEWS[now.game.name]
+    stop = consent(scene) or refusal(scene)
+    return TablePage(
+        top(now),
+        foot(now),
+        view.sides(now),
+        view.stage(now),
+        panel(now),
+        stop,
+        hands(scene),
+        None if stop else said(scene),
+    )
+
+
+def top(now: Asked) -> Top:
+    """Game and round, the phase, and which comes next."""
+    texts, clock = now.texts, now.game.clock(now.state)
+    phases = clock.phases
+    at = phases.index(clock.phase) if clock.phase in phases else -1
+    then = phases[at + 1] if 0 <= at < len(phases) - 1 else ""
+    name = title(now.scene)
+    return Top(
+        texts("table.round", game=name, round=clock.round, rounds=clock.rounds),
+        texts(f"{texts.game}.phase.{clock.phase}"),
+        texts("table.then", phase=texts(f"{texts.game}.phase.{then}")) if then else "",
+        len(phases) if at >= 0 else 0,
+        max(at, 0),
+        menu=Go(Menu()),
+    )
+
+
+def refusal(scene: Scene) -> Refusal | None:
+    """Which rule a wish breaks, and the two ways on."""
+    refused = scene.open.table.refused
+    if refused is None:
+        return None
+    texts, why = scene.texts, refused[1]
+    return Refusal(
+        phrase.refusal(texts, why),
+        Answer(texts("table.leave"), Leave(), "main"),
+        Answer(texts("table.anyway"), Anyway()) if why.mend else None,
+    )
+
+
+def hands(scene: Scene) -> Answer | None:
+    """How much hands still have to put right."""
+    left = sum(not item.done for item in scene.todo)
+    if not left:
+        return None
+    return Answer(scene.texts("table.hands", n=left), Go(Hands()), icon="tap")
+
+
+# ---- the question
+
+
+def panel(now: Asked) -> Panel:
+    texts, prompt = now.texts, now.prompt
+    if prompt is None:
+        return Panel(texts("table.over"), "", (), None, "", Replies())
+    term = rule(now.scene)
+    why = f"{prompt.key}.why"
+    return Panel(
+        texts.say(prompt.key, prompt.facts),
+        texts.say(why, prompt.facts) if texts.has(why) else "",
+        who(now, prompt),
+        Go(Glossary(term=term)) if term else None,
+        texts("table.rule"),
+        replies(now, prompt),
+    )
+
+
+def who(now: Asked, prompt: Prompt) -> tuple[tuple[str, str], ...]:
+    """Those who are asked; nobody in particular when it is everybody."""
+    everybody = len(prompt.who) == len(now.scene.open.header.seats)
+    if everybody and len(prompt.who) > 1:
+        return ()
+    return tuple((seat, now.texts.name(seat)) for seat in prompt.who)
+
+
+def replies(now: Asked, prompt: Prompt) -> Replies:
+    """The game's own; before them a roll or card seen already, after them the app's."""
+    found = VIEWS[now.game.name].replies(now)
+    seen = now.scene.open.table.again()
+    first = again(now, seen) if seen is not None else ()
+    rest = tuple(plainer(found.answers)) if first else found.answers
+    return replace(
+        found,
+        answers=(*first, *rest),
+        others=(*found.others, *by_chance(now, prompt)),
+    )
+
+
+def again(now: Asked, move: Any) -> tuple[Answer, ...]:
+    """It was taken back, yet people saw it: the same again is the first answer."""
+    what = VIEWS[now.game.name].said(now, move)
+    label = now.texts("table.again")
+    return (Answer(label, Play(move), "main", what, "turn"),)
+
+
+def plainer(answers: tuple[Answer, ...]) -> Iterator[Answer]:
+    """There is only one main answer."""
+    for answer in answers:
+        yield replace(answer, kind="plain") if answer.kind == "main" else answer
+
+
+def by_chance(now: Asked, prompt: Prompt) -> tuple[Answer, ...]:
+    """The app rolls or draws, if somebody asks it to."""
+    if not prompt.chance:
+        return ()
+    key = "table.app_rolls" if prompt.dice else "table.app_draws"
+    return (Answer(now.texts(key), Roll(), "quiet", icon="app"),)
