@@ -165,7 +165,7 @@ def sayings(f: Frame, room: Room, page: Row) -> tuple[Shapes, float]:
 def controls(f: Frame, page: Row) -> float:
     """How wide the choices want to be, all as wide as the widest."""
     if page.steps:
-        return 54 * 2 + 96 * f.scale
+        return 54 * 2 + 124 * f.scale
     if not page.picks:
         return 0
     widest = max(width(pick.label, "bold", f.sp("line")) for pick in page.picks)

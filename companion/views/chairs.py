@@ -140,11 +140,13 @@ def _firsts(texts: Texts, place: NewGame, game: Game[Any, Any]) -> tuple[Pick, .
     asked = Become(_beginning(place, game, ""))
     by_lot = Become(_beginning(place, game, "", drawn=True))
     here = Become(_beginning(place, game, place.seats[0].colour))
-    name = first.name if first else "…"
+    chosen = texts("new.first.choose")
+    if first:
+        chosen = texts("new.first.chosen", name=first.name)
     return (
         Pick(texts("new.first.asked"), asked, not drawn and not first),
         Pick(texts("new.first.drawn"), by_lot, drawn),
-        Pick(texts("new.first.chosen", name=name), here, first is not None),
+        Pick(chosen, here, first is not None),
     )
 
 

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from companion.games import GAMES
 from companion.table.standing import Saved
@@ -100,6 +101,9 @@ class TakeIn:
     typing: Typing
     hint: str
     take: Answer
+    copies_title: str
+    copies_help: str
+    copies: tuple[Answer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +138,7 @@ def _body(scene: Scene, place: Games, now: float) -> Kept | Statistics | TakeIn:
         case "statistics":
             return _statistics(scene)
         case "import":
-            return _take_in(scene.texts, place)
+            return _take_in(scene, place)
     return _kept(scene, place, now)
 
 
@@ -261,8 +265,8 @@ def _statistics(scene: Scene) -> Statistics:
     return Statistics(boards, "" if boards else texts("statistics.none"))
 
 
-def _take_in(texts: Texts, place: Games) -> TakeIn:
-    path = place.path.strip()
+def _take_in(scene: Scene, place: Games) -> TakeIn:
+    texts, path = scene.texts, place.path.strip()
     take = Answer(
         texts("games.take_in"),
         Import(path) if path else Become(place),
@@ -270,6 +274,7 @@ def _take_in(texts: Texts, place: Games) -> TakeIn:
         "" if path else texts("games.path.first"),
         "folder",
     )
+    copies = tuple(_copy(texts, file) for file in scene.copies())
     return TakeIn(
         texts("games.import"),
         texts("games.import.help"),
@@ -277,4 +282,14 @@ def _take_in(texts: Texts, place: Games) -> TakeIn:
         Typing("path"),
         texts("games.path"),
         take,
+        texts("games.copies"),
+        texts("games.copies.help" if copies else "games.copies.none"),
+        copies,
     )
+
+
+def _copy(texts: Texts, file: Path) -> Answer:
+    """The newest copy of a game that is no longer on the list."""
+    name = name_of(texts, file.stem.rsplit("-", 2)[0])
+    label = texts("games.restore", game=name)
+    return Answer(label, Import(str(file)), "plain", file.name, "undo")

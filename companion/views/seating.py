@@ -12,7 +12,7 @@ from companion.views.places import NewGame
 from companion.views.scene import Scene
 from companion.views.texts import Texts
 
-LONGEST = 16  # letters of a name: more would not fit into a seat
+LONGEST = 12  # letters of a name: more would not fit into a seat
 SIGNS = " .,'’-_&+()"
 ALPHABETS = ("LATIN", "GREEK")
 """What our two typefaces can write, besides digits and SIGNS."""
