@@ -74,8 +74,7 @@ def _group(scene: Scene, entry: Entry) -> str:
     """Whose books an entry stands in."""
     if entry.path[0] == "option":
         return DECIDED
-    seats = scene.open.header.colours
-    return next((part for part in entry.path[1:] if part in seats), TABLE)
+    return phrase.seat(scene.texts, entry.path) or TABLE
 
 
 def _first(scene: Scene, entries: Iterable[Entry]) -> str:

@@ -9,19 +9,13 @@ from companion.kernel.game import Note
 from companion.kernel.record import Amended, Played
 from companion.views import phrase
 from companion.views.actions import Amend, Undo
+from companion.views.chance import rolled
 from companion.views.pages import Answer
 from companion.views.scene import Scene
+from companion.views.sources import ICONS
 from companion.views.texts import SEATS
+from companion.views.told import told
 
-ICONS = {
-    "touch": "tap",
-    "typed": "pencil",
-    "die": "radio",
-    "camera": "camera",
-    "board": "board",
-    "app": "app",
-}
-"""The drawing of each source."""
 SAME = SEATS | {"die", "deck"}
 """A misread roll was another face of the same die, by the same person."""
 
@@ -49,7 +43,7 @@ def closer(scene: Scene, index: int, notes: Sequence[Note]) -> Closer | None:
     others = tuple(_others(scene, index))
     return Closer(
         whose(row),
-        phrase.move(texts, scene.open.game, row.move, row.who),
+        told(scene, row.move, row.who, index),
         texts(f"source.{row.source}"),
         ICONS[row.source],
         tuple(phrase.note(texts, note) for note in notes),
@@ -82,12 +76,14 @@ def _others(scene: Scene, index: int) -> Iterator[Answer]:
     if isinstance(was, Correct) or not game.reveals(was) or index < record.first:
         return
     like = [m for m in game.moves(record.after(index)) if _like(m, was)]
-    said = [phrase.move(scene.texts, game, m, "").split(" ") for m in like]
-    same = phrase.alike(*said)
+    said = [told(scene, m, "", index).split(" ") for m in like]
+    if len(set(map(tuple, said))) < 2 and not rolled(was):
+        return  # a secret one has no words of its own
+    same = min(phrase.alike(*said), *(len(words) - 1 for words in said))
     for move, spoken in zip(like, said, strict=True):
-        label = " ".join(spoken[same:])
-        if move != was and label:  # a secret one has no words of its own
-            yield Answer(label, Amend(index, move))
+        if move != was:
+            sub = scene.texts.value("place", move.place) if rolled(move) else ""
+            yield Answer(" ".join(spoken[same:]), Amend(index, move), sub=sub)
 
 
 def _like(move: Any, was: Any) -> bool:

@@ -9,6 +9,7 @@ from companion.kernel.record import Record
 from companion.views import phrase
 from companion.views.actions import Action, Become, Export, Go, Home, Undo
 from companion.views.chance import luck
+from companion.views.closer import whose
 from companion.views.consent import consent
 from companion.views.course import Moment, Turn, course, rounds, turns
 from companion.views.lists import Tab
@@ -16,6 +17,7 @@ from companion.views.pages import Answer, Refusal, Snack, Top
 from companion.views.places import AtTable, History, Menu, NewGame
 from companion.views.said import said
 from companion.views.scene import Scene
+from companion.views.told import told
 from companion.views.top import title
 
 GATHERED = ("gold", "sun", "moon")
@@ -263,7 +265,7 @@ def _turnings(
 
 def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
     row = scene.open.table.record.played[turn.moment.index]
-    text = phrase.move(scene.texts, scene.open.game, row.move, row.who)
+    text = told(scene, row.move, row.who, turn.moment.index)
     sub = scene.texts(
         "end.lead",
         round=turn.moment.round,
@@ -271,7 +273,7 @@ def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
         before=signed(turn.before),
         after=signed(turn.after),
     )
-    return Turning(row.who or winner, text, sub)
+    return Turning(whose(row) or winner, text, sub)
 
 
 def signed(number: int) -> str:

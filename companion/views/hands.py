@@ -50,9 +50,8 @@ def hands(scene: Scene) -> HandsPage:
 
 def _piece(scene: Scene, index: int) -> Piece:
     item = scene.todo[index]
-    seats = [seat.colour for seat in scene.open.header.seats]
-    whose = next((part for part in item.change.path if part in seats), "")
     texts, path = scene.texts, item.change.path
+    whose = phrase.seat(texts, path)
     if texts.has(f"{texts.game}.change.{path[0]}"):
         text = phrase.change(texts, item.change)
         return Piece(text, Tick(index), whose, item.done)

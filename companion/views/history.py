@@ -9,12 +9,14 @@ from companion.kernel.record import Amended, Played, Redone, Undone
 from companion.table.history import Line, lines
 from companion.views import phrase
 from companion.views.actions import Action, Become, Redo, Undo
-from companion.views.closer import ICONS, Closer, closer, whose
+from companion.views.closer import Closer, closer, whose
 from companion.views.consent import consent
 from companion.views.pages import Answer, Refusal, Snack, Top
 from companion.views.places import History
 from companion.views.said import said
 from companion.views.scene import Scene
+from companion.views.sources import ICONS
+from companion.views.told import told
 from companion.views.top import top
 
 
@@ -119,12 +121,11 @@ def _line(
 
 def _text(scene: Scene, line: Line[Any], row: Played[Any] | Amended[Any]) -> str:
     """The move; a misread one with what was read: `Marek: light die 3 » 5`."""
-    game = scene.open.game
     who = row.who if isinstance(row, Played) else ""
-    now = phrase.move(scene.texts, game, row.move, who)
+    now = told(scene, row.move, who, line.index)
     if line.was is None:
         return now
-    was = phrase.move(scene.texts, game, line.was, who)
+    was = told(scene, line.was, who, line.index)
     return scene.texts("history.amended", what=phrase.between(was, now))
 
 

@@ -5,7 +5,9 @@ Keys, for a game called `g` (its name with underscores):
 where the move itself is a secret. `g.entry.<path[0]>` with `{seat}` for the first
 person in the path and `{a}`, `{b}`, `{c}` for the rest of it. `g.change.<path[0]>`
 with these and `{before}`, `{after}`; without it the entry's own words are used.
-A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`.
+A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`; what
+stands in a path also as `g.place.<value>`. A colour there is a person's unless the game
+has words of its own for it (`g.boar.red`).
 """
 
 from collections.abc import Sequence
@@ -55,14 +57,12 @@ def entry(texts: Texts, path: Path) -> str:
 
 def value(texts: Texts, path: Path, held: Value | None) -> str:
     """What an entry says, in words."""
-    if isinstance(held, int):
-        return str(held)
     if isinstance(held, tuple):
         words = (value(texts, path, one) for one in held)
         return ", ".join(words) or texts("phrase.nothing")
-    if not held:
+    if held in ("", None):
         return texts("phrase.nothing")
-    return _word(texts, held, path)
+    return _word(texts, str(held), path)
 
 
 def change(texts: Texts, change: Change) -> str:
@@ -141,22 +141,40 @@ def _fact(texts: Texts, name: str, value: Any) -> Fact:
 
 def _places(texts: Texts, path: Path) -> Facts:
     """Where in the books: whose, and then where."""
-    seat = next((part for part in path[1:] if texts.name(part) != part), "")
+    whose = seat(texts, path)
     rest = list(path[1:])
-    if seat:
-        rest.remove(seat)
-    words = (_word(texts, part, path[:1]) for part in rest)
+    if whose:
+        rest.remove(whose)
+    words = (_place(texts, part, path) for part in rest)
     named = tuple(zip("abcdef", words, strict=False))
-    return (("seat", seat), *named) if seat else named
+    return (("seat", whose), *named) if whose else named
+
+
+def seat(texts: Texts, path: Path) -> str:
+    """Whose entry it is, if it is somebody's."""
+    people = (part for part in path[1:] if texts.name(part) != part)
+    return next((p for p in people if not _words(texts, p, path[:1])), "")
+
+
+def _place(texts: Texts, part: str, path: Path) -> str:
+    """A place in the books in words: a die, a card, a number."""
+    place = f"{texts.game}.place.{part}"
+    own = _words(texts, part, path[:1])
+    return own or (texts(place) if texts.has(place) else part)
 
 
 def _word(texts: Texts, value: str, path: Path) -> str:
     """A person's name, or the first words found for the value."""
     if texts.name(value) != value:
         return texts.name(value)
+    return _words(texts, value, path) or value
+
+
+def _words(texts: Texts, value: str, path: Path) -> str:
+    """The words of a game, or of the app's options, for a value; if there are any."""
     found = (key for key in _under(texts.game, path, value) if texts.has(key))
     key = next(found, "")
-    return texts(key) if key else value
+    return texts(key) if key else ""
 
 
 def _under(game: str, path: Path, value: str) -> tuple[str, ...]:

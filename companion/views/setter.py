@@ -44,11 +44,17 @@ def setter(scene: Scene, place: Books, entry: Entry) -> Setter:
     label = phrase.entry(scene.texts, entry.path)
     said = phrase.value(scene.texts, entry.path, entry.value)
     now = scene.texts("books.now", value=said)
-    if isinstance(entry.choices, range):
+    if isinstance(entry.choices, range) and not _named(scene, entry):
         return Setter(label, now, _pad(scene, place, entry, entry.choices))
     choices = tuple(_choices(scene, place, entry))
     many = len(entry.choices) > MANY
     return Setter(label, now, None, choices, _search(scene, place) if many else None)
+
+
+def _named(scene: Scene, entry: Entry) -> bool:
+    """Numbers that people know by words: a portal, a place of a die."""
+    words = (phrase.value(scene.texts, entry.path, one) for one in entry.choices[:2])
+    return any(not word.isdecimal() for word in words)
 
 
 def _search(scene: Scene, place: Books) -> Search:

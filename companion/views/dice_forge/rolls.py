@@ -14,9 +14,9 @@ from companion.kernel.books import Correct
 from companion.kernel.record import Played
 from companion.views.actions import Action, Amend, Become, Play
 from companion.views.asked import Asked
-from companion.views.closer import ICONS
 from companion.views.dice_forge.faces import die_name, drawn, face_name, tile
 from companion.views.panel import Chip, Faces, Roller, Rolls, Tile
+from companion.views.sources import ICONS
 from companion.views.texts import Texts
 
 MARKS = {"touch": "typed", "typed": "typed"}

@@ -1,0 +1,20 @@
+"""A move of the record in words; a roll by its face, where it is still known."""
+
+from typing import Any
+
+from companion.views import phrase
+from companion.views.asked import Asked
+from companion.views.chance import rolled
+from companion.views.places import AtTable
+from companion.views.scene import Scene
+from companion.views.stages import VIEWS
+
+
+def told(scene: Scene, move: Any, who: str, index: int = -1) -> str:
+    """`index` is its place among the moves played; what lay there then is looked up."""
+    texts, game, record = scene.texts, scene.open.game, scene.open.table.record
+    view = VIEWS.get(game.name)
+    if view is None or not rolled(move) or not record.first <= index:
+        return phrase.move(texts, game, move, who)
+    then = record.after(index)
+    return view.said(Asked(scene, texts, game, then, AtTable(), None, (), {}), move)
