@@ -4,6 +4,7 @@ One thread owns the store, the one that owns the table. A running Pythia has the
 saves to itself; a second one is refused in words.
 """
 
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -83,13 +84,12 @@ class Store:
 
     def close(self) -> None:
         """Put everything away and leave the saves to others."""
-        try:
-            for keeper in self._keepers.values():
+        for keeper in self._keepers.values():
+            with contextlib.suppress(SaveTrouble):  # every row is there already
                 keeper.rest()
-        finally:
-            if self.backups is not None:
-                self.backups.close()
-            self.shelf.close()
+        if self.backups is not None:
+            self.backups.close()
+        self.shelf.close()
 
     def create(self, header: Header) -> str:
         """Begin a game; its id is for the list, the command line and the copies."""

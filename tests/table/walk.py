@@ -13,6 +13,21 @@ ANN_AND_BO = Header("toy", 1, (Seat("red", "Ann"), Seat("blue", "Bo", 2)))
 TOY = {"toy": Toy()}
 
 
+def games(name: str) -> dict[str, Any]:
+    """The games a store is to know, for a test that only has the name."""
+    if name == "toy":
+        return TOY
+    from companion.games import GAMES
+
+    return dict(GAMES)
+
+
+def header(game: Any) -> Header:
+    """Two people who play it."""
+    two = game.colours[: max(2, min(game.seats))]
+    return Header(game.name, game.version, tuple(Seat(c, c.title()) for c in two))
+
+
 def propose(table: Table[Any, Any], move: Any, source: Source = Source.TOUCH) -> Any:
     return table.propose(Proposal(move, source, table.stamp))
 
