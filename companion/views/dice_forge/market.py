@@ -1,4 +1,4 @@
-"""Sanctuary, gardens, islands: what there is to buy and to dare, and who stands where."""
+"""Sanctuary, gardens, islands: what there is to buy and to dare, who stands where."""
 
 from __future__ import annotations
 

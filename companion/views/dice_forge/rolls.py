@@ -28,7 +28,7 @@ Pair = tuple[int, int]
 class In(NamedTuple):
     """A die that has come: the move's place among those played, and its row."""
 
-    index: int
+    at: int
     row: Played[Any]
 
 
@@ -92,9 +92,7 @@ def roller(
     open: bool,
 ) -> Roller:
     hero = state.heroes[index]
-    dice = [
-        die for die in (0, 1) if (index, die) in task.wanted or (index, die) in came
-    ]
+    dice = those(index, task, came)
     return Roller(
         hero.colour,
         asked.texts.name(hero.colour),
@@ -127,21 +125,20 @@ def pad(
 ) -> Faces:
     """Both dice of one hero, every face once: one touch is the roll."""
     hero = state.heroes[index]
-    dice = [
-        die for die in (0, 1) if (index, die) in task.wanted or (index, die) in came
-    ]
+    dice = those(index, task, came)
     rows = tuple(
         tuple(faces(asked.texts, hero, die, came.get((index, die)))) for die in dice
     )
     fixing = all((index, die) in came for die in dice)
-    name = texts_of(asked.texts, hero, dice)
+    names = ", ".join(die_name(asked.texts, die) for die in dice)
     key = "table.dice_forge.fix" if fixing else "table.dice_forge.type"
-    return Faces(asked.texts(key, seat=hero.colour, what=name), rows)
+    return Faces(asked.texts(key, seat=hero.colour, what=names), rows)
 
 
-def texts_of(texts: Texts, hero: Hero, dice: list[int]) -> str:
-    """`light die, dark die`, as they lie under each other."""
-    return ", ".join(die_name(texts, die) for die in dice)
+def those(hero: int, task: Roll, came: dict[Pair, In]) -> list[int]:
+    """The dice this hero rolls, in or awaited."""
+    there = {*task.wanted, *came}
+    return [die for die in (0, 1) if (hero, die) in there]
 
 
 def faces(texts: Texts, hero: Hero, die: int, came: In | None) -> Iterator[Tile]:
@@ -152,7 +149,7 @@ def faces(texts: Texts, hero: Hero, die: int, came: In | None) -> Iterator[Tile]
         move = Rolled(hero.colour, DICE[die], held.faces.index(face))
         act: Action = Play(move, "typed")
         if came is not None:
-            act = Amend(came.index, came.row.move if here else move)
+            act = Amend(came.at, came.row.move if here else move)
         yield Tile(
             drawn(face),
             f"{die_name(texts, die)}: {face_name(texts, face)}",
@@ -171,7 +168,7 @@ def again(asked: Asked, hero: Hero, count: int) -> tuple[Rolls | Faces, ...]:
     came = {(index, die): one for die, one in found if one is not None}
     if not came:
         return ()
-    newest = sorted(came, key=lambda pair: -came[pair].index)[:count]
+    newest = sorted(came, key=lambda pair: -came[pair].at)[:count]
     dice = {pair: came[pair] for pair in newest}
     task = Roll((), "")
     open = asked.place.seat == hero.colour
