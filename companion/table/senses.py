@@ -32,7 +32,11 @@ class Role:
 
 
 class Senses(Generic[S, M]):
-    """The ears of a table: a roll answers the question that stood when it began."""
+    """The ears of a table: a roll answers the question that stood when it began.
+
+    A die that was not seen to roll may be an echo, or back from a lost link: what
+    it shows is asked, never played.
+    """
 
     def __init__(
         self, table: Table[S, M], roles: Callable[[], Mapping[str, Role]]
@@ -49,6 +53,8 @@ class Senses(Generic[S, M]):
                 self._rolling[die] = stamp
                 return None
             case DieRested(die):
+                if source is Source.DIE and die not in self._rolling:
+                    sighting = replace(sighting, sure=0.0)  # lies there, but rolled?
                 stamp = self._rolling.pop(die, stamp)
                 meant = self._meant(sighting)
                 if meant is None:

@@ -82,6 +82,7 @@ class Table(Generic[S, M]):
 
     def confirm(self) -> Answer:
         """The table says yes to what waits."""
+        self._own()
         wish = self.waiting
         if wish is None:
             return self.tell(Told(Answer.LATE))
@@ -95,6 +96,7 @@ class Table(Generic[S, M]):
 
     def anyway(self) -> Answer:
         """Do what was refused: correct the books until the rules allow it."""
+        self._own()
         if self.refused is None:
             return self.tell(Told(Answer.LATE))
         proposal, refusal = self.refused
@@ -146,6 +148,7 @@ class Table(Generic[S, M]):
 
     def roll(self) -> Answer:
         """The app's own dice or deck, on request: an equally likely outcome."""
+        self._own()
         legal = tuple(self.game.moves(self.state))
         if self._hand is None or not legal:
             return self.tell(Told(Answer.LATE))
