@@ -7,6 +7,7 @@ decide is touched like a button; nothing has to be plugged in.
 import random
 from typing import Any
 
+from companion.games import GAMES
 from companion.kernel.game import Game, Prompt
 from companion.kernel.sighting import DieRested, DieRolling, Sighting
 from companion.table.header import Header, Seat
@@ -20,8 +21,9 @@ GUESTS = {
 COLOURS = ("red", "blue", "yellow")
 
 
-def header(game: Game[Any, Any], language: str) -> Header:
+def header(language: str) -> Header:
     """Three guests at a table that lets the app hold everything but the dice."""
+    game = GAMES["dice-forge"]
     names = GUESTS[language]
     seats = zip(COLOURS, names, (0, 1, 2), strict=True)
     held = (o.name for o in game.options if o.kind == "deck" and o.name != "deck.dice")

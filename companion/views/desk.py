@@ -11,18 +11,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.games import GAMES
 from companion.kernel.books import Correct
 from companion.kernel.game import IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
-from companion.table.header import Header
+from companion.table.folders import Folders
 from companion.table.senses import Role, Senses
-from companion.table.settings import Settings
+from companion.table.settings import Settings, allowed
 from companion.table.store import Store
 from companion.table.table import Answer, Proposal, Table, Told
+from companion.table.transfer import backups, bring, export
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo
+from companion.views import demo, opening
 from companion.views import places as at
 from companion.views.scene import Scene, Session, ToDo
 from companion.views.texts import Texts
@@ -41,14 +41,14 @@ class Desk:
         *,
         keep: Callable[[Settings], None] = lambda _: None,
         hand: Callable[[Sequence[Any]], Any] = LUCK.choice,
-        exports: Path | None = None,
+        folders: Folders | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
         self.stack: tuple[at.Place, ...] = (at.Start(),)
         self.session: Session | None = None
         self.told: Told[Any] | None = None
-        self.notice: Note | None = None
+        self.notice = _found(store)
         self.todo: tuple[ToDo, ...] = ()
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self.roles: dict[str, Role] = {}
@@ -56,7 +56,7 @@ class Desk:
         self.quit = False
         self._keep = keep
         self._hand = hand
-        self._exports = exports or store.folder
+        self._folders = folders
         self._watchers: list[Callable[[], None]] = []
 
     # ---- what a screen asks
@@ -75,8 +75,11 @@ class Desk:
             self.told,
             self.todo,
             self.notice,
-            self.store.games,
+            self.store.list,
             self.heard,
+            lambda: backups(self.store),
+            self._folders,
+            self.side,
         )
 
     def texts(self) -> Texts:
@@ -153,8 +156,7 @@ class Desk:
         """Deeds about the app itself."""
         match action:
             case do.Set(name, value):
-                self.settings = replace(self.settings, **{name: value})
-                self._keep(self.settings)
+                self._set(name, value)
             case do.Face(side):
                 self.side = side
             case do.Tick(index):
@@ -166,6 +168,14 @@ class Desk:
             case _:
                 return False
         return True
+
+    def _set(self, name: str, value: Any) -> None:
+        """A setting is kept before it is used; one that makes no sense is not."""
+        if allowed(name, value):
+            wish: dict[str, Any] = {name: value}
+            settings = replace(self.settings, **wish)
+            self._keep(settings)
+            self.settings = settings
 
     def _keep_games(self, action: do.Action) -> bool:
         """Deeds about games as a whole; False when it is something else."""
@@ -183,10 +193,9 @@ class Desk:
                 self.store.rename(id, name)
                 self._become(at.Games())
             case do.Export(id):
-                path = self.store.export(id, self._exports / f"pythia-{id}.jsonl")
-                self.notice = note("app.exported", path=str(path))
+                self._export(id)
             case do.Import(path):
-                self.store.take_in(Path(path).expanduser())
+                bring(self.store, Path(path).expanduser())
                 self._become(at.Games())
                 self.notice = note("app.imported")
             case _:
@@ -226,41 +235,36 @@ class Desk:
     def _begin(self, first: str) -> None:
         """Sit down to the game of the New game page."""
         if isinstance(place := self.place, at.NewGame):
-            game, language = GAMES[place.game], self.settings.language
-            header = Header(
-                game.name, game.version, place.people, place.chosen, language
-            )
+            header = opening.header(place, self.settings.language)
             self.open(self.store.create(header))
-            prompt = game.prompt(state := self.scene().open.table.state)
-            if prompt and prompt.chance == "first_player":
-                begins = (m for m in game.moves(state) if m.seat == first)
-                if move := next(begins, None):
-                    self._at_door(do.Play(move))
+            begins = opening.begins(self.scene().open, first)
+            if begins is not None:
+                self._at_door(do.Play(begins))
 
     def _demo(self) -> None:
         """The demo table: three people, the app's own dice."""
-        game = GAMES["dice-forge"]
-        self.open(self.store.create(demo.header(game, self.settings.language)))
+        self.open(self.store.create(demo.header(self.settings.language)))
 
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
         kept = self.store.open(id)
-        game = GAMES[kept.header.game]
-        table: Table[Any, Any] = Table(
-            game,
-            kept.record,
-            keep=self.store.keeper(id),
-            recall=self.store.recall(id),
-            hand=self._hand,
-            log=kept.log,
-        )
-        self.session = Session(id, kept.header, game, table)
+        table = kept.table(self._hand)
+        self.session = Session(id, kept.header, kept.game, table)
         self._senses = Senses(table, lambda: self.roles)
         self.told, self.todo, self.heard = None, (), ()
         table.watch(self._hear)
+        self.stack = (at.Start(), at.AtTable())
         if not kept.record.played:
             table.begin()
-        self.stack = (at.Start(), at.AtTable())
+        if kept.cut:
+            self.notice = note("app.cut")
+
+    def _export(self, id: str) -> None:
+        """One file a game, in the folder that the settings show."""
+        folder = self._folders.data if self._folders else Path()
+        file = folder / f"pythia-{id}.jsonl"
+        export(self.store, id, file)
+        self.notice = note("app.exported", path=str(file))
 
     def _close(self) -> None:
         self.session = None
@@ -277,6 +281,8 @@ class Desk:
                 self._become(replace(self.place, tab="", seat="", chosen=()))
         if told.changes:
             self.todo = tuple(ToDo(change) for change in told.changes)
+        if trouble := self.store.trouble:
+            self.notice = Note(trouble.key, trouble.facts)
         self.changed()
 
     def _tick(self, index: int | None) -> None:
@@ -298,3 +304,8 @@ class Desk:
                 self._close()
             else:
                 self.stack = self.stack[:-1]
+
+
+def _found(store: Store) -> Note | None:
+    """What there is to say about the saves before anything else."""
+    return note("save.damaged") if store.moved is not None else None

@@ -1,0 +1,23 @@
+"""How a game begins: from the page where it was set up to the first question."""
+
+from typing import Any
+
+from companion.games import GAMES
+from companion.table.header import Header
+from companion.views.places import NewGame
+from companion.views.scene import Session
+
+
+def header(place: NewGame, language: str) -> Header:
+    """What the New game page says, as the first line of a saved game."""
+    game = GAMES[place.game]
+    return Header(game.name, game.version, place.people, place.chosen, language)
+
+
+def begins(session: Session, first: str) -> Any | None:
+    """The move that gives `first` the first turn, where the game still asks."""
+    state = session.table.state
+    prompt = session.game.prompt(state)
+    if prompt is None or prompt.chance != "first_player":
+        return None
+    return next((m for m in session.game.moves(state) if m.seat == first), None)
