@@ -29,6 +29,7 @@ def export(store: Store, id: str, file: Path) -> None:
     """Write a game as lines of text; an existing file is replaced whole."""
     text = store.keeper(id).text()
     try:
+        file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, text())
     except OSError as error:
         raise of_file(error) from error

@@ -261,7 +261,7 @@ class Desk:
 
     def _export(self, id: str) -> None:
         """One file a game, in the folder that the settings show."""
-        folder = self._folders.data if self._folders else Path()
+        folder = self._folders.exports if self._folders else Path()
         file = folder / f"pythia-{id}.jsonl"
         export(self.store, id, file)
         self.notice = note("app.exported", path=str(file))
