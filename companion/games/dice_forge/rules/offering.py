@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games.dice_forge.box import POOL_OF, POOLS
 from companion.games.dice_forge.moves import Buy, Decline, Forge, Move
-from companion.games.dice_forge.rules.forging import forge, places
+from companion.games.dice_forge.rules.forging import boar_wishes, forge, places
 from companion.games.dice_forge.rules.rule import (
     Fault,
     Rule,
@@ -135,7 +135,8 @@ def offer(state: State, task: Offering, move: Move) -> Step:
 
 
 def offer_wishes(state: State, task: Offering) -> Wishes:
-    return refused(state, task.hero, bought=task.bought)
+    yield from refused(state, task.hero, bought=task.bought)
+    yield from boar_wishes(state, Forging(task.hero, task.bought))
 
 
 def settle_ship(state: State, task: Ship) -> Step | None:

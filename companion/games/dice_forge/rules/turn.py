@@ -1,7 +1,6 @@
 """The turn of the active hero and how turns and rounds follow (rules sheet p. 1)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from companion.games.dice_forge.moves import (
     Apply,
@@ -174,14 +173,13 @@ def ends(state: State, _task: TurnEnd) -> Iterable[Move]:
     return map(Next, (hero.colour for hero in (*heroes[seat:], *heroes[:seat])))
 
 
-def end(state: State, _task: TurnEnd, move: Move) -> Step:
+def end(state: State, task: TurnEnd, move: Move) -> Step:
     """The turn passes; an unusual choice of the table is only a change of turn."""
-    usual = state.heroes[following(state)].colour
-    if move == Apply() or move == Next(usual):
-        return pass_on(state)
-    if not isinstance(move, Next) or (seat := state.seat(move.seat)) < 0:
+    if move not in ends(state, task):
         raise not_now()
-    return replace(then(state, TurnStart()), active=seat), ()
+    if not isinstance(move, Next) or state.seat(move.seat) == following(state):
+        return pass_on(state)
+    return then(state, TurnStart(), active=state.seat(move.seat)), ()
 
 
 ACTION = Rule(ask_action, actions, act, action_wishes, triton=True)
