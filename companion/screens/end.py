@@ -69,6 +69,7 @@ def _said(f: Frame, room: Room, one: Winner) -> Shapes:
     small = f.sp("body")
     sub = width(one.sub, "body", small * 0.75) <= room.w
     sub = sub and width(one.title, "head", size * 0.7) <= room.w
+    sub = sub and room.h - small * 1.25 >= size * 0.8
     upper = room.top(room.h - small * 1.25) if sub else room
     title = words(
         f, upper, one.title, size=size, face="head", shrink=0.4, lines=1 if sub else 2

@@ -10,7 +10,7 @@ from companion.screens.marks import emblem, shield_box
 from companion.screens.measure import width
 from companion.screens.shapes import Box, Point, Poly, Room, Shapes, join
 from companion.screens.theme import EMBLEM, PLAYER, Frame, Theme
-from companion.views.end import Bars, Graph
+from companion.views.charts import Bars, Graph
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from companion.kernel.game import Game
@@ -17,12 +18,16 @@ class Moment:
     totals: tuple[int, ...]
 
 
-def course(game: Game[Any, Any], record: Record[Any, Any]) -> tuple[Moment, ...]:
+def course(
+    game: Game[Any, Any], record: Record[Any, Any], seats: int
+) -> tuple[Moment, ...]:
     """Step by step, as far back as the states are known."""
-    return tuple(_moments(game, record))
+    return tuple(_moments(game, record, seats))
 
 
-def _moments(game: Game[Any, Any], record: Record[Any, Any]) -> Iterator[Moment]:
+def _moments(
+    game: Game[Any, Any], record: Record[Any, Any], seats: int
+) -> Iterator[Moment]:
     played = record.played
     begun = record.first
     for index in range(record.first, len(played)):
@@ -32,13 +37,14 @@ def _moments(game: Game[Any, Any], record: Record[Any, Any]) -> Iterator[Moment]
         if last:
             # The round as it was before the step: its last step may begin the next.
             round = game.clock(record.after(begun)).round
-            yield Moment(begun, round, totals(game, record.after(index + 1)))
+            after = record.after(index + 1)
+            yield Moment(begun, round, totals(game, after, seats))
 
 
-def totals(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
-    """Everybody's points, in seat order."""
-    points = (score.points for score in game.scores(state))
-    return tuple(map(sum, zip(*points, strict=True)))
+def totals(game: Game[Any, Any], state: Any, seats: int) -> tuple[int, ...]:
+    """Everybody's points, in seat order; a sheet without a line is nought for all."""
+    points = [score.points for score in game.scores(state)]
+    return tuple(map(sum, zip((0,) * seats, *points, strict=True)))
 
 
 def rounds(moments: Iterable[Moment]) -> dict[int, tuple[int, ...]]:
@@ -48,20 +54,29 @@ def rounds(moments: Iterable[Moment]) -> dict[int, tuple[int, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turning point: how far the seat was ahead before that step and after it."""
+    """A turning point: how far the seat was ahead before that step and after it.
+
+    `gains` are what the step brought to each seat.
+    """
 
     moment: Moment
     before: int
     after: int
+    gains: tuple[int, ...]
 
 
 def turns(moments: tuple[Moment, ...], seat: int, count: int = 3) -> tuple[Turn, ...]:
     """The steps that moved this seat's lead the most, in the order they came."""
-    leads = [lead(moment.totals, seat) for moment in moments]
-    steps = zip(moments[1:], leads, leads[1:], strict=False)
-    every = [Turn(*step) for step in steps if step[1] != step[2]]
-    most = sorted(every, key=lambda t: abs(t.after - t.before), reverse=True)[:count]
+    every = [_turn(*pair, seat) for pair in pairwise(moments)]
+    moved = [turn for turn in every if turn.after != turn.before]
+    most = sorted(moved, key=lambda t: abs(t.after - t.before), reverse=True)[:count]
     return tuple(sorted(most, key=lambda t: t.moment.index))
+
+
+def _turn(before: Moment, after: Moment, seat: int) -> Turn:
+    pairs = zip(before.totals, after.totals, strict=True)
+    gains = tuple(now - then for then, now in pairs)
+    return Turn(after, lead(before.totals, seat), lead(after.totals, seat), gains)
 
 
 def lead(points: tuple[int, ...], seat: int) -> int:

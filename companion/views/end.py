@@ -9,19 +9,19 @@ from companion.kernel.record import Record
 from companion.views import phrase
 from companion.views.actions import Action, Become, Export, Go, Home, Undo
 from companion.views.chance import luck
+from companion.views.charts import Bars, Graph, bars, graph
 from companion.views.closer import whose
 from companion.views.consent import consent
-from companion.views.course import Moment, Turn, course, rounds, turns
+from companion.views.course import Moment, Turn, course, turns
 from companion.views.lists import Tab
 from companion.views.pages import Answer, Refusal, Snack, Top
 from companion.views.places import AtTable, History, Menu, NewGame
 from companion.views.said import said
 from companion.views.scene import Scene
+from companion.views.texts import Texts
 from companion.views.told import told
 from companion.views.top import title
 
-GATHERED = ("gold", "sun", "moon")
-"""What dice give in a game whose heroes count it."""
 UNLIKELY = 0.05
 
 
@@ -63,24 +63,6 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Graph:
-    """Points after each round, a line a person; the last value stands at its end."""
-
-    title: str
-    rounds: tuple[int, ...]
-    lines: tuple[tuple[str, tuple[int, ...]], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """What each person's dice gave: a bar of parts a person."""
-
-    title: str
-    kinds: tuple[tuple[str, str], ...]  # icon and word
-    bars: tuple[tuple[str, tuple[int, ...]], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Turning:
     """A step that decided much, and what it did to the winner's lead."""
 
@@ -115,16 +97,16 @@ def end(scene: Scene) -> EndPage:
     result = game.result(record.state)
     if result is None:
         raise LookupError("the game goes on")
-    moments = course(game, record)
-    bars = _bars(scene, record.state, _order(result))
+    moments = course(game, record, len(result.totals))
+    gathered = bars(scene, record.state, _order(result))
     dice, odds, even = _luck(scene, record)
     return EndPage(
         _top(scene),
         _winner(scene, result),
         _sheet(scene, result, record.state),
-        _graph(scene, moments, _order(result)),
-        _tabs(scene, bars),
-        bars if _looks_at_bars(scene) else None,
+        graph(scene, moments, _order(result)),
+        _tabs(scene, gathered),
+        gathered if _looks_at_bars(scene) else None,
         tuple(_turnings(scene, moments, result)),
         dice,
         odds,
@@ -199,13 +181,19 @@ def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
         )
         for at in order
     )
-    game, texts = scene.texts.game, scene.texts
+    texts = scene.texts
     rows = tuple(
-        _row(texts(f"{game}.score.{score.source}"), [score.points[at] for at in order])
+        _row(_source(texts, score.source), [score.points[at] for at in order])
         for score in scene.open.game.scores(state)
         if any(score.points)
     )
-    return Sheet(columns, rows, texts(f"{game}.score.total"))
+    return Sheet(columns, rows, texts(f"{texts.game}.score.total"))
+
+
+def _source(texts: Texts, source: str) -> str:
+    """`card.hydra` needs no words of its own beside the card's."""
+    own = f"{texts.game}.score.{source}"
+    return texts(own if texts.has(own) else f"{texts.game}.{source}")
 
 
 def _row(label: str, points: Sequence[int]) -> SheetRow:
@@ -216,43 +204,17 @@ def _row(label: str, points: Sequence[int]) -> SheetRow:
 # ---- how it went
 
 
-def _graph(
-    scene: Scene, moments: tuple[Moment, ...], order: Sequence[int]
-) -> Graph | None:
-    """One round alone is no line."""
-    after = rounds(moments)
-    if len(after) < 2:
-        return None
-    seats = scene.open.header.colours
-    lines = tuple(
-        (seats[at], tuple(points[at] for points in after.values())) for at in order
-    )
-    name = scene.texts(f"{scene.texts.game}.score.total")
-    return Graph(scene.texts("end.graph", what=name), tuple(after), lines)
-
-
 def _looks_at_bars(scene: Scene) -> bool:
     return isinstance(scene.place, AtTable) and scene.place.tab == "bars"
 
 
-def _tabs(scene: Scene, bars: Bars | None) -> tuple[Tab, ...]:
+def _tabs(scene: Scene, gathered: Bars | None) -> tuple[Tab, ...]:
     """Turning points, and what dice gave where the game counts it."""
     on = _looks_at_bars(scene)
     first = Tab(scene.texts("end.turning"), Become(AtTable()), not on)
-    if bars is None:
+    if gathered is None:
         return (first,)
-    return first, Tab(bars.title, Become(AtTable("bars")), on)
-
-
-def _bars(scene: Scene, state: Any, order: Sequence[int]) -> Bars | None:
-    """Only for a game whose heroes count what their dice gave."""
-    heroes = getattr(state, "heroes", ())
-    if not heroes or not hasattr(heroes[0], "gathered"):
-        return None
-    texts = scene.texts
-    kinds = tuple((kind, texts(f"{texts.game}.resource.{kind}")) for kind in GATHERED)
-    bars = tuple((heroes[at].colour, heroes[at].gathered) for at in order)
-    return Bars(texts("end.gathered"), kinds, bars)
+    return first, Tab(gathered.title, Become(AtTable("bars")), on)
 
 
 def _turnings(
@@ -265,7 +227,11 @@ def _turnings(
 
 def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
     row = scene.open.table.record.played[turn.moment.index]
+    most = max(range(len(turn.gains)), key=turn.gains.__getitem__)
+    gainer = scene.open.header.colours[most]
     text = told(scene, row.move, row.who, turn.moment.index)
+    if turn.gains[most] > 0 and whose(row) != gainer:  # a roll by all, a late reward
+        text = scene.texts("end.gain", who=gainer, n=turn.gains[most])
     sub = scene.texts(
         "end.lead",
         round=turn.moment.round,
@@ -273,7 +239,7 @@ def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
         before=signed(turn.before),
         after=signed(turn.after),
     )
-    return Turning(whose(row) or winner, text, sub)
+    return Turning(gainer, text, sub)
 
 
 def signed(number: int) -> str:

@@ -53,7 +53,7 @@ def history(scene: Scene) -> HistoryPage:
     place = scene.place if isinstance(scene.place, History) else History()
     every = lines(scene.open.table.log)
     heard = _heard(scene.heard)
-    rows = [_line(scene, place, line, heard) for line in every[-place.shown :]]
+    rows = [_line(scene, place, line, heard, every) for line in every[-place.shown :]]
     return HistoryPage(
         top(scene, "history.title"),
         tuple(reversed(rows)),
@@ -103,9 +103,10 @@ def _line(
     place: History,
     line: Line[Any],
     heard: dict[int, tuple[Note, ...]],
+    every: tuple[Line[Any], ...],
 ) -> HistoryLine:
     if isinstance(line.row, Undone | Redone):
-        return _turned(scene, line)
+        return _turned(scene, line, every)
     notes = heard.get(line.index + 1, ()) if line.alive else ()
     return HistoryLine(
         _text(scene, line, line.row),
@@ -129,8 +130,10 @@ def _text(scene: Scene, line: Line[Any], row: Played[Any] | Amended[Any]) -> str
     return scene.texts("history.amended", what=phrase.between(was, now))
 
 
-def _turned(scene: Scene, line: Line[Any]) -> HistoryLine:
-    """Moves taken back, or played again, by the table."""
-    first = phrase.move(scene.texts, scene.open.game, line.moves[0], "")
+def _turned(scene: Scene, line: Line[Any], every: tuple[Line[Any], ...]) -> HistoryLine:
+    """Moves taken back, or played again, by the table; the first of them by name."""
+    rows = (one.row for one in every if isinstance(one.row, Played))
+    who = next((row.who for row in rows if row.move is line.moves[0]), "")
+    first = phrase.move(scene.texts, scene.open.game, line.moves[0], who)
     text = scene.texts(f"history.{line.kind}", n=len(line.moves))
     return HistoryLine(text, first, icon="undo" if line.kind == "undone" else "redo")

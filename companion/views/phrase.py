@@ -6,7 +6,8 @@ where the move itself is a secret. `g.entry.<path[0]>` with `{seat}` for the fir
 person in the path and `{a}`, `{b}`, `{c}` for the rest of it. `g.change.<path[0]>`
 with these and `{before}`, `{after}`; without it the entry's own words are used.
 A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`; what
-stands in a path also as `g.place.<value>`. A colour there is a person's unless the game
+stands in a path also as `g.place.<value>`. Numbers have words where nought has some
+(`g.portal.0`). A colour there is a person's unless the game
 has words of its own for it (`g.boar.red`).
 """
 
@@ -62,6 +63,8 @@ def value(texts: Texts, path: Path, held: Value | None) -> str:
         return ", ".join(words) or texts("phrase.nothing")
     if held in ("", None):
         return texts("phrase.nothing")
+    if isinstance(held, int) and not texts.has(f"{texts.game}.{path[0]}.0"):
+        return str(held)
     return _word(texts, str(held), path)
 
 

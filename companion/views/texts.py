@@ -61,8 +61,15 @@ class Texts:
 
     def amounts(self, amounts: Amounts) -> str:
         """`3 gold, 1 moon` in this language's plural forms."""
-        words = (self(f"{self.game}.amount.{what}", n=n) for what, n in amounts)
-        return ", ".join(words)
+        return ", ".join(self._amount(what, n) for what, n in amounts)
+
+    def _amount(self, what: str, n: int) -> str:
+        """So much of something; cards are counted by their names: `Hydra ×2`."""
+        key = f"{self.game}.amount.{what}"
+        if self.has(key):
+            return self(key, n=n)
+        name = self.value("card", what)
+        return name if n == 1 else f"{name} ×{n}"
 
 
 class _Facts(dict[str, str]):
