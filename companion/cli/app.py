@@ -71,6 +71,7 @@ def seated(home: House, store: Store) -> Desk:
 def prepare(home: House, *, full: bool) -> None:
     """Kivy's own habits, before anything imports it: no arguments, no log, no home."""
     quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1"}
+    quiet["KIVY_LOG_MODE"] = "MIXED"  # else it would keep our last words to itself
     for name, value in quiet.items():
         os.environ.setdefault(name, value)
     os.environ.setdefault("KIVY_HOME", str(home.folders.config / "kivy"))

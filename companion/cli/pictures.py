@@ -40,7 +40,7 @@ def draw(home: House, out: Path) -> int:
         try:
             luck = Random(SEED)
             album = Album(Desk(store, home.settings, hand=luck.choice), out)
-            for path in (*album.pages(), album.sheet()):
+            for path in album.pages():
                 print(path, flush=True)
         finally:
             store.close()
@@ -65,6 +65,7 @@ class Album:
         while play(self.desk, self.guests):
             self.desk.touch(do.Dismiss())
         yield self.shot("end")
+        yield self.sheet()
 
     def tables(self) -> Iterator[Path]:
         """The table screen, once for each kind of question of the first rounds."""
@@ -79,6 +80,7 @@ class Album:
 
     def books(self) -> Iterator[Path]:
         """The pages that lie over the table."""
+        self.desk.touch(do.Dismiss())
         seat = self.desk.scene().open.header.colours[0]
         over: dict[str, at.Place] = {
             "menu": at.Menu(),

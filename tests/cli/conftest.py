@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from companion.cli.house import house
-from companion.games import GAMES
 from companion.table.table import Proposal
 from companion.table.trust import Source
 from companion.views import demo
@@ -28,7 +27,7 @@ def saved(home: Path) -> str:
     """A game of sixty moves on the shelf: its id."""
     at, luck = house(), Random(3)
     with at.store() as store:
-        id = store.create(demo.header(GAMES["dice-forge"], "en"))
+        id = store.create(demo.header("en"))
         table = store.open(id).table(luck.choice)
         table.begin()
         while len(table.record.played) < 60:

@@ -167,7 +167,8 @@ def test_a_file_cut_short_is_said_to_be(
 def test_a_folder_is_no_file(tmp_path: Path, saved: str, capsys: Caught) -> None:
     assert refused(capsys, "import", str(tmp_path))
     assert refused(capsys, "show", str(tmp_path))
-    assert refused(capsys, "export", saved, str(tmp_path / "no" / "such" / "file"))
+    (tmp_path / "file").touch()
+    assert refused(capsys, "export", saved, str(tmp_path / "file" / "game.jsonl"))
 
 
 # ---- what is typed

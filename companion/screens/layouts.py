@@ -1,0 +1,60 @@
+"""How each kind of page is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from companion.screens import (
+    books,
+    end,
+    games,
+    glossary,
+    hand_over,
+    hands,
+    history,
+    lists,
+    menu,
+    new_game,
+    start,
+    table,
+    trouble,
+)
+from companion.screens.shapes import Shapes
+from companion.screens.theme import Frame
+from companion.views.books import BooksPage
+from companion.views.end import EndPage
+from companion.views.games import GamesPage
+from companion.views.glossary import GlossaryPage
+from companion.views.hand_over import HandOverPage
+from companion.views.hands import HandsPage
+from companion.views.history import HistoryPage
+from companion.views.lists import ListPage
+from companion.views.menu import LockedPage, MenuPage
+from companion.views.new_game import NewGamePage
+from companion.views.start import StartPage
+from companion.views.table_view import TablePage
+
+LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
+    {
+        StartPage: start.lay,
+        NewGamePage: new_game.lay,
+        TablePage: table.lay,
+        EndPage: end.lay,
+        MenuPage: menu.lay,
+        LockedPage: menu.locked,
+        HistoryPage: history.lay,
+        BooksPage: books.lay,
+        HandsPage: hands.lay,
+        HandOverPage: hand_over.lay,
+        GlossaryPage: glossary.lay,
+        GamesPage: games.lay,
+        ListPage: lists.lay,
+        trouble.Trouble: trouble.lay,
+    }
+)
+
+
+def lay(page: Any, frame: Frame) -> Shapes:
+    return LAYOUTS[type(page)](page, frame)
