@@ -6,6 +6,7 @@ from typing import Any
 from companion.kernel.game import Game
 from companion.table.header import Seat
 from companion.views import phrase
+from companion.views.end import source
 from companion.views.texts import Texts
 
 
@@ -15,7 +16,7 @@ def sheet(
     """A line a source, a column a person; who won, if it is over."""
     name = texts.game
     scores = game.scores(state)
-    rows = [(texts(f"{name}.score.{s.source}"), s.points) for s in scores]
+    rows = [(source(texts, score.source), score.points) for score in scores]
     totals = tuple(sum(points[at] for _, points in rows) for at in range(len(seats)))
     result = game.result(state)
     last = (texts(f"{name}.score.total"), result.totals if result else totals)

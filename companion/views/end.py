@@ -183,14 +183,14 @@ def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
     )
     texts = scene.texts
     rows = tuple(
-        _row(_source(texts, score.source), [score.points[at] for at in order])
+        _row(source(texts, score.source), [score.points[at] for at in order])
         for score in scene.open.game.scores(state)
         if any(score.points)
     )
     return Sheet(columns, rows, texts(f"{texts.game}.score.total"))
 
 
-def _source(texts: Texts, source: str) -> str:
+def source(texts: Texts, source: str) -> str:
     """`card.hydra` needs no words of its own beside the card's."""
     own = f"{texts.game}.score.{source}"
     return texts(own if texts.has(own) else f"{texts.game}.{source}")
