@@ -5,27 +5,27 @@ from __future__ import annotations
 from companion.screens.art import art
 from companion.screens.controls import field
 from companion.screens.icons import icon
-from companion.screens.kit import Align, button, panel, words, zone
+from companion.screens.kit import SMALLEST, button, panel, words, zone
 from companion.screens.lists import GAP, nothing, paragraph
 from companion.screens.marks import shield_box
-from companion.screens.measure import width
+from companion.screens.measure import rows, width
 from companion.screens.over import answer, ground, halves, head, snack
 from companion.screens.shapes import Box, Room, Scroll, Shapes, join
+from companion.screens.statistics import boards
 from companion.screens.theme import Frame
 from companion.views.games import (
-    Board,
     Closer,
     GamesPage,
     Kept,
     Line,
     Person,
-    Statistics,
     TakeIn,
 )
 from companion.views.lists import Tab
+from companion.views.statistics import Statistics
 
-IN_ROW = 4
 SHIELDS = 44.0
+"""How high a row of people is."""
 
 
 def lay(page: GamesPage, f: Frame) -> Shapes:
@@ -73,7 +73,7 @@ def _body(f: Frame, room: Room, page: Kept | Statistics | TakeIn) -> Shapes:
         case Statistics(none=none) if none:
             return nothing(f, room, none)
         case Statistics():
-            return _statistics(f, room, page.boards)
+            return boards(f, room, page.boards)
         case TakeIn():
             return _take_in(f, room, page)
 
@@ -84,8 +84,8 @@ def _kept(f: Frame, room: Room, page: Kept) -> Shapes:
     out: list[Shapes] = []
     y = left.y
     for line in page.lines:
-        rows = max(1, -(-len(line.people) // IN_ROW))
-        tall = _titles(f) + rows * SHIELDS + 16
+        lines = max(1, -(-len(line.people) // in_row(f, left.w - 32, line)))
+        tall = _titles(f) + lines * SHIELDS + 16
         out.append(_line(f, Room(left.x, y, left.w, tall), line))
         y += tall + GAP
     closer = _closer(f, right, page.closer) if page.closer else ()
@@ -118,12 +118,12 @@ def _line(f: Frame, room: Room, page: Line) -> Shapes:
 
 
 def _shields(f: Frame, room: Room, page: Line) -> Shapes:
-    """Who played, four in a row; of a finished game also with how many points."""
-    side = 30 if f.narrow else 36
-    step = room.w / IN_ROW
+    """Who played; of a finished game also with how many points."""
+    side, row = 30 if f.narrow else 36, in_row(f, room.w, page)
+    step = room.w / row
     out: list[Shapes] = []
     for i, person in enumerate(page.people):
-        x, y = room.x + i % IN_ROW * step, room.y + i // IN_ROW * SHIELDS
+        x, y = room.x + i % row * step, room.y + i // row * SHIELDS
         out.append(shield_box(person.colour, x, y + (SHIELDS - side) / 2, side))
         beside = Room(x + side + 4, y, step - side - 8, SHIELDS)
         if not page.over:
@@ -138,6 +138,12 @@ def _shields(f: Frame, room: Room, page: Line) -> Shapes:
     return join(*out)
 
 
+def in_row(f: Frame, w: float, page: Line) -> int:
+    """Four people beside each other, or fewer where their names are long."""
+    names = max((width(p.name, "body", SMALLEST) for p in page.people), default=0)
+    return 4 if names < w / 4 - (38 if f.narrow else 44) else 3
+
+
 # ------------------------------------------------------------------ one game
 def _closer(f: Frame, room: Room, page: Closer) -> Shapes:
     pad = 12 if f.narrow else 18
@@ -146,20 +152,18 @@ def _closer(f: Frame, room: Room, page: Closer) -> Shapes:
     high = 56 if f.narrow else 64
     name = inner.bottom(high * 3 + 2 * GAP).top(high)
     row = inner.bottom(high * 2 + GAP).top(high)
-    go = inner.bottom(high)
     people = Room(
         inner.x, inner.y + side + 10, inner.w, name.y - inner.y - side - 10 - GAP
     )
-    both = row.columns(2, GAP)
+    deeds = (page.rename, page.export, page.delete)
     return join(
         panel(f, room),
         art(f, inner.left(side).top(side), page.art),
         _facts(f, Room(inner.x + side + 16, inner.y, inner.w - side - 16, side), page),
         _people(f, people, page.people),
-        _rename(f, name, page),
-        answer(f, both[0], page.export, 20),
-        answer(f, both[1], page.delete, 20),
-        answer(f, go, page.go_on, 26),
+        field(f, name, page.name, page.hint, page.typing, 40),
+        *(answer(f, r, a, 20) for r, a in zip(row.columns(3, GAP), deeds, strict=True)),
+        answer(f, inner.bottom(high), page.go_on, 26),
     )
 
 
@@ -167,14 +171,16 @@ def _facts(f: Frame, room: Room, page: Closer) -> Shapes:
     """The title, and as many facts as there is room for."""
     size = 30 * f.scale if not f.narrow else 26 * f.scale
     small = 17 * f.content_scale
-    out = words(f, room.top(size * 1.2), page.title, "title", size=size)
+    out = words(f, room.top(size * 1.2), page.title, "title", size=size, shrink=0.5)
     y = room.y + size * 1.2
     for fact in page.facts:
-        if y + small * 1.2 > room.y + room.h + 4:
+        lines = rows(fact, "body", small, room.w)
+        high = lines * small * 1.2
+        if y + high > room.y + room.h + 6:
             break
-        at = Room(room.x, y, room.w, small * 1.2)
-        out += words(f, at, fact, size=small, colour=f.theme.ink2, shrink=0.85)
-        y += small * 1.2
+        at = Room(room.x, y, room.w, high)
+        out += words(f, at, fact, size=small, colour=f.theme.ink2, lines=lines)
+        y += high
     return out
 
 
@@ -182,95 +188,33 @@ def _people(f: Frame, room: Room, people: tuple[Person, ...]) -> Shapes:
     """A line each: shield, name, points; two columns where there are many."""
     if not people:
         return ()
-    columns = 2 if len(people) * 44 > room.h else 1
-    rows = -(-len(people) // columns)
-    tall = min(52.0, room.h / rows)
+    columns = 2 if len(people) * 32 > room.h else 1
+    lines = -(-len(people) // columns)
+    tall = min(52.0, room.h / lines)
     places = room.columns(columns, 16)
     return join(
         *(
-            _person(f, Room(r.x, room.y + (i % rows) * tall, r.w, tall), p)
+            _person(f, Room(r.x, room.y + (i % lines) * tall, r.w, tall), p)
             for i, p in enumerate(people)
-            for r in (places[i // rows],)
+            for r in (places[i // lines],)
         )
     )
 
 
 def _person(f: Frame, room: Room, p: Person) -> Shapes:
-    side = min(40.0, room.h - 4)
+    side = min(40.0, room.h - 2)
     y = room.y + (room.h - side) / 2
-    crown = (
-        icon("crown", room.x + room.w - 96, y + 5, 28, f.theme.ochre) if p.won else ()
-    )
-    name = Room(room.x + side + 10, room.y, room.w - side - 112, room.h)
-    points = Room(room.x + room.w - 64, room.y, 60, room.h)
+    end = 62 + (36 if p.won else 0)
+    name = Room(room.x + side + 8, room.y, room.w - side - 8 - end, room.h)
+    crown: Shapes = ()
+    if p.won:
+        crown = icon("crown", name.x + name.w + 4, y + side / 2 - 14, 28, f.theme.ochre)
+    points = Room(room.x + room.w - 58, room.y, 58, room.h)
     return join(
         shield_box(p.colour, room.x, y, side),
         words(f, name, p.name, "body"),
         crown,
         words(f, points, p.points, "bid", size=28 * f.scale, align="right"),
-    )
-
-
-def _rename(f: Frame, room: Room, page: Closer) -> Shapes:
-    wide = max(160, width(page.rename.label, "bold", 20 * f.content_scale) + 76)
-    wide = min(wide, room.w * 0.46)
-    line = room.left(room.w - wide - GAP)
-    return join(
-        field(f, line, page.name, page.hint, page.typing, 60),
-        answer(f, room.right(wide), page.rename, 20),
-    )
-
-
-# ------------------------------------------------------------------ statistics
-def _statistics(f: Frame, room: Room, boards: tuple[Board, ...]) -> Shapes:
-    out: list[Shapes] = []
-    y = room.y
-    for board in boards:
-        shapes, high = _board(f, Room(room.x, y, room.w, 0), board)
-        out.append(shapes)
-        y += high + 24
-    return (Scroll(*room, y - 24 - room.y, "statistics", join(*out)),)
-
-
-def _board(f: Frame, room: Room, board: Board) -> tuple[Shapes, float]:
-    """A table one can read from a chair: names left, numbers right."""
-    size, tall = 28 * f.scale, 56.0
-    title = words(f, room.top(size * 1.25), board.title, "title", size=size)
-    y = room.y + size * 1.25
-    columns = _columns(room, len(board.heads))
-    small = 17 * f.content_scale
-    out = [title]
-    for r, text in zip(columns, board.heads, strict=True):
-        at = Room(r.x, y, r.w, 30)
-        align: Align = "left" if r is columns[0] else "right"
-        out.append(words(f, at, text, size=small, colour=f.theme.ink2, align=align))
-    y += 34
-    for row in board.rows:
-        out.append((Box(room.x, y, room.w, tall, f.theme.s2, 14),))
-        for r, text in zip(columns, row, strict=True):
-            at = Room(r.x, y, r.w, tall)
-            first = r is columns[0]
-            out.append(
-                words(
-                    f,
-                    at,
-                    text,
-                    "body" if first else "bid",
-                    size=None if first else 28 * f.scale,
-                    align="left" if first else "right",
-                )
-            )
-        y += tall + 6
-    return join(*out), y - room.y
-
-
-def _columns(room: Room, count: int) -> tuple[Room, ...]:
-    """The name takes a third, the numbers share the rest."""
-    name = room.w * 0.34
-    step = (room.w - name - 24) / (count - 1)
-    first = Room(room.x + 18, room.y, name - 18, 0)
-    return first, *(
-        Room(room.x + name + i * step, room.y, step - 8, 0) for i in range(count - 1)
     )
 
 

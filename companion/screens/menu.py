@@ -80,17 +80,17 @@ def _side(f: Frame, room: Room, page: Side) -> Shapes:
             align="center",
         )
         return (box, *said, *zone(room, page.action, page.label))
-    size = min(40.0, room.h * 0.55, (room.w - 16) / count)
-    x = room.x + (room.w - count * size) / 2
-    names = ", ".join(name for _, name in page.who)
     small = 17 * f.content_scale
-    y = room.y + (room.h - size - small * 1.2) / 2
-    below = Room(room.x + 6, y + size, room.w - 12, small * 1.2)
+    high = min(count * small * 1.2, room.h * 0.55)
+    size = min(40.0, room.h - high - 6, (room.w - 16) / count)
+    x, y = room.x + (room.w - count * size) / 2, room.y + (room.h - size - high) / 2
+    names = "\n".join(name for _, name in page.who)
+    below = Room(room.x + 6, y + size, room.w - 12, high)
     return join(
         (box,),
         *(shield_box(c, x + i * size, y, size) for i, (c, _) in enumerate(page.who)),
-        words(f, below, names, size=small, align="center", shrink=0.85),
-        zone(room, page.action, f"{page.label}: {names}"),
+        words(f, below, names, size=small, align="center", lines=count),
+        zone(room, page.action, page.label),
     )
 
 
@@ -100,17 +100,18 @@ def locked(page: LockedPage, f: Frame) -> Shapes:
     t = f.theme
     w = min(f.w - 64, 640)
     x = (f.w - w) / 2
-    title = Room(x, f.h * 0.1, w, 64 * f.scale)
+    title = Room(x, f.h * 0.12, w, 64 * f.scale)
     help = Room(x, title.y + title.h, w, 64 * f.content_scale)
     r = min(f.h * 0.17, 130)
-    cx, cy = f.w / 2, help.y + help.h + r + 16
+    cx, cy = f.w / 2, max(f.h * 0.57, help.y + help.h + r + 12)
     hold = Room(x, cy - r - 16, w, f.h * 0.92 - cy + r - 16)
     say = Room(x + 16, cy + r + 8, w - 32, 48 * f.scale)
     side = r * 0.9
+    edge = 13 + (f.w - 32) % 26 / 2
     return join(
         (Box(*f.page, t.sunk, 0),),
-        frieze(17, 16, f.w - 34, t.line),
-        frieze(17, f.h - 42, f.w - 34, t.line),
+        frieze(edge, 16, f.w - 2 * edge, t.line),
+        frieze(edge, f.h - 42, f.w - 2 * edge, t.line),
         words(f, title, page.title, "winner", align="center"),
         words(f, help, page.help, "body", colour=t.ink2, align="center", lines=2),
         (Disc(cx, cy, r, t.s2, t.clay, 5),),

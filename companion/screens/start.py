@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from companion.screens.art import art
 from companion.screens.bars import frieze
 from companion.screens.icons import icon
 from companion.screens.kit import button, pill, words, zone
 from companion.screens.marks import eye, mark, shield_box
-from companion.screens.measure import width
+from companion.screens.measure import overflows, width
 from companion.screens.over import snack
-from companion.screens.shapes import Box, Room, Shapes, join
+from companion.screens.shapes import Box, Room, Shapes, Text, join
 from companion.screens.theme import Frame
 from companion.views.pages import Answer
 from companion.views.start import Newest, StartPage
@@ -114,7 +116,7 @@ def _words(f: Frame, room: Room, page: Newest) -> Shapes:
     title, stand = 42 * f.scale * k, 26 * f.content_scale * k
     line = 20 * f.content_scale * k
     y = room.y + title * 1.15
-    out = words(f, room.top(title * 1.15), page.title, "title", size=title)
+    out = words(f, room.top(title * 1.15), page.title, "title", size=title, shrink=0.5)
     out += words(f, Room(room.x, y, room.w, stand * 1.2), page.stand, size=stand)
     y += stand * 1.2
     left = room.h - 66 - (y - room.y)
@@ -130,33 +132,47 @@ def _seats(f: Frame, room: Room, page: Newest) -> Shapes:
     """Shields with names, and the arrow that is the whole card's."""
     t = f.theme
     go = room.bottom(60 if f.narrow else 72).right(76 if f.narrow else 88)
-    size = 44 if f.narrow else 46
-    step = min(96, (room.w - go.w - 8) / len(page.seats))
-    y = room.y + room.h - (size + (14 if f.narrow else 24))
     side = 38
-    arrow = icon(
-        "arrow",
-        go.x + (go.w - side) / 2,
-        go.y + (go.h - side) / 2,
-        side,
-        t.onclay,
-        stroke=2.6,
-    )
+    at = go.x + (go.w - side) / 2, go.y + (go.h - side) / 2
+    people = room.bottom(62 if f.narrow else 74).left(room.w - go.w - 8)
+    below = _below(f, people, page)
+    cut = any(isinstance(s, Text) and overflows(s) for s in below)
     return join(
         (Box(*go, t.clay, 18),),
-        arrow,
-        *(
-            shield_box(s.colour, room.x + i * step, y, size)
-            + words(
-                f,
-                Room(room.x + i * step + 3, y + size, step - 8, 24),
-                s.name,
-                "small",
-                colour=t.ink2,
-            )
-            for i, s in enumerate(page.seats)
-        ),
+        icon("arrow", *at, side, t.onclay, stroke=2.6),
+        _beside(f, people, page) if cut else below,
     )
+
+
+def _below(f: Frame, room: Room, page: Newest) -> Shapes:
+    """Names under their shields."""
+    size = room.h - 24
+    step = min(96, room.w / len(page.seats))
+    return join(
+        *(
+            shield_box(s.colour, x, room.y, size)
+            + _name(f, Room(x + 3, room.y + size, step - 8, 24), s.name)
+            for s, x in zip(page.seats, count(room.x, step), strict=False)
+        )
+    )
+
+
+def _beside(f: Frame, room: Room, page: Newest) -> Shapes:
+    """Long names stand beside their shields, two in a row."""
+    lines = -(-len(page.seats) // 2)
+    places = [r for row in room.rows(lines, 0) for r in row.columns(2, 8)]
+    size = min(36.0, places[0].h)
+    return join(
+        *(
+            shield_box(s.colour, r.x, r.y + (r.h - size) / 2, size)
+            + _name(f, Room(r.x + size + 5, r.y, r.w - size - 5, r.h), s.name)
+            for s, r in zip(page.seats, places, strict=False)
+        )
+    )
+
+
+def _name(f: Frame, room: Room, name: str) -> Shapes:
+    return words(f, room, name, "small", colour=f.theme.ink2)
 
 
 # ------------------------------------------------------------------ the foot
@@ -178,6 +194,9 @@ def _foot(f: Frame, room: Room, page: StartPage) -> Shapes:
 
 
 def _state(f: Frame, room: Room, text: str) -> Shapes:
+    """That all is kept; the first to go where there is no room."""
     dot = mark(f, "sure", room.x + 6, room.y + room.h / 2 - 8, 16)
     beside = Room(room.x + 28, room.y, room.w - 28, room.h)
-    return dot + words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
+    said = words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
+    cut = any(isinstance(s, Text) and overflows(s) for s in said)
+    return () if cut else dot + said

@@ -22,10 +22,12 @@ from companion.views.pages import Answer, Snack, Top
 from companion.views.places import Games
 from companion.views.said import said
 from companion.views.scene import Scene
-from companion.views.statistics import tallies
+from companion.views.statistics import Statistics, statistics
 from companion.views.texts import Texts
 from companion.views.top import top
 from companion.views.when import lasting, when
+
+LONGEST = 30  # letters of a game's name
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +79,6 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """One game's statistics: heads of the columns, and a row for each person."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Statistics:
-    boards: tuple[Board, ...]
-    none: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class TakeIn:
     """A game from a file, typed by its path."""
 
@@ -136,7 +123,7 @@ def _tabs(texts: Texts, place: Games) -> list[Tab]:
 def _body(scene: Scene, place: Games, now: float) -> Kept | Statistics | TakeIn:
     match place.tab:
         case "statistics":
-            return _statistics(scene)
+            return statistics(scene.texts, scene.games())
         case "import":
             return _take_in(scene, place)
     return _kept(scene, place, now)
@@ -166,14 +153,15 @@ def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> Line:
 
 
 def title(texts: Texts, line: Saved) -> str:
-    """What the table calls the game, or the game's own name."""
-    return line.header.title or name_of(texts, line.header.game)
+    """What the table calls the game, or the game's own name; not longer than fits."""
+    said = line.header.title or name_of(texts, line.header.game)
+    return said if len(said) <= LONGEST else f"{said[: LONGEST - 1].rstrip()}…"
 
 
 def _stand(texts: Texts, line: Saved) -> str:
-    """The round, or that it is over, or why it cannot be opened here."""
+    """The round, or that it is over, or that it cannot be opened here."""
     if line.trouble:
-        return texts(line.trouble)
+        return texts("games.shut")
     if line.standing.finished:
         return texts("games.over")
     return texts("games.round", round=line.standing.round, rounds=line.standing.rounds)
@@ -192,8 +180,6 @@ def _people(line: Saved) -> tuple[Person, ...]:
 
 def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
     held = line.header.title if place.name is None else place.name
-    tidy = " ".join(held.split())
-    changed = tidy != line.header.title
     return Closer(
         line.header.game,
         title(texts, line),
@@ -203,12 +189,7 @@ def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
         held,
         Typing("name"),
         texts("games.name"),
-        Answer(
-            texts("games.rename"),
-            Rename(line.id, tidy) if changed else Become(place),
-            "plain" if changed else "off",
-            icon="pencil",
-        ),
+        _rename(texts, place, line, " ".join(held.split())),
         Answer(texts("games.export"), Export(line.id), "plain", icon="folder"),
         _delete(texts, place),
     )
@@ -217,7 +198,7 @@ def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
 def _facts(texts: Texts, line: Saved, now: float) -> list[str]:
     """Which game, how far, when and how long."""
     facts = [name_of(texts, line.header.game)] if line.header.title else []
-    facts.append(_stand(texts, line))
+    facts.append(texts(line.trouble) if line.trouble else _stand(texts, line))
     facts.append(texts("games.last", when=when(texts, line.last, now)))
     facts.append(texts("games.played", time=lasting(texts, line.playing)))
     facts.append(texts("games.moves", n=line.moves))
@@ -226,10 +207,20 @@ def _facts(texts: Texts, line: Saved, now: float) -> list[str]:
 
 def _go_on(texts: Texts, line: Saved) -> Answer:
     if line.trouble or line.header.game not in GAMES:
-        why = texts(line.trouble or "save.newer")
+        why = texts("games.shut")
         return Answer(texts("games.continue"), Become(Games(id=line.id)), "off", why)
     key = "games.look" if line.standing.finished else "games.continue"
     return Answer(texts(key), Open(line.id), "main", icon="arrow")
+
+
+def _rename(texts: Texts, place: Games, line: Saved, name: str) -> Answer:
+    label = texts("games.rename")
+    if len(name) > LONGEST:
+        why = texts("games.name.long", most=LONGEST)
+        return Answer(label, Become(place), "off", why, "pencil")
+    changed = name != line.header.title
+    act = Rename(line.id, name) if changed else Become(place)
+    return Answer(label, act, "plain" if changed else "off", icon="pencil")
 
 
 def _delete(texts: Texts, place: Games) -> Answer:
@@ -241,28 +232,7 @@ def _delete(texts: Texts, place: Games) -> Answer:
     return Answer(texts("games.delete"), asked, "plain", icon="cross")
 
 
-# ---- statistics and files
-
-
-def _statistics(scene: Scene) -> Statistics:
-    texts, found = scene.texts, tallies(scene.games())
-    heads = tuple(
-        texts(f"statistics.{head}")
-        for head in ("name", "played", "won", "best", "mean")
-    )
-    boards = tuple(
-        Board(
-            name_of(texts, game),
-            heads,
-            tuple(
-                (t.name, *map(str, (t.played, t.won, t.best, t.mean)))
-                for t in found
-                if t.game == game
-            ),
-        )
-        for game in dict.fromkeys(t.game for t in found)
-    )
-    return Statistics(boards, "" if boards else texts("statistics.none"))
+# ---- files
 
 
 def _take_in(scene: Scene, place: Games) -> TakeIn:

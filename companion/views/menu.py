@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.views.actions import Action, Back, Become, Face, Go, Home
+from companion.views.actions import Action, Back, Become, Demo, Face, Go, Home
 from companion.views.pages import Answer, Snack, Top
 from companion.views.places import (
     Books,
@@ -15,6 +15,9 @@ from companion.views.places import (
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.top import top
+
+DEMO = "Demo"
+"""What the demo table is called, in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +51,18 @@ def menu(scene: Scene) -> MenuPage:
         ("rules", Glossary(), "philo"),
         ("settings", Settings(), "gear"),
     )
+    answers = [
+        Answer(
+            texts(f"menu.{key}"), Go(place), "plain", texts(f"menu.{key}.help"), icon
+        )
+        for key, place, icon in doors
+    ]
+    if scene.session and scene.session.header.title == DEMO:
+        guests = texts("menu.demo.help")
+        answers.insert(0, Answer(texts("menu.demo"), Demo(), "plain", guests, "play"))
     return MenuPage(
         top(scene, "menu.title"),
-        tuple(
-            Answer(
-                texts(f"menu.{key}"),
-                Go(place),
-                "plain",
-                texts(f"menu.{key}.help"),
-                icon,
-            )
-            for key, place, icon in doors
-        ),
+        tuple(answers),
         texts("menu.turn"),
         tuple(_side(scene, side) for side in range(4)),
         Answer(

@@ -9,6 +9,7 @@ from companion.table.standing import Saved
 from companion.views import seating
 from companion.views.actions import Demo, Go, Open, Quit, Set
 from companion.views.chairs import name_of
+from companion.views.games import title
 from companion.views.lists import Pick
 from companion.views.pages import Answer, SeatLine, Snack
 from companion.views.places import Games, Glossary, Settings
@@ -73,7 +74,6 @@ def playable(line: Saved) -> bool:
 
 def _newest(texts: Texts, line: Saved, now: float) -> Newest:
     name = name_of(texts, line.header.game)
-    title = line.header.title or name
     where = texts("games.round", round=line.standing.round, rounds=line.standing.rounds)
     sub = (
         name
@@ -84,7 +84,7 @@ def _newest(texts: Texts, line: Saved, now: float) -> Newest:
     return Newest(
         texts("start.continue"),
         line.header.game,
-        title,
+        title(texts, line),
         where,
         sub,
         when(texts, line.last, now),

@@ -4,7 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.table.standing import Saved
+from companion.views.chairs import name_of
 from companion.views.seating import same
+from companion.views.texts import Texts
+
+HEADS = ("name", "played", "won", "best", "mean")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +45,35 @@ def _tally(name: str, game: str, ends: list[tuple[int, bool]]) -> Tally:
     won = sum(won for _, won in ends)
     mean = round(sum(points) / len(points))
     return Tally(name, game, len(ends), won, max(points), mean)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One game's statistics: heads of the columns, and a row for each person."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """A board for each game; `none` is said while there is nothing to tell."""
+
+    boards: tuple[Board, ...]
+    none: str = ""
+
+
+def statistics(texts: Texts, lines: Iterable[Saved]) -> Statistics:
+    found = tallies(lines)
+    boards = tuple(
+        _board(texts, game, [t for t in found if t.game == game])
+        for game in dict.fromkeys(t.game for t in found)
+    )
+    return Statistics(boards, "" if boards else texts("statistics.none"))
+
+
+def _board(texts: Texts, game: str, found: Iterable[Tally]) -> Board:
+    heads = (texts(f"statistics.{head}") for head in HEADS)
+    rows = ((t.name, *map(str, (t.played, t.won, t.best, t.mean))) for t in found)
+    return Board(name_of(texts, game), tuple(heads), tuple(rows))

@@ -1,0 +1,175 @@
+"""Start, new game, games, settings, menu and lock: in every language and size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.screens import games, lists, menu, new_game, start
+from companion.screens.shapes import Shapes, Zone, flat
+from companion.screens.theme import Frame
+from companion.table.header import Seat
+from companion.views import seating
+from companion.views.games import games as games_page
+from companion.views.menu import locked as locked_page
+from companion.views.menu import menu as menu_page
+from companion.views.new_game import new_game as new_game_page
+from companion.views.places import (
+    Games,
+    Locked,
+    Menu,
+    NewGame,
+    Options,
+    Settings,
+    Start,
+)
+from companion.views.settings import settings as settings_page
+from companion.views.start import start as start_page
+from companion.views.table_options import table_options
+from tests.screens import fits
+from tests.views.evening_values import GAMES_KEPT, LANGUAGES, NOW, scene, session
+
+LONG = tuple(
+    Seat(colour, name, side)
+    for colour, name, side in (
+        ("red", "Maksymiliana", 0),
+        ("blue", "Bartholomäus", 1),
+        ("yellow", "Przemysława", 2),
+        ("green", "Žofie Mwwww", 2),
+    )
+)
+LONG_GAMES = tuple(
+    replace(
+        line,
+        header=replace(
+            line.header,
+            seats=LONG,
+            title="A long evening with new snow",
+        ),
+        standing=replace(line.standing, scores=(108, 97, 121, 121)),
+    )
+    for line in GAMES_KEPT
+)
+Page = Callable[[str], tuple[Any, Callable[[Any, Frame], Shapes]]]
+
+
+def setting_up(
+    step: str, seat: str = "", first: str = "", kept: Any = LONG_GAMES
+) -> Page:
+    def page(language: str) -> Any:
+        fresh = seating.fresh(scene(NewGame(), language, kept))
+        place = replace(fresh, step=step, seat=seat, first=first)
+        return new_game_page(scene(place, language, kept)), new_game.lay
+
+    return page
+
+
+def misnamed(language: str) -> Any:
+    place = seating.fresh(scene(NewGame(), language)).typed("blue", " anna ")
+    return new_game_page(scene(place, language)), new_game.lay
+
+
+def by_lot(language: str) -> Any:
+    fresh = seating.fresh(scene(NewGame(), language))
+    place = replace(fresh, step="feat", chosen=(("feat.random", "on"),))
+    return new_game_page(scene(place, language)), new_game.lay
+
+
+def kept(place: Games, lines: Any = LONG_GAMES) -> Page:
+    return lambda language: (games_page(scene(place, language, lines), NOW), games.lay)
+
+
+def first(lines: Any) -> Page:
+    return lambda language: (
+        start_page(scene(Start(), language, lines), NOW),
+        start.lay,
+    )
+
+
+def chosen(place: Settings) -> Page:
+    return lambda language: (settings_page(scene(place, language)), lists.lay)
+
+
+def in_play(place: Options) -> Page:
+    return lambda language: (
+        table_options(scene(place, language, session=session(LONG))),
+        lists.lay,
+    )
+
+
+PAGES: dict[str, Page] = {
+    "start": first(GAMES_KEPT),
+    "start with long names": first(LONG_GAMES),
+    "the very first start": first(()),
+    "which game": setting_up("game"),
+    "players": setting_up("seats"),
+    "two players nobody knows": setting_up("seats", kept=()),
+    "a colour and a name": setting_up("seats", "blue", "red", GAMES_KEPT),
+    "two equal names": misnamed,
+    "feats": setting_up("feat"),
+    "feats by lot": by_lot,
+    "decks": setting_up("deck"),
+    "automatic steps": setting_up("auto"),
+    "tracked": setting_up("track"),
+    "house rules": setting_up("rule"),
+    "shown": setting_up("show"),
+    "games": kept(Games()),
+    "a game about to be deleted": kept(Games(id="def456", ask="def456")),
+    "a game being renamed": kept(Games(name="Sunday")),
+    "a game of a newer Pythia": kept(Games(id="jkl012"), GAMES_KEPT),
+    "no games": kept(Games(), ()),
+    "statistics": kept(Games(tab="statistics")),
+    "no statistics": kept(Games(tab="statistics"), ()),
+    "from a file": kept(Games(tab="import")),
+    "from a file, typed": kept(Games(tab="import", path="~/friday.jsonl")),
+    "settings": chosen(Settings()),
+    "settings searched": chosen(Settings(query="a")),
+    "settings not found": chosen(Settings(query="xyzzy")),
+    "where things are": chosen(Settings(group="where")),
+    "options in play": in_play(Options()),
+    "options of one kind": in_play(Options("auto")),
+    "menu": lambda language: (
+        menu_page(scene(Menu(), language, session=session(LONG))),
+        menu.lay,
+    ),
+    "locked": lambda language: (locked_page(scene(Locked(), language)), menu.locked),
+    "locked and touched": lambda language: (
+        locked_page(scene(Locked(touched=True), language)),
+        menu.locked,
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_word_fits_and_every_touch_is_large_enough(
+    name: str, language: str
+) -> None:
+    page, lay = PAGES[name](language)
+    for f in fits.FRAMES:
+        shapes = lay(page, f)
+        where = f"{f.width} x {f.height}, {f.scale}"
+        assert (where, fits.clipped(shapes)) == (where, [])
+        assert (where, fits.tiny(shapes)) == (where, [])
+        assert (where, fits.near(shapes)) == (where, [])
+        assert (where, fits.outside(shapes, f)) == (where, [])
+        assert (where, fits.wordless(shapes)) == (where, [])
+
+
+def test_t28_locked_only_the_hold_reacts() -> None:
+    page, lay = PAGES["locked"]("en")
+    touched = [s for s in flat(lay(page, Frame())) if isinstance(s, Zone)]
+    assert [(zone.action, zone.long) for zone in touched] == [(page.touch, page.unlock)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t17_what_is_read_across_the_table_is_large(language: str) -> None:
+    """Points of the game looked at, and the first page's title, survive 130 %."""
+    page, lay = kept(Games(id="def456"))(language)
+    big = [
+        s for s in flat(lay(page, Frame(scale=1.3))) if getattr(s, "text", "") == "121"
+    ]
+    assert max(text.size for text in big) >= 36
