@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.screens.controls import field
 from companion.screens.icons import icon
 from companion.screens.kit import Kind, paint, pill, words, zone
@@ -9,7 +11,7 @@ from companion.screens.lists import GAP, paragraph, pick
 from companion.screens.marks import shield_box
 from companion.screens.measure import width
 from companion.screens.over import answer
-from companion.screens.shapes import Box, Disc, Room, Scroll, Shapes, join
+from companion.screens.shapes import Box, Disc, Room, Scroll, Shapes, join, shift
 from companion.screens.theme import Frame
 from companion.views.chairs import Chair, Colour, Seating
 from companion.views.lists import Pick
@@ -20,25 +22,32 @@ BUTTON = 60
 def lay(f: Frame, room: Room, page: Seating) -> Shapes:
     """Rows keep their place while names are typed: what is wrong is said above them."""
     size = 28 * f.scale
-    out: list[Shapes] = [
-        words(f, room.top(size * 1.25), page.title, "title", size=size)
-    ]
     below = room.below(size * 1.25)
+    out = [words(f, room.top(size * 1.25), page.title, "title", size=size)]
     out.append(_said(f, below.top(_line(f)), page))
     y = below.y + _line(f) + 8
-    tall = 68 if f.narrow else 76
+    for shapes, high in _rows(f, room, page):
+        out.append(shift(shapes, 0, y))
+        y += high + GAP
+    return (Scroll(*room, y - GAP - room.y, "chairs", join(*out)),)
+
+
+def _rows(f: Frame, room: Room, page: Seating) -> Iterator[tuple[Shapes, float]]:
+    """People, what is picked for one of them below that one, and who begins."""
+    at, tall = Room(room.x, 0, room.w, 0), 68 if f.narrow else 76
     for chair in page.chairs:
-        out.append(_chair(f, Room(room.x, y, room.w, tall), chair))
-        y += tall + GAP
-    out.append(answer(f, Room(room.x, y, room.w, 60), page.add, 21))
-    y += 60 + 14
-    shapes, high = _below(f, Room(room.x, y, room.w, 0), page)
-    out.append(shapes)
-    return (Scroll(*room, y + high - room.y, "chairs", join(*out)),)
+        yield _chair(f, at.top(tall), chair), tall
+        if chair.picked:
+            yield _picking(f, at, page)
+    yield answer(f, at.top(60), page.add, 21), 60
+    if page.firsts:
+        yield _firsts(f, at, page)
 
 
 def _line(f: Frame) -> float:
-    return 18 * f.content_scale * 1.15 * 2 + 2
+    """One line is enough for what is said here, until text is large."""
+    size = 18 * f.content_scale
+    return size * 1.15 * (2 if f.content_scale > 1.15 else 1) + 4
 
 
 def _said(f: Frame, room: Room, page: Seating) -> Shapes:
@@ -127,16 +136,11 @@ def _sign(
     )
 
 
-# ------------------------------------------------------------------ below the rows
-def _below(f: Frame, room: Room, page: Seating) -> tuple[Shapes, float]:
-    if page.picking:
-        return _picking(f, room, page)
-    if not page.firsts:
-        return (), 0
-    label, high = paragraph(f, room, page.first, 20)
-    return join(
-        label, _row(f, Room(room.x, room.y + high + 6, room.w, 56), page.firsts)
-    ), (high + 62)
+# ------------------------------------------------------------------ between the rows
+def _firsts(f: Frame, room: Room, page: Seating) -> tuple[Shapes, float]:
+    label, high = paragraph(f, room.below(6), page.first, 20)
+    row = Room(room.x, high + 12, room.w, 56)
+    return join(label, _row(f, row, page.firsts)), high + 68
 
 
 def _row(f: Frame, room: Room, picks: tuple[Pick, ...]) -> Shapes:
@@ -146,15 +150,15 @@ def _row(f: Frame, room: Room, picks: tuple[Pick, ...]) -> Shapes:
 
 def _picking(f: Frame, room: Room, page: Seating) -> tuple[Shapes, float]:
     """Colours of the game's pieces, then names used before."""
-    label, high = paragraph(f, room, page.picking, 20)
-    y = room.y + high + 6
-    step = min(150, (room.w + GAP) / len(page.colours))
+    inner = room.inset(16, 0)
+    step = min(150, (inner.w + GAP) / len(page.colours))
     colours = (
-        _colour(f, Room(room.x + i * step, y, step - GAP, 64), c)
+        _colour(f, Room(inner.x + i * step, 0, step - GAP, 64), c)
         for i, c in enumerate(page.colours)
     )
-    names, lower = _flow(f, Room(room.x, y + 64 + GAP, room.w, 0), page.names)
-    return join(label, *colours, names), high + 6 + 64 + GAP + lower
+    names, lower = _flow(f, inner.below(64 + GAP), page.names)
+    high = 64 + (GAP + lower if lower else 0)
+    return join(*colours, names), high
 
 
 def _colour(f: Frame, room: Room, c: Colour) -> Shapes:

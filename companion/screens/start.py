@@ -65,7 +65,7 @@ def _body(f: Frame, room: Room, page: StartPage) -> Shapes:
         top = _newest(f, room.top(high), page.newest, label)
         room = room.below(high + gap + 4)
     rows = room.rows(len(page.answers) + 1, gap)
-    tall = min(rows[0].h, 112)
+    tall = min(rows[0].h, 136)
     rows = tuple(
         Room(r.x, room.y + i * (tall + gap), r.w, tall) for i, r in enumerate(rows)
     )

@@ -63,7 +63,6 @@ class Seating:
     add: Answer
     first: str
     firsts: tuple[Pick, ...]
-    picking: str = ""
     colours: tuple[Colour, ...] = ()
     names: tuple[Pick, ...] = ()
 
@@ -73,7 +72,6 @@ def chairs(
 ) -> Seating:
     texts = scene.texts
     said = next(iter(wrong.values()), texts("new.seats.help"))
-    picked = next((s for s in place.seats if s.colour == place.seat), None)
     base = Seating(
         texts("new.seats"),
         said,
@@ -83,11 +81,10 @@ def chairs(
         texts("new.first"),
         _firsts(texts, place, game),
     )
-    if picked is None:
+    if not place.seat:
         return base
     return replace(
         base,
-        picking=texts("new.picking", name=picked.name),
         colours=tuple(_colours(texts, place, game)),
         names=tuple(_names(scene, place)),
     )
