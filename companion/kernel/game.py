@@ -143,7 +143,10 @@ class Game(Protocol[S, M]):
         ...
 
     def reveals(self, move: M) -> bool:
-        """Whether the move is a roll or a card that people have now seen."""
+        """Whether the move is a roll or a card that people have now seen.
+
+        Its last field is what was seen; those before it say whose die or which deck.
+        """
         ...
 
     def public(self, state: S) -> S:

@@ -195,11 +195,18 @@ def step(record: Record[Any, Any]) -> int:
 
 
 def without(game: Game[S, M], kept: tuple[M, ...], move: M | Correct) -> tuple[M, ...]:
-    """What is still to be offered once this move came: itself, or else its like."""
+    """What is still to be offered once this move came: not it, nor what it replaces."""
     if not kept or isinstance(move, Correct) or not game.reveals(move):
         return kept
-    like = [m for m in kept if m == move] or [m for m in kept if type(m) is type(move)]
+    like = [m for m in kept if m == move] or [m for m in kept if _replaces(move, m)]
     if not like:
         return kept
     at = kept.index(like[0])
     return kept[:at] + kept[at + 1 :]
+
+
+def _replaces(new: object, old: object) -> bool:
+    """The same die or deck, whatever it shows now: all fields but the last agree."""
+    of_what = getattr(type(new), "__match_args__", ())[:-1]
+    same = all(getattr(new, name) == getattr(old, name, None) for name in of_what)
+    return type(new) is type(old) and same

@@ -17,7 +17,7 @@ from companion.kernel.game import (
     Score,
     note,
 )
-from companion.kernel.options import AUTO, DECK, Chosen, Option
+from companion.kernel.options import AUTO, DECK, Chosen, Option, chosen
 from companion.kernel.sighting import DieRested, Sighting
 
 STONES = ("white", "grey", "black")
@@ -174,10 +174,9 @@ class Toy:
             case ("round",), int(number):
                 return replace(state, round=number)
             case ("option", name), str(choice):
-                rest = tuple(pair for pair in state.options if pair[0] != name)
-                return settle(
-                    replace(state, options=tuple(sorted((*rest, (name, choice))))), ()
-                )[0]
+                wishes = {**dict(state.options), name: choice}.items()
+                now = chosen(self.options, wishes)
+                return settle(replace(state, options=now), ())[0]
         raise IllegalMove("toy.not_now")
 
     def option(self, state: State, name: str) -> str:
@@ -266,4 +265,4 @@ def pay(state: State, seat: str, coins: int) -> State:
 
 def put(state: State, row: tuple, seat: str, value) -> tuple:
     at = state.seats.index(seat)
-    return row[:at] + (value,) + row[at + 1 :]
+    return (*row[:at], value, *row[at + 1 :])

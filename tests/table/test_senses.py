@@ -1,0 +1,145 @@
+"""Dice that are sensed: what they stand for, and which of their rolls count."""
+
+import random
+
+import pytest
+
+from companion.kernel.sighting import DieRested, DieRolling, Pressed
+from companion.table.senses import Role
+from companion.table.table import Answer
+from companion.table.trust import Source
+from tests.kernel.toy import Drawn, Hold, Rolled
+from tests.table.walk import propose, undo
+from tests.table.watched import Watched, at_the_roll
+
+# ---- S02: die role and face map
+
+
+def test_s02_a_d6_plays_the_toy_die_by_its_map() -> None:
+    there = at_the_roll()
+    halves = {1: 1, 2: 1, 3: 1, 4: 2, 5: 2, 6: 2}
+    there.roles["d6"] = Role("red", halves)
+    assert there.roll("d6", 5) is Answer.PLAYED
+    assert there.table.record.played[-1].move == Rolled("red", 2)
+
+
+@pytest.mark.parametrize(
+    "role", [Role("red", {1: 1, 2: 2}), Role("red", highest=2)], ids=["map", "bare"]
+)
+def test_s02_a_d20_giving_17_is_told_and_not_clamped(role: Role) -> None:
+    there = at_the_roll()
+    there.roles["d20"] = role
+    before = there.table.record
+    assert there.roll("d20", 17) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.face_unknown"
+    assert dict(there.last.refusal.facts) == {"die": "d20", "face": 17}
+    assert there.table.record == before
+    assert there.roll("d20", 2) is Answer.PLAYED
+
+
+def test_s02_a_role_may_be_given_away_in_mid_question() -> None:
+    there = at_the_roll()
+    there.roles["d6"] = Role("red")
+    there.roles["d6"] = Role("blue")
+    there.roll("d6", 1)
+    assert there.table.record.played[-1].move == Rolled("blue", 1)
+
+
+# ---- S03, S04, S05, S06: sources chosen in mid-question, and only awaited rolls
+
+
+def test_s03_typed_while_the_die_still_rolls_and_the_die_is_late() -> None:
+    there = at_the_roll()
+    there.senses.sense(DieRolling("red"), Source.DIE)
+    assert propose(there.table, Rolled("red", 1), Source.TYPED) is Answer.PLAYED
+    before = there.table.record
+    propose(there.table, Rolled("blue", 1), Source.TYPED)
+    undo(there.table)
+    assert there.table.record.states == before.states
+    told = len(there.told)
+    there.senses.sense(DieRested("red", 2), Source.DIE)
+    assert len(there.told) == told + 1
+    assert there.last.answer is not Answer.PLAYED
+    assert there.table.record.states == before.states
+
+
+def test_s03_a_late_roll_is_told_as_late() -> None:
+    there = at_the_roll()
+    there.senses.sense(DieRolling("blue"), Source.DIE)
+    propose(there.table, Rolled("red", 1), Source.TYPED)
+    assert there.senses.sense(DieRested("blue", 2), Source.DIE) is Answer.LATE
+    assert there.last.proposal is not None
+    assert there.last.proposal.move == Rolled("blue", 2)
+
+
+def test_s04_the_prompt_names_the_dice_still_awaited() -> None:
+    there = at_the_roll()
+
+    def awaited() -> tuple[str, ...]:
+        prompt = there.table.game.prompt(there.table.state)
+        return prompt.dice if prompt else ()
+
+    assert awaited() == ("red", "blue")
+    there.roll("red", 1)
+    assert awaited() == ("blue",)
+    there.roll("blue", 1)
+    assert awaited() == ()
+
+
+def test_s05_a_die_shaken_before_the_question_is_not_played() -> None:
+    there = Watched()
+    there.senses.sense(DieRolling("red"), Source.DIE)
+    propose(there.table, Drawn("white"))
+    before = there.table.record
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.LATE
+    assert there.table.record == before
+    assert there.last.answer is Answer.LATE
+
+
+def test_s05_two_equal_notifications_are_one_move() -> None:
+    there = at_the_roll()
+    there.roll("red", 2)
+    moves = len(there.table.record.played)
+    there.senses.sense(DieRested("red", 2), Source.DIE)
+    assert there.refusal() == "kernel.nobody_waits"
+    assert len(there.table.record.played) == moves
+
+
+def test_s05_an_echo_does_not_answer_the_next_question_for_that_die() -> None:
+    """Next turn the same die is awaited again, and nobody has rolled."""
+    there = at_the_roll()
+    there.roll("red", 2)
+    for move in (Rolled("blue", 1), Hold(), Drawn("grey")):
+        propose(there.table, move)
+    moves = len(there.table.record.played)
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.ASK
+    assert len(there.table.record.played) == moves
+
+
+def test_s05_what_nobody_waits_for_is_told() -> None:
+    there = Watched()
+    assert there.roll("red", 2) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.nobody_waits"
+    assert there.senses.sense(Pressed("7"), Source.BOARD) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.nobody_waits"
+
+
+def test_s06_a_die_back_from_a_lost_link_is_asked() -> None:
+    there = at_the_roll()
+    there.senses.sense(DieRolling("red"), Source.DIE)
+    assert there.senses.sense(DieRested("red", 1, 0.4), Source.DIE) is Answer.ASK
+    there.table.leave()
+    assert there.roll("red", 2) is Answer.PLAYED
+
+
+def test_s06_the_app_rolls_only_where_it_was_asked_to() -> None:
+    luck = random.Random(1).choice
+    there = at_the_roll()
+    there.table._hand = luck
+    before = there.table.record
+    there.senses.sense(DieRolling("red"), Source.DIE)  # and never rests
+    assert there.table.record == before
+    assert there.table.roll() is Answer.PLAYED
+    assert there.table.record.played[-1].source == "app"
+    there.table._hand = None
+    assert there.table.roll() is Answer.LATE

@@ -1,0 +1,44 @@
+"""A table, its senses, and all it has told, for tests of the door."""
+
+from typing import Any
+
+from companion.kernel.record import Record
+from companion.kernel.sighting import DieRested, DieRolling
+from companion.table.senses import Role, Senses
+from companion.table.table import Answer, Table, Told
+from companion.table.trust import Source
+from tests.kernel.toy import Drawn, State, Toy
+from tests.table.walk import propose
+
+Toys = Table[State, Any]
+
+
+class Watched:
+    """A table, its senses, and all it has told."""
+
+    def __init__(self, *moves: Any, hand: Any = None, **options: str) -> None:
+        chosen = tuple((f"deck.{name}", who) for name, who in options.items())
+        start = Toy().setup(("red", "blue"), chosen)
+        self.roles: dict[str, Role] = {}
+        self.table: Toys = Table(Toy(), Record((start,)), hand=hand)
+        self.senses = Senses(self.table, lambda: self.roles)
+        self.told: list[Told[Any]] = []
+        for move in moves:
+            assert propose(self.table, move) is Answer.PLAYED
+        self.table.watch(self.told.append)
+
+    @property
+    def last(self) -> Told[Any]:
+        return self.told[-1]
+
+    def refusal(self) -> str:
+        assert self.last.refusal is not None
+        return self.last.refusal.key
+
+    def roll(self, die: str, face: int, sure: float = 1.0) -> Answer | None:
+        self.senses.sense(DieRolling(die), Source.DIE)
+        return self.senses.sense(DieRested(die, face, sure), Source.DIE)
+
+
+def at_the_roll(**options: str) -> Watched:
+    return Watched(Drawn("white"), **options)
