@@ -2,16 +2,19 @@
 
 import random
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.kernel.options import Chosen
 from companion.kernel.record import Record, advance
 from companion.table.history import past
 from companion.table.store import Store
 from companion.table.table import Table
-from tests.table.walk import ANN_AND_BO, TOY, stir
+from tests.table.walk import TOY, games, header, stir
 
 SEEDS = st.integers(0, 2**32)
 
@@ -27,15 +30,14 @@ def same(opened: Record, never_closed: Record) -> bool:
     )
 
 
-def beside(seed: int, deeds: int, folder: Path, hand: bool) -> int:
+def beside(name: str, seed: int, deeds: int, folder: Path, chosen: Chosen) -> int:
     """Two tables do the same; one of them goes home now and then."""
-    game = TOY["toy"]
-    options = (("deck.urn", "app"),) if hand else ()
-    start = game.setup(("red", "blue"), options)
-    header = type(ANN_AND_BO)("toy", 1, ANN_AND_BO.seats, options)
-    home = Table(game, Record((start,)), hand=random.Random(seed).choice)
-    store = Store(folder, TOY)
-    id = store.create(header)
+    known = games(name)
+    there = replace(header(known[name]), chosen=chosen)
+    start = known[name].setup(there.colours, chosen)
+    home = Table(known[name], Record((start,)), hand=random.Random(seed).choice)
+    store = Store(folder, known)
+    id = store.create(there)
     away = store.open(id).table(random.Random(seed).choice)
     luck, mirror, pause = (random.Random(seed) for _ in range(3))
     reopened = 0
@@ -45,9 +47,8 @@ def beside(seed: int, deeds: int, folder: Path, hand: bool) -> int:
         if pause.random() < 0.15:
             dice = away._hand
             store.close()
-            store = Store(folder, TOY)
-            away = store.open(id).table()
-            away._hand = dice
+            store = Store(folder, known)
+            away = store.open(id).table(dice)
             reopened += 1
         assert same(away.record, home.record)
         assert away.log == home.log
@@ -55,15 +56,21 @@ def beside(seed: int, deeds: int, folder: Path, hand: bool) -> int:
     return reopened
 
 
-@settings(max_examples=25, deadline=None)
-@given(SEEDS, st.booleans())
-def test_t03_an_opened_game_equals_one_never_closed(seed: int, hand: bool) -> None:
+CHOSEN = {"toy": (("deck.urn", "app"),), "dice-forge": (("deck.dice", "app"),)}
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+@settings(max_examples=15, deadline=None)
+@given(seed=SEEDS, hand=st.booleans())
+def test_t03_an_opened_game_equals_one_never_closed(
+    name: str, seed: int, hand: bool
+) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        beside(seed, 60, Path(folder), hand)
+        beside(name, seed, 60, Path(folder), CHOSEN[name] if hand else ())
 
 
 def test_t03_the_walk_really_closes_and_opens(tmp_path: Path) -> None:
-    assert beside(1, 60, tmp_path, hand=False) > 3
+    assert beside("toy", 1, 60, tmp_path, ()) > 3
 
 
 @settings(max_examples=40, deadline=None)

@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+from companion.games import GAMES
 from companion.kernel.books import Correct
 from companion.table.header import Header, Seat
 from companion.table.table import Proposal, Table
@@ -15,11 +16,7 @@ TOY = {"toy": Toy()}
 
 def games(name: str) -> dict[str, Any]:
     """The games a store is to know, for a test that only has the name."""
-    if name == "toy":
-        return TOY
-    from companion.games import GAMES
-
-    return dict(GAMES)
+    return {name: {**TOY, **GAMES}[name]}
 
 
 def header(game: Any) -> Header:
