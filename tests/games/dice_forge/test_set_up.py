@@ -92,6 +92,13 @@ def test_d02_twenty_faces_stay_in_the_sanctuary_and_gardens_stay_full():
         assert sum(gone[face] for face in set(pool.faces)) == 2
 
 
+def test_d02_hands_are_told_what_leaves_unasked():
+    notes = GAME.play(GAME.setup(COLOURS[:2], ()), First("red"))[1]
+    assert "dice_forge.note.pools_halved" in [one.key for one in notes]
+    gone = told(play(table(2), RemoveFace("G6")), RemoveFace("C1"))["face_removed"]
+    assert gone == {"face": "C1", "pool": 5}
+
+
 def test_d02_more_players_take_nothing_out():
     assert task(table(3)) == "Roll"
     assert table(3).removed == ()

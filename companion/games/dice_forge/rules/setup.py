@@ -109,8 +109,10 @@ def begin(state: State, _task: FirstPlayer, move: Move) -> Step:
         replace(hero, gold=START_GOLD[(index - seat) % count])
         for index, hero in enumerate(state.heroes)
     )
-    told = note("dice_forge.note.first", seat=move.seat)
-    return then(state, heroes=heroes, first=seat, active=seat), (told,)
+    told = [note("dice_forge.note.first", seat=move.seat)]
+    if state.removed:
+        told.append(note("dice_forge.note.pools_halved"))
+    return then(state, heroes=heroes, first=seat, active=seat), tuple(told)
 
 
 def ask_feat(state: State, task: FeatDraw) -> Prompt:
