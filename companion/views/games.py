@@ -168,10 +168,12 @@ def _stand(texts: Texts, line: Saved) -> str:
 
 
 def _people(line: Saved) -> tuple[Person, ...]:
-    seats = zip(line.header.seats, line.standing.scores, strict=True)
+    """Without points as long as the game counts none."""
+    seats, winners = line.header.seats, line.standing.winners
+    points = line.standing.scores or ("",) * len(seats)
     return tuple(
-        Person(s.colour, s.name, str(points), s.colour in line.standing.winners)
-        for s, points in seats
+        Person(seat.colour, seat.name, str(held), seat.colour in winners)
+        for seat, held in zip(seats, points, strict=True)
     )
 
 

@@ -29,8 +29,9 @@ from companion.views.places import (
 from companion.views.settings import settings as settings_page
 from companion.views.start import start as start_page
 from companion.views.table_options import table_options
+from companion.views.texts import LANGUAGES
 from tests.screens import fits
-from tests.views.evening_values import GAMES_KEPT, LANGUAGES, NOW, scene, session
+from tests.views.evening_values import GAMES_KEPT, NOW, scene, session
 
 LONG = tuple(
     Seat(colour, name, side)
