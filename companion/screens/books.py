@@ -9,6 +9,7 @@ from companion.screens.measure import height, rows, width
 from companion.screens.over import (
     Part,
     answer,
+    clear,
     grid,
     ground,
     halves,
@@ -73,10 +74,9 @@ def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
 def _lines(f: Frame, room: Room, page: BooksPage) -> Shapes:
     inner = room.inset(10)
     parts = [_line(f, inner.w, line) for line in page.lines]
-    if page.snack is not None:
-        parts.append((72, lambda _: ()))
     if page.lines:
-        return panel(f, room) + pile(inner, f"books {page.search.text}", parts, 6)
+        rest = clear(inner, page.snack)
+        return panel(f, room) + pile(rest, f"books {page.search.text}", parts)
     return panel(f, room) + words(
         f, inner, page.none, "body", colour=f.theme.ink2, align="center", lines=3
     )

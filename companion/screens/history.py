@@ -9,6 +9,7 @@ from companion.screens.measure import height, rows, width
 from companion.screens.over import (
     Part,
     answer,
+    clear,
     consent,
     grid,
     ground,
@@ -39,9 +40,7 @@ def _lines(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     parts = [_line(f, inner.w, line) for line in page.lines]
     if page.earlier is not None:
         parts += grid(f, (page.earlier,), 1, 64)
-    if page.snack is not None:
-        parts.append((72, lambda _: ()))  # the last line stays clear of the snackbar
-    return panel(f, room) + pile(inner, "history", parts, 6)
+    return panel(f, room) + pile(clear(inner, page.snack), "history", parts)
 
 
 def _line(f: Frame, w: float, line: HistoryLine) -> Part:
