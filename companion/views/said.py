@@ -5,9 +5,13 @@ from typing import Any
 from companion.kernel.record import Amended, Played, Redone, Undone
 from companion.table.table import Answer, Told
 from companion.views import phrase
+from companion.views import places as at
 from companion.views.actions import Redo, Undo
 from companion.views.pages import Snack
 from companion.views.scene import Scene
+
+AWAY = (at.Start, at.NewGame, at.Menu, at.Games, at.Settings, at.Glossary, at.Locked)
+"""Places where what happened at the table would only lie in the way."""
 
 
 def said(scene: Scene) -> Snack | None:
@@ -15,7 +19,7 @@ def said(scene: Scene) -> Snack | None:
     texts, told = scene.texts, scene.told
     if scene.notice is not None:
         return Snack(phrase.note(texts, scene.notice))
-    if told is None or told.answer is Answer.ASK:
+    if told is None or told.answer is Answer.ASK or isinstance(scene.place, AWAY):
         return None
     if told.refusal is not None:
         return Snack(phrase.refusal(texts, told.refusal))
