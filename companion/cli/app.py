@@ -54,6 +54,8 @@ def play(
     if first is not None:
         app.tap(first)
     asyncio.run(live(app))
+    if app.trouble:
+        print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
 
 

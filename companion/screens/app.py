@@ -47,7 +47,7 @@ class Pythia(App):
         self.desk, self.full, self.report = desk, full, report
         self.evening = Evening(desk)
         self.trouble: Trouble | None = None
-        self.painter = Painter(self.tap, self.hold, desk.typed)
+        self.painter = Painter(self.tap, self.hold, desk.typed, size=Window.size)
         self.shown: tuple[Any, Frame, int] | None = None
         self.said: tuple[Any, Any] = (None, None)
         self.soon = Clock.create_trigger(self.show, -1)
