@@ -178,7 +178,7 @@ class Store:
             header, there = read_header(from_text(head)), read_standing(from_text(told))
         except SaveTrouble:
             blank = Header("", 0, ()), Standing(0, 0, 0, ())
-            return Saved(id, *blank, moves, playing, last, "save.damaged")
+            return Saved(id, *blank, moves, playing, last, "save.unreadable")
         try:
             self.codec(header.game, header.version)
         except SaveTrouble as trouble:
@@ -192,10 +192,12 @@ def _resumed(
     """SaveTrouble where the rows make no sense: of older rules, or damaged."""
     try:
         log = folio.codec.read_rows(from_text(f"[{','.join(texts)}]"))
+        if len(log) != len(texts):
+            raise SaveTrouble("save.torn")
         return log, resume(folio.game, header, log, folio.snapshot(len(log) + 1), since)
     except IllegalMove as error:
         older = header.version < folio.game.version
-        raise SaveTrouble("save.older" if older else "save.damaged") from error
+        raise SaveTrouble("save.older" if older else "save.unreadable") from error
 
 
 def _playing(times: Iterable[float]) -> float:
