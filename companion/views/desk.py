@@ -191,7 +191,7 @@ class Desk:
                 self._become(at.Games())
             case do.Rename(id, name):
                 self.store.rename(id, name)
-                self._become(at.Games())
+                self._become(at.Games(id=id))
             case do.Export(id):
                 self._export(id)
             case do.Import(path):
