@@ -17,7 +17,7 @@ from companion.views.consent import consent
 from companion.views.foot import foot
 from companion.views.glossary import rule
 from companion.views.pages import Answer, Foot, Refusal, Snack, Top
-from companion.views.panel import Panel, Replies, Side
+from companion.views.panel import Panel, Replies, Rolls, Side
 from companion.views.places import Glossary, Hands, Menu
 from companion.views.said import said
 from companion.views.scene import Scene
@@ -62,10 +62,11 @@ def top(now: Asked) -> Top:
     at = phases.index(clock.phase) if clock.phase in phases else -1
     then = phases[at + 1] if 0 <= at < len(phases) - 1 else ""
     name = title(now.scene)
+    follows = texts(f"{texts.game}.phase.{then}") if then else ""
     return Top(
         texts("table.round", game=name, round=clock.round, rounds=clock.rounds),
         texts(f"{texts.game}.phase.{clock.phase}"),
-        texts("table.then", phase=texts(f"{texts.game}.phase.{then}")) if then else "",
+        texts("table.then", phase=follows[:1].lower() + follows[1:]) if then else "",
         len(phases) if at >= 0 else 0,
         max(at, 0),
         menu=Go(Menu()),
@@ -102,20 +103,22 @@ def panel(now: Asked) -> Panel:
         return Panel(texts("table.over"), "", (), None, "", Replies())
     term = rule(now.scene)
     why = f"{prompt.key}.why"
+    found = replies(now, prompt)
     return Panel(
         texts.say(prompt.key, prompt.facts),
         texts.say(why, prompt.facts) if texts.has(why) else "",
-        who(now, prompt),
+        who(now, prompt, found),
         Go(Glossary(term=term)) if term else None,
         texts("table.rule"),
-        replies(now, prompt),
+        found,
     )
 
 
-def who(now: Asked, prompt: Prompt) -> tuple[tuple[str, str], ...]:
-    """Those who are asked; nobody in particular when it is everybody."""
-    everybody = len(prompt.who) == len(now.scene.open.header.seats)
-    if everybody and len(prompt.who) > 1:
+def who(now: Asked, prompt: Prompt, found: Replies) -> tuple[tuple[str, str], ...]:
+    """Those who are asked; nobody in particular when several roll, or all are asked."""
+    rolling = any(isinstance(p, Rolls) and len(p.rollers) > 1 for p in found.parts)
+    everybody = len(prompt.who) == len(now.scene.open.header.seats) > 1
+    if rolling or everybody:
         return ()
     return tuple((seat, now.texts.name(seat)) for seat in prompt.who)
 
@@ -136,8 +139,7 @@ def replies(now: Asked, prompt: Prompt) -> Replies:
 def again(now: Asked, move: Any) -> tuple[Answer, ...]:
     """It was taken back, yet people saw it: the same again is the first answer."""
     what = VIEWS[now.game.name].said(now, move)
-    label = now.texts("table.again")
-    return (Answer(label, Play(move), "main", what, "turn"),)
+    return (Answer(what, Play(move), "main", now.texts("table.again"), "turn"),)
 
 
 def plainer(answers: tuple[Answer, ...]) -> Iterator[Answer]:

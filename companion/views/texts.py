@@ -14,7 +14,9 @@ from companion.kernel.game import Amounts, Fact, Facts
 
 LANGUAGES = ("en", "pl", "cs")
 FOLDER = Path(__file__).parent / "locale"
-SEATS = frozenset({"who", "owner", "other", "active", "first", "seat", "victim"})
+SEATS = frozenset(
+    {"who", "owner", "other", "active", "first", "next", "by", "seat", "victim"}
+)
 """Facts that name a person."""
 
 

@@ -13,7 +13,7 @@ from companion.games.dice_forge.box import DICE, FACES, RESOURCES
 from companion.games.dice_forge.gift import Gift
 from companion.games.dice_forge.rules.creatures import OWNER_TAKES
 from companion.views.actions import Play
-from companion.views.asked import Asked
+from companion.views.asked import Asked, first_upper
 from companion.views.dice_forge import forging, rolls, sums
 from companion.views.dice_forge.faces import die_name, drawn, face_name, tile
 from companion.views.pages import Answer, Kind
@@ -82,7 +82,8 @@ def boars(asked: Asked, _task: Any) -> Replies:
 
 
 def with_face(asked: Asked, move: Any, face: str) -> Reply:
-    return Reply(face_name(asked.texts, face), Play(move), face=drawn(face))
+    name = first_upper(face_name(asked.texts, face))
+    return Reply(name, Play(move), face=drawn(face))
 
 
 def dice(asked: Asked, task: Any) -> Replies:
@@ -126,7 +127,7 @@ def die_choice(asked: Asked, task: tasks.DieChoice) -> Replies:
     texts = asked.texts
     hero = asked.state.heroes[task.hero]
     answers = tuple(
-        Answer(die_name(texts, DICE.index(m.die)), Play(m), icon="die")
+        Answer(first_upper(die_name(texts, DICE.index(m.die))), Play(m), icon="die")
         for m in asked.of(do.PickDie)
     )
     if not asked.of(do.Rolled):
@@ -175,20 +176,21 @@ def order(asked: Asked, task: tasks.ShipOrder) -> Replies:
     texts = asked.texts
     icons = {"gain": "gold", "ship": "sail"}
     answers = tuple(
-        Answer(texts.value("first", m.first), Play(m), icon=icons[m.first])
+        Answer(texts(f"table.dice_forge.first.{m.first}"), Play(m), icon=icons[m.first])
         for m in asked.of(do.Order)
     )
     return Replies(answers, context(asked, task.gift))
 
 
 def ruling(asked: Asked, _task: Any) -> Replies:
-    """How the table reads a point the booklet leaves open."""
+    """How the table reads a point the booklet leaves open, and where it came up."""
     texts = asked.texts
-    return Replies(
-        tuple(
-            Answer(texts.value("value", m.value), Play(m)) for m in asked.of(do.Ruling)
-        )
+    answers = tuple(
+        Answer(texts.value("value", m.value), Play(m)) for m in asked.of(do.Ruling)
     )
+    gifts = (t.gift for t in asked.state.agenda if isinstance(t, tasks.Effects))
+    gift = next(gifts, None)
+    return Replies(answers, context(asked, gift) if gift else ())
 
 
 def again(asked: Asked, task: tasks.Again) -> Replies:

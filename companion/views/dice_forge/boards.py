@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.dice_forge.box import HAMMER_SPACES, RESOURCES
 from companion.games.dice_forge.state import Hero, State, card_glory, limits
 from companion.kernel.books import Path
+from companion.views.actions import Action, Become
 from companion.views.asked import Asked
 from companion.views.dice_forge.faces import net
 from companion.views.dice_forge.market import Portal, portals
@@ -52,18 +53,34 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Islands:
+    """The portals at a glance: who stands there, how many cards are left."""
+
+    title: str
+    portals: tuple[Portal, ...]
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
 class Boards:
     """Every hero in table order; three leave a place free for the islands."""
 
     boards: tuple[Board, ...]
-    islands: tuple[Portal, ...] = ()
+    islands: Islands | None = None
 
 
 def boards(asked: Asked) -> Boards:
     state: State = asked.state
     shown = tuple(board(asked.texts, state, hero) for hero in state.heroes)
-    free = portals(asked, state) if len(shown) == 3 else ()
-    return Boards(shown, free)
+    return Boards(shown, islands(asked, state) if len(shown) == 3 else None)
+
+
+def islands(asked: Asked, state: State) -> Islands:
+    return Islands(
+        asked.texts("table.dice_forge.islands"),
+        portals(asked, state),
+        Become(replace(asked.place, tab="market")),
+    )
 
 
 def board(texts: Texts, state: State, hero: Hero) -> Board:

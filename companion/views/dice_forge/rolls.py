@@ -15,11 +15,11 @@ from companion.kernel.record import Played
 from companion.views.actions import Action, Amend, Become, Play
 from companion.views.asked import Asked
 from companion.views.dice_forge.faces import die_name, drawn, face_name, tile
-from companion.views.panel import Chip, Faces, Roller, Rolls, Tile
+from companion.views.panel import Chip, Faces, Mark, Roller, Rolls, Tile
 from companion.views.sources import ICONS
 from companion.views.texts import Texts
 
-MARKS = {"touch": "typed", "typed": "typed"}
+MARKS: dict[str, Mark] = {"touch": "typed", "typed": "typed"}
 """How sure a source is; a die, a camera and the app are sure."""
 
 Pair = tuple[int, int]
