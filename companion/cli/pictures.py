@@ -105,10 +105,9 @@ class Album:
 
         self.count += 1
         scene = self.desk.scene()
-        side = front.side(scene)
-        looks = frame(scene.settings, (1280, 800), side, NIGHT)
+        looks = frame(scene.settings, (1280, 800), 0, NIGHT)
         path = self.folder / f"{self.count:02}-{name}.png"
-        picture(lay(front.page(scene), looks), path, looks, 90 * side)
+        picture(lay(front.page(scene), looks), path, looks)
         return path
 
     def sheet(self) -> Path:
