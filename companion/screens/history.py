@@ -48,10 +48,10 @@ def _line(f: Frame, w: float, line: HistoryLine) -> Part:
     end = _end(f, line)
     inner = w - 64 - end - 20
     size, small = f.sp("body"), f.sp("label")
-    upper = height(min(2, rows(line.text, "body", size, inner)), size)
+    upper = height(rows(line.text, "body", size, inner), size)
     lower = 0.0
     if line.notes:
-        lower = height(min(2, rows(line.notes, "body", small, inner)), small) + 2
+        lower = height(rows(line.notes, "body", small, inner), small) + 2
     high = max(56, upper + lower + 16)
 
     def draw(room: Room) -> Shapes:

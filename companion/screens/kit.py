@@ -115,7 +115,7 @@ def button(
     """An answer. Where room is short the second line goes first, then the icon."""
     p = paint(f.theme, kind)
     size = f.sp("answer") if size is None else size * f.content_scale
-    if room.h < 1.2 * (size + f.sp("label")) + 6:
+    if room.h < 1.2 * (size + f.sp("label")) - 1:
         sub = None
     tries = ((sub, icon), (None, icon), (None, None))
     for second, sign in tries:

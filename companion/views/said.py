@@ -14,6 +14,9 @@ AWAY = (at.Start, at.NewGame, at.Menu, at.Games, at.Settings, at.Glossary, at.Lo
 """Places where what happened at the table would only lie in the way."""
 
 
+LONGEST = 60  # letters of a snackbar; all of it stands in the history
+
+
 def said(scene: Scene) -> Snack | None:
     """Every answer is told to the person: nothing is ignored without a word."""
     texts, told = scene.texts, scene.told
@@ -28,6 +31,16 @@ def said(scene: Scene) -> Snack | None:
     return _done(scene, told)
 
 
+def short(did: str, notes: list[str]) -> list[str]:
+    """What was done and as much of what followed as one look takes in."""
+    said = [did]
+    for note in notes:
+        if sum(map(len, said)) + len(note) > LONGEST:
+            break
+        said.append(note)
+    return said
+
+
 def _done(scene: Scene, told: Told[Any]) -> Snack | None:
     """The step that was played or taken back, and what followed from it."""
     texts = scene.texts
@@ -35,8 +48,8 @@ def _done(scene: Scene, told: Told[Any]) -> Snack | None:
     match told.rows[:1]:
         case (Played() as row,):
             did = phrase.move(texts, scene.open.game, row.move, row.who)
-            notes = (phrase.note(texts, note) for note in told.notes)
-            return Snack(" · ".join((did, *notes)), undo, Undo())
+            notes = [phrase.note(texts, note) for note in told.notes]
+            return Snack(" · ".join(short(did, notes)), undo, Undo())
         case (Undone(count),):
             return Snack(texts("said.undone", n=count), redo, Redo(count))
         case (Redone(count),):
