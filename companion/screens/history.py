@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.screens.icons import icon
 from companion.screens.kit import panel, words, zone
 from companion.screens.marks import shield_box
-from companion.screens.measure import height, rows, width
+from companion.screens.measure import height, rows, width, wrap
 from companion.screens.over import (
     Part,
     answer,
@@ -104,10 +104,18 @@ def _mark(f: Frame, room: Room, line: HistoryLine) -> Shapes:
 
 def _strike(f: Frame, room: Room, line: HistoryLine) -> Shapes:
     """A line through what was taken back."""
-    size = f.sp("body")
-    wide = min(room.w, width(line.text, "body", size))
-    y = room.y + min(room.h, height(1, size)) / 2
-    return (Box(room.x, y, wide, 2, f.theme.ink3, 0),)
+    size, ink = f.sp("body"), f.theme.ink3
+    return tuple(
+        Box(
+            room.x,
+            room.y + (n + 0.5) * height(1, size),
+            width(part, "body", size),
+            2,
+            ink,
+            0,
+        )
+        for n, part in enumerate(wrap(line.text, "body", round(size), room.w))
+    )
 
 
 def _source(f: Frame, room: Room, line: HistoryLine, end: float) -> Shapes:

@@ -62,10 +62,12 @@ def _head(f: Frame, room: Room, column: Column, n: int, steps: int) -> Shapes:
     under = room.below(side + 2)
     high = (under.h - 2) / steps
     more = 0 if steps == 1 else room.w * 0.45
+    wide = width(column.name, "bold", f.sp("line"))
+    size = f.sp("line") * min(1.0, (room.w + 20) / wide)
     y = under.y + n % steps * high
     name = Room(room.x + 4 - more, y, room.w - 8 + 2 * more, high)
     return mark + words(
-        f, name, column.name, "line", face="bold", align="center", shrink=0.5
+        f, name, column.name, size=max(LEAST, size), face="bold", align="center"
     )
 
 
@@ -84,7 +86,7 @@ def _row(f: Frame, row: SheetRow, label: float, high: float, small: float) -> Pa
                 words(
                     f,
                     place,
-                    str(points),
+                    str(points).replace("-", "−"),
                     size=size,
                     face="bold" if best else "body",
                     colour=t.ink if points else t.ink3,
