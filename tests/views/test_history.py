@@ -1,6 +1,9 @@
 """The history page: every row in words, and the ways back."""
 
+from typing import Any
+
 from companion.games.dice_forge.moves import First, Rolled
+from companion.kernel.books import Correct
 from companion.table.trust import Source
 from companion.views.actions import Amend, Become, Redo, Undo
 from companion.views.history import HistoryPage, history
@@ -118,3 +121,33 @@ def test_t04_a_walk_of_300_moves_has_words_and_undoes_to_set_up() -> None:
     evening.table.undo(300)
     evening.table.confirm()
     assert evening.table.state == GAME.setup(evening.header.colours, ())
+
+
+def refused(evening: Evening) -> Any:
+    """A wish that the rules refuse, though corrections could make it so."""
+    while GAME.prompt(evening.table.state) is not None:
+        for wish, refusal in GAME.wishes(evening.table.state):
+            if refusal.mend:
+                evening.say(wish)
+                return wish
+        evening.play(1)
+    raise AssertionError("nobody wished for anything forbidden")
+
+
+def test_t24_what_was_done_anyway_stands_with_its_corrections() -> None:
+    evening = Evening(11)
+    wish = refused(evening)
+    before = evening.table.state
+    assert evening.told.refusal is not None
+    count = len(evening.table.record.played)
+    evening.table.anyway()
+    done = evening.table.record.played[count:]
+    assert done[-1].move == wish
+    assert all(isinstance(row.move, Correct) for row in done[:-1])
+    lines = page(evening).lines[: len(done)]
+    assert all(line.text.startswith("Corrected: ") for line in lines[1:])
+    closer = page(evening, count + len(done) - 1).closer
+    assert closer is not None
+    assert closer.back.action == Undo(len(done))
+    evening.table.undo()
+    assert evening.table.state == before
