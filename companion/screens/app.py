@@ -56,7 +56,7 @@ class Pythia(App):
         self.last = Last(self)
         self.ears = {
             "on_keyboard": self.key,
-            "on_resize": self.resized,
+            "on_resize": self.again,
             "on_minimize": self.hide,
             "on_hide": self.hide,
             "focus": self.looked_at,
@@ -70,8 +70,8 @@ class Pythia(App):
         Window.bind(**self.ears)
         ExceptionManager.add_handler(self.last)
         self.clocks = (
-            Clock.schedule_interval(self.soon, MINUTE),
-            Clock.schedule_interval(self.evening.step, STEP),
+            Clock.schedule_interval(self.again, MINUTE),
+            Clock.schedule_interval(self.guests, STEP),
         )
         self.show()
         return self.painter
@@ -100,8 +100,12 @@ class Pythia(App):
         if not here:
             self.hide()
 
-    def resized(self, *_: object) -> None:
+    def again(self, *_: object) -> None:
         self.soon()
+
+    def guests(self, _: float) -> None:
+        """Kivy would take a False of theirs for the end of all their turns."""
+        self.evening.step()
 
     # ---- what is to be seen
 

@@ -112,6 +112,19 @@ def test_a_second_pythia_is_told_that_the_first_has_the_saves(home: Path) -> Non
     assert "Traceback" not in second.stderr
 
 
+def test_t19_on_a_display_the_demo_plays_by_itself(home: Path) -> None:
+    """Also when it is chosen only after a look at the first page."""
+    told = "lambda _: print(len(pythia.desk.session.table.record.played))"
+    done = run(
+        "at(lambda _: pythia.tap(do.Demo()), 1.5)",
+        f"at({told}, 1.6)",
+        f"at({told}, 5.4)",
+        QUIT.format(5.5),
+    )
+    before, after = map(int, done.stdout.split())
+    assert after >= before + 3
+
+
 def test_nothing_heavy_is_loaded_for_the_first_page() -> None:
     """The first page is there in a moment because of what it does without."""
     told = "at(lambda _: (print(*sys.modules), pythia.stop()), 0.2)"
