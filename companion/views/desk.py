@@ -51,7 +51,7 @@ class Desk:
         self.notice = _found(store)
         self.todo: tuple[ToDo, ...] = ()
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
-        self.roles: dict[str, Role] = {}
+        self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self._keep = keep
