@@ -120,6 +120,11 @@ class Desk:
             return None
         return self._senses.sense(sighting, source)
 
+    @property
+    def awaited(self) -> dict[str, str]:
+        """The part each die is to be rolled for just now: those dice blink."""
+        return {} if self.session is None else self._senses.awaited
+
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
         if isinstance(self.place, at.HandOver):

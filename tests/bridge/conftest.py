@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
 
-from tests.bridge.fake_bluez.bus import ADDRESS, NOWHERE, PrivateBus
-
-os.environ[ADDRESS] = NOWHERE
+from tests.bridge.fake_bluez.bus import PrivateBus
 
 
 @pytest.fixture(scope="module")

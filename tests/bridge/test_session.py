@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 
 import pytest
 
@@ -17,7 +16,7 @@ from firmware_bridge.ble.makes import MAKES
 from firmware_bridge.ble.radio import Radio, Timing
 from firmware_bridge.ble.session import Phase, Wanted
 from firmware_bridge.ble.trouble import Reason
-from tests.bridge.fake_bluez.bus import ADDRESS, NOWHERE
+from tests.bridge.fake_bluez.bus import ADDRESS
 from tests.bridge.fake_bluez.dice import Flip, Gadget, GoDie, Pixel
 from tests.bridge.fake_bluez.service import FakeBluez, Refusal
 from tests.bridge.stage import FAST, Stage, play, until
@@ -32,7 +31,7 @@ def all_makes():
     return Pixel(0xDEADBEEF, "d20"), old, GoDie(0x8A8272), Flip(1)
 
 
-def test_without_our_bus_there_is_none_at_all() -> None:
+def test_without_our_bus_there_is_none_at_all(bus, monkeypatch) -> None:
     """These tests fail rather than touch the Bluetooth of this computer."""
 
     async def scene() -> None:
@@ -42,11 +41,10 @@ def test_without_our_bus_there_is_none_at_all() -> None:
             await until(lambda: radio.air is Reason.SERVICE)
         running.cancel()
 
-    ours, os.environ[ADDRESS] = os.environ[ADDRESS], NOWHERE
-    try:
-        play(scene())
-    finally:
-        os.environ[ADDRESS] = ours
+    before = bus.before
+    assert "no-system-bus-in-tests" in before
+    monkeypatch.setenv(ADDRESS, before)
+    play(scene())
 
 
 def test_s09_every_make_is_found_greeted_and_heard() -> None:
