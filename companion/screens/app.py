@@ -13,7 +13,7 @@ from kivy.core.window import Window
 
 from companion.screens import window
 from companion.screens.layouts import lay
-from companion.screens.look import frame
+from companion.screens.look import ICON, frame
 from companion.screens.painter import Painter
 from companion.screens.theme import Frame
 from companion.screens.touch import Guard
@@ -35,6 +35,7 @@ class Pythia(App):
     """One window, one painter, one desk."""
 
     title = "Pythia"
+    icon = str(ICON)
 
     def __init__(
         self,

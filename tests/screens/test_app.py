@@ -464,3 +464,24 @@ def test_leaving_by_the_keyboard_is_no_trouble(make: Make) -> None:
     make()
     raised = ExceptionManager.handle_exception(KeyboardInterrupt())
     assert raised == ExceptionManager.RAISE
+
+
+def test_without_saves_there_is_a_sentence_and_a_way_out() -> None:
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    from companion.screens.excuse import Excuse
+    from companion.screens.trouble import Trouble
+
+    EventLoop.ensure_window()
+    Window.size = (1280, 800)
+    app = Excuse(Trouble("The disk is full.", "Close"), Settings())
+    Window.add_widget(app.build())
+    frames()
+    left: list[object] = []
+    app.painter.tap = left.append
+    app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0)
+    touch(app, zone_of(app, do.Quit))
+    assert left == [do.Quit()]
+    app.on_stop()
+    Window.remove_widget(app.painter)
