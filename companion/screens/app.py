@@ -158,7 +158,7 @@ class Pythia(App):
         """Escape, or a tablet's back button; F11 for the window's size."""
         if key == ESCAPE:
             self.back()
-        elif key == F11:
+        elif key == F11 and not isinstance(self.desk.place, at.Locked):
             settings = self.desk.settings
             self.tap(do.Set("fullscreen", not settings.fullscreen))
         return key in (ESCAPE, F11)
