@@ -13,9 +13,10 @@ from companion.screens.tiles import mending, numbers, title, touch
 from companion.views.dice_forge.market import Market, Portal, Stack
 from companion.views.pages import Stat
 
-TITLE = 26
+TITLE = 22
 FINGER = 48
-POOLS = 224
+POOLS = 236
+GARDENS = 48
 HIGH = 600
 """What everything together needs; a lower stage is scrolled."""
 
@@ -31,9 +32,9 @@ def whole(f: Frame, room: Room, page: Market) -> Shapes:
     """Everything at a glance."""
     first = room.top(TITLE)
     pools = room.below(TITLE).top(POOLS)
-    gardens = room.below(TITLE + POOLS + GAP).top(52)
-    second = room.below(TITLE + POOLS + 2 * GAP + 52).top(TITLE)
-    portals = room.below(2 * TITLE + POOLS + 2 * GAP + 52)
+    gardens = room.below(TITLE + POOLS + GAP).top(GARDENS)
+    second = room.below(TITLE + POOLS + 2 * GAP + GARDENS).top(TITLE)
+    portals = room.below(2 * TITLE + POOLS + 2 * GAP + GARDENS)
     return join(
         title(f, first, page.titles[0]),
         sanctuary(f, pools, page.pools, 200),
@@ -48,7 +49,7 @@ def whole(f: Frame, room: Room, page: Market) -> Shapes:
 
 def scrolled(f: Frame, room: Room, page: Market) -> Shapes:
     """The same on a low stage: islands in rows below the sanctuary."""
-    pools = room.below(TITLE).top(POOLS + 4)
+    pools = room.below(TITLE).top(POOLS)
     y = pools.y + pools.h + GAP
     gardens = Room(room.x, y, room.w, 48)
     second = Room(room.x, y + 48 + GAP, room.w, TITLE)
@@ -71,7 +72,7 @@ def scrolled(f: Frame, room: Room, page: Market) -> Shapes:
 def portal(f: Frame, room: Room, one: Portal) -> Shapes:
     """Its stacks above each other, whoever stands there at its foot."""
     stacks = room.top(room.h - FINGER).inset(3)
-    pairs = zip(stacks.rows(len(one.stacks), 4), one.stacks, strict=True)
+    pairs = zip(stacks.rows(len(one.stacks), GAP), one.stacks, strict=True)
     return join(
         (Box(*room, f.theme.s1, 16),),
         *(stack(f, place, each) for place, each in pairs),
@@ -82,7 +83,7 @@ def portal(f: Frame, room: Room, one: Portal) -> Shapes:
 def wide_portal(f: Frame, room: Room, one: Portal) -> Shapes:
     """The same in a row, for a low stage."""
     first, rest = room.left(FINGER), room.right(room.w - FINGER)
-    pairs = zip(rest.inset(4).columns(len(one.stacks), 4), one.stacks, strict=True)
+    pairs = zip(rest.inset(4).columns(len(one.stacks), GAP), one.stacks, strict=True)
     return join(
         (Box(*room, f.theme.s1, 16),),
         pawns(f, first, one),
