@@ -66,7 +66,7 @@ def top(now: Asked) -> Top:
     return Top(
         texts("table.round", game=name, round=clock.round, rounds=clock.rounds),
         texts(f"{texts.game}.phase.{clock.phase}"),
-        texts("table.then", phase=follows[:1].lower() + follows[1:]) if then else "",
+        texts("table.then", what=follows[:1].lower() + follows[1:]) if then else "",
         len(phases) if at >= 0 else 0,
         max(at, 0),
         menu=Go(Menu()),

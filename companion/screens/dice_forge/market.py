@@ -37,7 +37,7 @@ def whole(f: Frame, room: Room, page: Market) -> Shapes:
     portals = room.below(2 * TITLE + POOLS + 2 * GAP + GARDENS)
     return join(
         title(f, first, page.titles[0]),
-        sanctuary(f, pools, page.pools, 200),
+        sanctuary(f, pools, page.pools, 206),
         garden_row(f, gardens, page.titles[1], page.gardens),
         title(f, second, page.titles[2]),
         *(
@@ -56,7 +56,7 @@ def scrolled(f: Frame, room: Room, page: Market) -> Shapes:
     y = second.y + TITLE
     parts = [
         title(f, room.top(TITLE), page.titles[0]),
-        sanctuary(f, pools, page.pools, 200),
+        sanctuary(f, pools, page.pools, 206),
         garden_row(f, gardens, page.titles[1], page.gardens),
         title(f, second, page.titles[2]),
     ]
@@ -115,7 +115,8 @@ def stack(f: Frame, room: Room, one: Stack) -> Shapes:
     inner = room.inset(4, 4)
     low = min(24.0, inner.h * 0.32)
     name = inner.top(inner.h - 2 * low)
-    last = inner.bottom(low)
+    sums = inner.bottom(2 * low).inset(3, 0)
+    last = sums.bottom(low)
     return join(
         (Box(*room, p.fill, 12, line, p.width),),
         words(
@@ -130,7 +131,7 @@ def stack(f: Frame, room: Room, one: Stack) -> Shapes:
             valign="top",
             shrink=0.5,
         ),
-        numbers(f, inner.below(inner.h - 2 * low).top(low), costs(one)),
+        numbers(f, sums.top(low), costs(one)),
         numbers(f, last, (one.glory,)),
         words(f, last, f"×{one.left}", "small", colour=p.ink, align="right"),
         touch(room, one.action, one.why or one.name, one.path),
