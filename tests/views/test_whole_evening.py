@@ -74,7 +74,7 @@ def throw(senses, die, luck):
 
 
 def test_t12_an_unsure_reading_moves_nothing_until_somebody_says_yes():
-    table, luck = sit(5)
+    table, _ = sit(5)
     senses = Senses(table, dict)
     before = table.state
     die = ask(table).dice[0]
