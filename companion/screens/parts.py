@@ -29,6 +29,8 @@ GAP = 8
 FACE = 56
 """No face to be touched is smaller."""
 FINGER = 48
+LOOK = 32
+"""To look at, a face may be as small."""
 LABEL = 28
 PURSE = 44
 
@@ -55,8 +57,9 @@ def block(f: Frame, w: float, part: Part) -> Block:
 def faces(f: Frame, w: float, part: Faces) -> Block:
     """Rows of faces under a line of words."""
     most = max((len(row) for row in part.rows), default=1)
-    best = min(64.0, (w - GAP * (most - 1)) / most)
-    least = min(float(FACE), best)
+    touched = any(one.action for row in part.rows for one in row)
+    best = min(64.0 if touched else 48.0, (w - GAP * (most - 1)) / most)
+    least = min(float(FACE if touched else LOOK), best)
     label = LABEL * f.content_scale if part.title else 0.0
     deep = len(part.rows)
 

@@ -54,7 +54,8 @@ def counted(f: Frame, room: Room, one: Tile) -> Shapes:
     if one.count < 2:
         return ()
     t = f.theme
-    badge = Room(room.x + room.w - 22, room.y - 6, 28, 22)
+    inside = 22 if room.w >= FINGER + 4 else 13
+    badge = Room(room.x + room.w - inside, room.y - 7, 28, 20)
     said = words(
         f, badge, f"×{one.count}", "small", size=15, align="center", face="bold"
     )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.dice_forge import moves as do
+from companion.games.dice_forge.tasks import Removal
 from companion.views import actions as act
 from companion.views.dice_forge.boards import Boards
 from companion.views.dice_forge.market import Market
-from companion.views.panel import Nets
+from companion.views.panel import Faces, Nets
 from companion.views.table_view import table
 from tests.views.situations import one
 
@@ -40,6 +41,20 @@ def test_d12_d13_pools_shrink_and_gardens_are_never_for_sale() -> None:
     gardens = [sum(t.count for t in garden.tiles) for garden in page.stage.gardens]
     assert gardens == [len(garden) for garden in state.gardens]
     assert not any(t.action for g in page.stage.gardens for t in g.tiles)
+
+
+def test_d02_two_players_are_told_what_leaves_the_sanctuary() -> None:
+    situation = one("2 Removal")
+    place = situation.table()
+    while isinstance(place.state.task, Removal):
+        place.roll()
+    page = table(situation.scene("en", table=place))
+    listed = page.panel.replies.parts[0]
+    assert isinstance(listed, Faces)
+    assert sum(tile.count for row in listed.rows for tile in row) == 20
+    place.roll()
+    later = table(situation.scene("en", table=place)).panel.replies.parts
+    assert not any(isinstance(p, Faces) and p.title == listed.title for p in later)
 
 
 def test_d15_an_empty_stack_is_off_and_pawns_stand_at_their_portal() -> None:
