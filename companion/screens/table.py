@@ -13,9 +13,10 @@ from companion.screens.kit import SMALLEST, Stat, words, zone
 from companion.screens.measure import rows, width
 from companion.screens.shapes import Box, Room, Shapes, Zone, join
 from companion.screens.theme import DARK, LIGHT, Frame
+from companion.screens.tiles import mending
 from companion.views.dice_forge.boards import Boards
 from companion.views.dice_forge.market import Market
-from companion.views.pages import Answer, Foot, SeatLine, Snack, Top
+from companion.views.pages import Answer, Foot, SeatLine, Snack
 from companion.views.pages import Stat as Value
 from companion.views.panel import Side
 from companion.views.table_view import TablePage
@@ -34,7 +35,7 @@ def lay(page: TablePage, f: Frame) -> Shapes:
     rail, room = aside(f, stage)
     shown = STAGES[type(page.stage)](f, room, page.stage)
     return join(
-        header(f, page.top),
+        header(f, page),
         uncovered(shown, slab(room)) if page.snack else shown,
         sides(f, rail, page.sides, page.hands),
         prompt.lay(f, panel, page.panel, page.stop),
@@ -52,17 +53,14 @@ def aside(f: Frame, stage: Room) -> tuple[Room, Room]:
     return stage.left(RAIL), stage.right(stage.w - RAIL - GAP)
 
 
-def header(f: Frame, top: Top) -> Shapes:
-    return bars.header(
-        f,
-        top.small,
-        top.big,
-        top.sub,
-        top.steps,
-        top.now,
-        tuple(bars.Sense(s.icon, s.label, s.mark) for s in top.sensors),
-        menu=top.menu,
+def header(f: Frame, page: TablePage) -> Shapes:
+    top = page.top
+    senses = tuple(bars.Sense(s.icon, s.label, s.mark) for s in top.sensors)
+    bar = bars.header(
+        f, top.small, top.big, top.sub, top.steps, top.now, senses, menu=top.menu
     )
+    title = Room(76, 4, f.w * 0.28, f.head.h - 8)
+    return bar + mending(title, page.path, top.small)
 
 
 # ---- the ways to turn the stage

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.kernel.books import Path
 from companion.kernel.game import Prompt
 from companion.views import phrase
 from companion.views.actions import Anyway, Go, Leave, Play, Roll
@@ -24,10 +25,15 @@ from companion.views.scene import Scene
 from companion.views.stages import VIEWS, Stage
 from companion.views.top import title
 
+ROUND: Path = ("round",)
+
 
 @dataclass(frozen=True, slots=True)
 class TablePage:
-    """`stop` stands in place of the question: a refusal, or a yes that is awaited."""
+    """`stop` stands in place of the question: a refusal, or a yes that is awaited.
+
+    `path` is the entry of the round, which the header shows.
+    """
 
     top: Top
     foot: Foot
@@ -37,6 +43,7 @@ class TablePage:
     stop: Refusal | None
     hands: Answer | None
     snack: Snack | None
+    path: Path = ()
 
 
 def table(scene: Scene) -> TablePage:
@@ -52,6 +59,7 @@ def table(scene: Scene) -> TablePage:
         stop,
         hands(scene),
         None if stop else said(scene),
+        next((e.path for e in now.game.entries(now.state) if e.path == ROUND), ()),
     )
 
 

@@ -53,6 +53,7 @@ def top(f: Frame, room: Room, hero: Board) -> Shapes:
     return join(
         shield_box(hero.colour, room.x, room.y + (room.h - size) / 2 + 2, size),
         name(f, names, hero),
+        mending(room.left(end - room.x - 4), hero.turn, hero.name),
         digits,
     )
 
