@@ -74,8 +74,13 @@ def situations() -> dict[str, Situation]:
     for players, chosen in EVENINGS:
         for seed in range(4):
             for name, situation in evening(players, chosen, seed):
-                found[f"{players} {name}"] = situation
+                found[f"{players} {name}{untracked(chosen)}"] = situation
     return found
+
+
+def untracked(chosen: Chosen) -> str:
+    """Tables that keep their own numbers are a kind apart."""
+    return " by hand" if ("track.glory", "table") in chosen else ""
 
 
 def evening(players: int, chosen: Chosen, seed: int) -> list[tuple[str, Situation]]:

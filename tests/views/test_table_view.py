@@ -71,7 +71,7 @@ def test_every_word_is_in_the_catalogues() -> None:
 
 
 def test_untracked_numbers_are_left_to_the_table() -> None:
-    page = table(one("2 Action").scene(place=AtTable(tab="boards")))
+    page = table(one("2 Action by hand").scene(place=AtTable(tab="boards")))
     assert isinstance(page.stage, Boards)
     assert all(b.glory is None and not b.tracks for b in page.stage.boards)
     assert not any(isinstance(p, Purse) for p in page.panel.replies.parts)

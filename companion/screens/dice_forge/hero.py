@@ -33,7 +33,7 @@ def board(f: Frame, room: Room, hero: Board) -> Shapes:
     tall = room.h > 1.2 * room.w
     pad = 8 if f.narrow else 12
     inner = Room(room.x + pad, room.y + 6, room.w - 2 * pad, room.h - 6 - pad)
-    head = inner.top(min(58, inner.h * 0.2) if f.narrow else 58)
+    head = inner.top(min(40, inner.h * 0.2) if f.narrow else 58)
     tracks, below = purse(f, inner.below(head.h), hero.tracks, tall=tall)
     return join(
         card(f, room, lit=bool(hero.label)),
