@@ -99,17 +99,6 @@ def words(
     return (Text(*room, text, size, ink, face, align, valign, lines, least),)
 
 
-def brief(name: str, face: Face, w: float) -> str:
-    """A name too long even in the smallest letters loses its end, and says so."""
-    if width(name, face, SMALLEST) <= w:
-        return name
-    first = name.split(" ")[0]
-    short = first
-    while len(short) > 1 and width(f"{short}.", face, SMALLEST) > w:
-        short = short[:-1]
-    return short if short == first else f"{short}."
-
-
 def button(
     f: Frame,
     room: Room,

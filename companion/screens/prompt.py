@@ -7,9 +7,9 @@ from dataclasses import replace
 from companion.screens.blocks import Block, stacked
 from companion.screens.dice import face_tile
 from companion.screens.icons import icon
-from companion.screens.kit import brief, button, paint, panel, words, zone
+from companion.screens.kit import SMALLEST, button, paint, panel, words, zone
 from companion.screens.marks import shield_box
-from companion.screens.measure import height, overflows, rows
+from companion.screens.measure import brief, height, overflows, rows
 from companion.screens.parts import block
 from companion.screens.shapes import Box, Disc, Room, Shapes, Text, Zone, join
 from companion.screens.theme import Frame
@@ -201,7 +201,7 @@ def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
     beside = Room(x + 2, room.y + 4, room.x + room.w - x - 8, room.h - 8)
     said = one
     if one.colour:
-        said = replace(one, label=brief(one.label, "bold", beside.w))
+        said = replace(one, label=brief(one.label, "bold", SMALLEST, beside.w))
     out.append(labels(f, beside, said, p.ink, p.sub))
     return (*join(*out), Zone(*room, one.action, f"{one.label} {one.sub}".strip()))
 

@@ -7,9 +7,9 @@ from typing import Literal
 from companion.screens.blocks import Block
 from companion.screens.dice import face_tile
 from companion.screens.icons import icon
-from companion.screens.kit import SMALLEST, brief, words
+from companion.screens.kit import SMALLEST, words
 from companion.screens.marks import mark, shield_box, sure_colour
-from companion.screens.measure import overflows, width
+from companion.screens.measure import brief, overflows, width
 from companion.screens.shapes import Box, Disc, Room, Shapes, Text, Zone, join
 from companion.screens.theme import Frame
 from companion.views.panel import Chip, Roller, Rolls
@@ -69,7 +69,7 @@ def before(f: Frame, room: Room, one: Roller, wide: float) -> tuple[Shapes, floa
 def named(
     f: Frame, room: Room, name: str, align: Literal["left", "center"] = "left"
 ) -> Shapes:
-    text = brief(name, "bold", room.w)
+    text = brief(name, "bold", SMALLEST, room.w)
     return words(f, room, text, "line", face="bold", align=align, shrink=0.3)
 
 

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from companion.screens.dice import NET, face_tile
 from companion.screens.icons import icon
-from companion.screens.kit import brief, card, words
+from companion.screens.kit import SMALLEST, card, words
 from companion.screens.marks import shield_box
-from companion.screens.measure import width
+from companion.screens.measure import brief, width
 from companion.screens.shapes import Box, Room, Shapes, Text, Zone, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import ink, mending
@@ -61,7 +61,7 @@ def top(f: Frame, room: Room, hero: Board) -> Shapes:
 def name(f: Frame, room: Room, hero: Board) -> Shapes:
     """The second line says whose turn it is."""
     size = min(f.sp("name") * 1.1, room.h * 0.72)
-    called = brief(hero.name, "head", room.w)
+    called = brief(hero.name, "head", SMALLEST, room.w)
     if not hero.label or room.h < 50:
         return words(f, room, called, "name", size=size, shrink=0.3)
     low = f.sp("label")
@@ -198,13 +198,17 @@ def interlocked(f: Frame, room: Room, hero: Board) -> Shapes:
     first, second = (Room(x + d, y + d, size, size) for d in (0, 2 * step))
     upper = Room(x + 2 * step, y, 4 * step - GAP, size)
     lower = Room(x, y + 4 * step, 3 * step - GAP, size)
+    beside = Room(x + 4 * step, y + step, 2 * step, size)
+    ends: tuple[Room, ...] = (beside, beside._replace(y=y + 4 * step))
+    if row:
+        ends = room.bottom(row - 8).columns(2)
     return join(
         net(f, first, hero.nets[0]),
         net(f, second, hero.nets[1]),
         touched(first, hero.nets[0]),
         touched(second, hero.nets[1]),
         tokens(f, (upper, lower), hero.tokens, long=True),
-        piles(f, room.bottom(row - 8).columns(2), hero.piles, long=True) if row else (),
+        piles(f, ends, hero.piles, long=bool(row)),
     )
 
 
