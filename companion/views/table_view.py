@@ -18,7 +18,7 @@ from companion.views.consent import consent
 from companion.views.foot import foot
 from companion.views.glossary import rule
 from companion.views.pages import Answer, Foot, Refusal, Snack, Top
-from companion.views.panel import Panel, Replies, Rolls, Side
+from companion.views.panel import Panel, Part, Replies, Rolls, Side
 from companion.views.places import Glossary, Hands, Menu
 from companion.views.said import said
 from companion.views.scene import Scene
@@ -140,7 +140,7 @@ def replies(now: Asked, prompt: Prompt) -> Replies:
     return replace(
         found,
         answers=(*first, *rest),
-        others=(*found.others, *by_chance(now, prompt)),
+        others=(*found.others, *by_chance(now, prompt, found.parts)),
     )
 
 
@@ -156,9 +156,15 @@ def plainer(answers: tuple[Answer, ...]) -> Iterator[Answer]:
         yield replace(answer, kind="plain") if answer.kind == "main" else answer
 
 
-def by_chance(now: Asked, prompt: Prompt) -> tuple[Answer, ...]:
-    """The app rolls or draws, if somebody asks it to."""
+def by_chance(
+    now: Asked, prompt: Prompt, parts: tuple[Part, ...]
+) -> tuple[Answer, ...]:
+    """The app rolls or draws, if somebody asks it to: for whom is being typed."""
     if not prompt.chance:
         return ()
-    key = "table.app_rolls" if prompt.dice else "table.app_draws"
-    return (Answer(now.texts(key), Roll(), "quiet", icon="app"),)
+    if not prompt.dice:
+        return (Answer(now.texts("table.app_draws"), Roll(), "quiet", icon="app"),)
+    rollers = (one for part in parts if isinstance(part, Rolls) for one in part.rollers)
+    seat = next((one.colour for one in rollers if one.open), "")
+    label = now.texts("table.app_rolls", who=seat or prompt.who[0])
+    return (Answer(label, Roll(seat), "quiet", icon="app"),)
