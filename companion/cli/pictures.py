@@ -81,6 +81,7 @@ class Album:
 
     def books(self) -> Iterator[Path]:
         """The pages that lie over the table."""
+        self.desk.touch(do.Dismiss())
         seat = self.desk.scene().open.header.colours[0]
         over: dict[str, at.Place] = {
             "menu": at.Menu(),

@@ -25,19 +25,33 @@ def stacked(room: Room, upper: Sequence[Block], lower: Sequence[Block]) -> Shape
     """
     blocks = (*upper, *lower)
     gaps = GAP * max(0, len(blocks) - 1)
-    least, best = (
-        sum(b.least for b in blocks) + gaps,
-        sum(b.best for b in blocks) + gaps,
-    )
-    if least > room.h:
+    spare = room.h - gaps - sum(block.least for block in blocks)
+    if spare < 0:
         return scrolled(room, upper, lower)
-    share = 1.0 if best <= least else min(1.0, (room.h - least) / (best - least))
-    heights = [b.least + share * (b.best - b.least) for b in blocks]
+    heights = grown(blocks, spare)
     foot = sum(heights[len(upper) :]) + GAP * max(0, len(lower) - 1)
     return join(
         column(room, upper, heights[: len(upper)]),
         column(room.bottom(foot), lower, heights[len(upper) :]),
     )
+
+
+def grown(blocks: Sequence[Block], spare: float) -> list[float]:
+    """What is to spare goes to all alike, until each has as much as it would like."""
+    wishes = [block.best - block.least for block in blocks]
+    left = len(blocks)
+    level = 0.0
+    for wish in sorted(wishes):
+        step = (wish - level) * left
+        if step > spare:
+            level += spare / left
+            break
+        spare -= step
+        level, left = wish, left - 1
+    return [
+        block.least + min(wish, level)
+        for block, wish in zip(blocks, wishes, strict=True)
+    ]
 
 
 def column(room: Room, blocks: Sequence[Block], heights: Sequence[float]) -> Shapes:

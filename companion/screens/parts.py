@@ -28,6 +28,9 @@ from companion.views.panel import (
 GAP = 8
 FACE = 56
 """No face to be touched is smaller."""
+FINGER = 48
+LOOK = 32
+"""To look at, a face may be as small."""
 LABEL = 28
 PURSE = 44
 
@@ -54,8 +57,9 @@ def block(f: Frame, w: float, part: Part) -> Block:
 def faces(f: Frame, w: float, part: Faces) -> Block:
     """Rows of faces under a line of words."""
     most = max((len(row) for row in part.rows), default=1)
-    best = min(64.0, (w - GAP * (most - 1)) / most)
-    least = min(float(FACE), best)
+    touched = any(one.action for row in part.rows for one in row)
+    best = min(64.0 if touched else 48.0, (w - GAP * (most - 1)) / most)
+    least = min(float(FACE if touched else LOOK), best)
     label = LABEL * f.content_scale if part.title else 0.0
     deep = len(part.rows)
 
@@ -103,31 +107,36 @@ def heading(f: Frame, room: Room, text: str) -> Shapes:
 def nets(f: Frame, w: float, part: Nets) -> Block:
     """Two dice unfolded: side by side where that is wide enough, else interlocked."""
     touched = any(one.action for net in part.nets for one in net.tiles)
+    between = GAP if touched else 2.0
     label = LABEL * f.content_scale if part.title else 0.0
-    abreast = w >= 8 * (FACE + 2) + 8
+    abreast = w >= 8 * FINGER + 8 * GAP
     across, deep = (8, 3) if abreast else (6, 5)
-    best = min(66.0, (w - (8 if abreast else 0)) / across)
-    least = min(best, FACE + 2) if touched else 34.0
+    best = min(FACE + 8 + between, (w + between - (GAP if abreast else 0)) / across)
+    least = min(best, FACE + between) if touched else 34.0
 
     def draw(room: Room) -> Shapes:
         pitch = min(best, (room.h - label) / deep)
-        free = room.w - across * pitch - (8 if abreast else 0)
-        x, y = room.x + free / 2, room.y + label
-        dx, dy = (4 * pitch + 8, 0.0) if abreast else (2 * pitch, 2 * pitch)
+        size = pitch - between
+        whole = across * pitch - between + (GAP - between if abreast else 0)
+        x, y = room.x + (room.w - whole) / 2, room.y + label
+        dx, dy = (4 * pitch + GAP - between, 0.0) if abreast else (2 * pitch,) * 2
         first, second = part.nets
         return join(
             heading(f, room.top(label), part.title),
-            net(f, x, y, pitch - 2, first),
-            net(f, x + dx, y + dy, pitch - 2, second),
+            net(f, Room(x, y, size, size), pitch, first),
+            net(f, Room(x + dx, y + dy, size, size), pitch, second),
             () if abreast else names(f, Room(x, y, pitch, pitch), part.nets),
         )
 
     return Block(label + least * deep, label + best * deep, draw)
 
 
-def net(f: Frame, x: float, y: float, size: float, die: Net) -> Shapes:
-    pitch = size + 2
-    spots = (Room(x + c * pitch, y + r * pitch, size, size) for c, r in NET)
+def net(f: Frame, first: Room, pitch: float, die: Net) -> Shapes:
+    """`first` is where a face at the top left would lie."""
+    spots = (
+        first._replace(x=first.x + column * pitch, y=first.y + row * pitch)
+        for column, row in NET
+    )
     pairs = zip(spots, die.tiles, strict=True)
     return join(*(tile(f, at, one, dark=die.dark) for at, one in pairs))
 

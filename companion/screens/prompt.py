@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.screens.blocks import Block, stacked
 from companion.screens.dice import face_tile
 from companion.screens.icons import icon
-from companion.screens.kit import button, paint, panel, words, zone
+from companion.screens.kit import SMALLEST, button, paint, panel, words, zone
 from companion.screens.marks import shield_box
-from companion.screens.measure import height, overflows, rows
+from companion.screens.measure import brief, height, overflows, rows
 from companion.screens.parts import block
 from companion.screens.shapes import Box, Disc, Room, Shapes, Text, Zone, join
 from companion.screens.theme import Frame
@@ -136,10 +138,15 @@ def overflowing(shapes: Shapes) -> bool:
 
 
 def answers(f: Frame, every: tuple[Answer, ...]) -> list[Block]:
-    """Up to three below each other; more of them in two columns."""
-    columns = 1 if len(every) <= 3 else 2
-    lines = [every[i : i + columns] for i in range(0, len(every), columns)]
-    return [line(f, some, columns, (56, 92)) for some in lines]
+    """Up to three below each other; more in two columns, the main one above them."""
+    if len(every) <= 3:
+        return [line(f, (each,), 1, (56, 92)) for each in every]
+    first = every[:1] if every[0].kind == "main" else ()
+    rest = every[len(first) :]
+    pairs = [rest[i : i + 2] for i in range(0, len(rest), 2)]
+    return [line(f, (each,), 1, (56, 92)) for each in first] + [
+        line(f, pair, 2, (56, 92)) for pair in pairs
+    ]
 
 
 def others(f: Frame, every: tuple[Answer, ...]) -> list[Block]:
@@ -185,39 +192,37 @@ def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
         out.append(icon(one.icon, *at, small, tint, p.fill, 2.2))
         x += small + 20
     if one.colour:
-        small = side * 0.72 if isinstance(one, Reply) else side
+        small = side * 0.6 if isinstance(one, Reply) else side
         out.append(shield_box(one.colour, x, room.y + (room.h - small) / 2, small))
         x += small + 6
     if isinstance(one, Reply):
         out.append(face_tile(f, x, y, side, one.face, dark=one.dark))
         x += side + 8
-    out.append(
-        labels(
-            f,
-            Room(x + 2, room.y + 4, room.x + room.w - x - 10, room.h - 8),
-            one,
-            p.ink,
-            p.sub,
-        )
-    )
+    beside = Room(x + 2, room.y + 4, room.x + room.w - x - 8, room.h - 8)
+    said = one
+    if one.colour:
+        said = replace(one, label=brief(one.label, "bold", SMALLEST, beside.w))
+    out.append(labels(f, beside, said, p.ink, p.sub))
     return (*join(*out), Zone(*room, one.action, f"{one.label} {one.sub}".strip()))
 
 
 def labels(f: Frame, room: Room, one: Answer, colour: str, second: str) -> Shapes:
     """Where room is short the second line goes first."""
-    size = f.sp("answer") * 1.08
-    if not one.sub:
-        return words(
-            f, room, one.label, "answer", colour=colour, size=size, lines=2, shrink=0.55
-        )
-    low = f.sp("label") * 1.2
-    upper, lower = room.top(room.h - low - 2), room.bottom(low + 2)
-    below = words(f, lower, one.sub, "label", colour=second, valign="top", shrink=0.85)
-    if overflowing(below) or upper.h < size:
-        return words(f, room, one.label, "answer", colour=colour, lines=2, shrink=0.6)
-    return (
-        words(f, upper, one.label, "answer", colour=colour, shrink=0.7, valign="bottom")
-        + below
+    size, small = f.sp("answer") * 1.08, f.sp("label")
+    both = (size + small) * 1.2
+    if one.sub and both <= room.h + 4:
+        top = room.y + (room.h - both) / 2
+        upper = Room(room.x, top, room.w, size * 1.2)
+        lower = Room(room.x, top + upper.h, room.w, small * 1.2)
+        below = words(f, lower, one.sub, "label", colour=second, shrink=0.85)
+        if not overflowing(below):
+            label = words(
+                f, upper, one.label, "answer", colour=colour, size=size, shrink=0.3
+            )
+            if not overflowing(label):
+                return label + below
+    return words(
+        f, room, one.label, "answer", colour=colour, size=size, lines=2, shrink=0.3
     )
 
 

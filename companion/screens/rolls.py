@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from companion.screens.blocks import Block
 from companion.screens.dice import face_tile
 from companion.screens.icons import icon
-from companion.screens.kit import words
+from companion.screens.kit import SMALLEST, words
 from companion.screens.marks import mark, shield_box, sure_colour
-from companion.screens.measure import overflows
+from companion.screens.measure import brief, overflows, width
 from companion.screens.shapes import Box, Disc, Room, Shapes, Text, Zone, join
 from companion.screens.theme import Frame
 from companion.views.panel import Chip, Roller, Rolls
+
+GAP = 8
 
 
 def rolls(f: Frame, part: Rolls) -> Block:
@@ -20,20 +24,23 @@ def rolls(f: Frame, part: Rolls) -> Block:
     low, high = (48, 58) if f.narrow else (48, 86)
 
     def draw(room: Room) -> Shapes:
-        places = [at for row in room.rows(deep, 6) for at in row.columns(columns, 6)]
+        lines = room.rows(deep, GAP)
+        places = [at for line in lines for at in line.columns(columns, GAP)]
+        wide = max(width(one.name, "bold", SMALLEST) for one in part.rollers) + 4
         pairs = zip(places, part.rollers, strict=False)
-        return join(*(roller(f, at, one) for at, one in pairs))
+        return join(*(roller(f, at, one, wide) for at, one in pairs))
 
-    return Block(deep * low + 6 * (deep - 1), deep * high + 6 * (deep - 1), draw)
+    gaps = GAP * (deep - 1)
+    return Block(deep * low + gaps, deep * high + gaps, draw)
 
 
-def roller(f: Frame, room: Room, one: Roller) -> Shapes:
+def roller(f: Frame, room: Room, one: Roller, wide: float) -> Shapes:
     """Shield, name, dice; the one whose dice are being typed is framed."""
     t = f.theme
     line = t.line if one.open else None
     box = Box(*room, t.s3 if one.open else t.s2, 14, line, 2)
     touch = Zone(*room, one.action, one.name, radius=14) if one.action else None
-    person, x = (above if room.h >= 76 else before)(f, room, one)
+    person, x = above(f, room, one) if room.h >= 76 else before(f, room, one, wide)
     rest = Room(x, room.y, room.x + room.w - x - 4, room.h)
     places = rest.columns(2, 4)
     dice = join(*(chip(f, at, c) for at, c in zip(places, one.chips, strict=False)))
@@ -42,24 +49,28 @@ def roller(f: Frame, room: Room, one: Roller) -> Shapes:
 
 def above(f: Frame, room: Room, one: Roller) -> tuple[Shapes, float]:
     """The shield above the name; and where the dice begin."""
-    wide = 72.0
+    wide = 76.0
     size = room.h - 40
     under = Room(room.x + 4, room.y + room.h - 30, wide - 4, 24)
     shown = shield_box(one.colour, room.x + 4 + (wide - 4 - size) / 2, room.y + 7, size)
-    name = words(f, under, one.name, "label", face="bold", align="center", shrink=0.6)
-    return shown + name, room.x + wide + 8
+    return shown + named(f, under, one.name, align="center"), room.x + wide + 6
 
 
-def before(f: Frame, room: Room, one: Roller) -> tuple[Shapes, float]:
-    """The shield before the name, on a low row."""
+def before(f: Frame, room: Room, one: Roller, wide: float) -> tuple[Shapes, float]:
+    """The shield before the name, on a low row; `wide` is the longest of the names."""
     size = min(44.0, room.h - 12)
     shown = shield_box(one.colour, room.x + 8, room.y + (room.h - size) / 2, size)
     x = room.x + size + 14
-    wide = 70.0 if room.w < 300 else 80.0
-    name = words(
-        f, Room(x, room.y, wide, room.h), one.name, "line", face="bold", shrink=0.6
-    )
-    return shown + name, x + wide + 6
+    least, most = (64.0, 90.0) if room.w < 300 else (80.0, 124.0)
+    wide = min(max(wide, least), most)
+    return shown + named(f, Room(x, room.y, wide, room.h), one.name), x + wide + 6
+
+
+def named(
+    f: Frame, room: Room, name: str, align: Literal["left", "center"] = "left"
+) -> Shapes:
+    text = brief(name, "bold", SMALLEST, room.w)
+    return words(f, room, text, "line", face="bold", align=align, shrink=0.3)
 
 
 def chip(f: Frame, room: Room, one: Chip) -> Shapes:

@@ -11,11 +11,12 @@ from companion.screens.dice_forge import boards, market
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, Stat, words, zone
 from companion.screens.measure import rows, width
-from companion.screens.shapes import Box, Room, Shapes, join
+from companion.screens.shapes import Box, Room, Shapes, Zone, join
 from companion.screens.theme import DARK, LIGHT, Frame
+from companion.screens.tiles import mending
 from companion.views.dice_forge.boards import Boards
 from companion.views.dice_forge.market import Market
-from companion.views.pages import Answer, Foot, SeatLine, Snack, Top
+from companion.views.pages import Answer, Foot, SeatLine, Snack
 from companion.views.pages import Stat as Value
 from companion.views.panel import Side
 from companion.views.table_view import TablePage
@@ -32,9 +33,10 @@ GAP = 8
 def lay(page: TablePage, f: Frame) -> Shapes:
     stage, panel = f.split(800)
     rail, room = aside(f, stage)
+    shown = STAGES[type(page.stage)](f, room, page.stage)
     return join(
-        header(f, page.top),
-        STAGES[type(page.stage)](f, room, page.stage),
+        header(f, page),
+        uncovered(shown, slab(room)) if page.snack else shown,
         sides(f, rail, page.sides, page.hands),
         prompt.lay(f, panel, page.panel, page.stop),
         foot(f, page.foot),
@@ -51,17 +53,14 @@ def aside(f: Frame, stage: Room) -> tuple[Room, Room]:
     return stage.left(RAIL), stage.right(stage.w - RAIL - GAP)
 
 
-def header(f: Frame, top: Top) -> Shapes:
-    return bars.header(
-        f,
-        top.small,
-        top.big,
-        top.sub,
-        top.steps,
-        top.now,
-        tuple(bars.Sense(s.icon, s.label, s.mark) for s in top.sensors),
-        menu=top.menu,
+def header(f: Frame, page: TablePage) -> Shapes:
+    top = page.top
+    senses = tuple(bars.Sense(s.icon, s.label, s.mark) for s in top.sensors)
+    bar = bars.header(
+        f, top.small, top.big, top.sub, top.steps, top.now, senses, menu=top.menu
     )
+    title = Room(76, 4, f.w * 0.28, f.head.h - 8)
+    return bar + mending(title, page.path, top.small)
 
 
 # ---- the ways to turn the stage
@@ -157,22 +156,34 @@ def number(f: Frame, one: Value) -> Stat:
     return Stat(one.icon, one.text, getattr(f.theme, one.tone) if one.tone else None)
 
 
+def slab(room: Room) -> Room:
+    return room.inset(8, 8).bottom(64)
+
+
+def uncovered(shapes: Shapes, over: Room) -> Shapes:
+    """What lies under the slab cannot be touched."""
+    return tuple(
+        s
+        for s in shapes
+        if not isinstance(s, Zone) or s.y + s.h <= over.y or s.y >= over.y + over.h
+    )
+
+
 def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
     """Over the foot of the stage, never over answers or undo."""
     if one is None:
         return ()
     t = f.theme
-    slab = room.inset(8, 8).bottom(64)
+    place = slab(room)
     clay = LIGHT.clay if t.name == "dark" else DARK.clay
-    end = slab.right(width(one.label, "bold", f.sp("body")) + 36 if one.label else 8)
-    beside = Room(slab.x + 18, slab.y, end.x - slab.x - 22, slab.h)
-    size = f.sp("line")
+    end = place.right(width(one.label, "bold", f.sp("body")) + 36 if one.label else 8)
+    beside = Room(place.x + 18, place.y, end.x - place.x - 22, place.h)
     text = one.text
-    while " · " in text and rows(text, "body", size * 0.9, beside.w) > 2:
+    while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
         text = text.rpartition(" · ")[0]
     return join(
-        (Box(*slab, t.ink, 14),),
-        words(f, beside, text, colour=t.bg, lines=2, shrink=0.75),
+        (Box(*place, t.ink, 14),),
+        words(f, beside, text, colour=t.bg, lines=2, shrink=0.3),
         words(f, end, one.label, "body", colour=clay, align="center", face="bold"),
         zone(end, one.action if one.label else None, one.label, radius=14),
     )

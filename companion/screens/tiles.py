@@ -13,6 +13,9 @@ from companion.views.asked import mend
 from companion.views.pages import Stat
 from companion.views.panel import Tile
 
+FINGER = 48
+"""What is smaller is not touched."""
+
 
 def mending(room: Room, path: tuple[str, ...], name: str) -> tuple[Zone, ...]:
     """A long touch of a shown value opens its entry of the books."""
@@ -37,11 +40,12 @@ def tile(f: Frame, room: Room, one: Tile, *, dark: bool | None = None) -> Shapes
     lit = one.up or one.kind == "lit"
     shown = face_tile(f, room.x, room.y, room.w, one.face, dark=shade, up=lit)
     veil = (Box(*room, t.s1 + "A8", room.w * 0.16),) if one.kind == "off" else ()
+    path = one.path if one.action or room.w >= FINGER else ()
     return (
         *shown,
         *veil,
         *counted(f, room, one),
-        *touch(room, one.action, one.name, one.path),
+        *touch(room, one.action, one.name, path),
     )
 
 
@@ -50,7 +54,8 @@ def counted(f: Frame, room: Room, one: Tile) -> Shapes:
     if one.count < 2:
         return ()
     t = f.theme
-    badge = Room(room.x + room.w - 22, room.y - 6, 28, 22)
+    inside = 22 if room.w >= FINGER + 4 else 13
+    badge = Room(room.x + room.w - inside, room.y - 7, 28, 20)
     said = words(
         f, badge, f"×{one.count}", "small", size=15, align="center", face="bold"
     )
@@ -82,6 +87,8 @@ def numbers(
     t = f.theme
     size, sign = min(20 * f.content_scale, room.h * 0.9), min(20.0, room.h * 0.85)
     wides = [sign + 3 + width(s.text, "bold", size) + 8 for s in stats]
+    k = min(1.0, room.w / sum(wides))
+    size, sign, wides = size * k, sign * k, [wide * k for wide in wides]
     x = room.x + room.w - sum(wides) if right else room.x
     out: list[Shapes] = []
     for stat, wide in zip(stats, wides, strict=True):

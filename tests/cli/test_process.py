@@ -125,6 +125,23 @@ def test_t19_on_a_display_the_demo_plays_by_itself(home: Path) -> None:
     assert after >= before + 3
 
 
+def test_a_setting_that_makes_no_sense_is_told_on_the_first_page(home: Path) -> None:
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.json").write_text('{"theme": "pink"}')
+    told = "at(lambda _: print(pythia.shown[0].snack.text), 0.2)"
+    assert "theme" in run(told, QUIT.format(0.4)).stdout
+
+
+def test_a_home_that_cannot_be_is_a_sentence(home: Path) -> None:
+    home.write_text("a file where the folder should be")
+    done = subprocess.run(
+        [sys.executable, "-m", "companion"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
 def test_nothing_heavy_is_loaded_for_the_first_page() -> None:
     """The first page is there in a moment because of what it does without."""
     told = "at(lambda _: (print(*sys.modules), pythia.stop()), 0.2)"

@@ -126,6 +126,7 @@ CASES: dict[str, tuple[Page, Callable[[str], Scene]]] = {
     ),
     "hands": (HANDS, lambda lang: ended().scene(at.Hands(), lang, todo=todo())),
     "no work": (HANDS, lambda lang: ended().scene(at.Hands(), lang)),
+    "who looks": (COVER, lambda lang: ended().scene(at.HandOver(), lang)),
     "the cover": (COVER, lambda lang: ended().scene(at.HandOver("yellow"), lang)),
     "a secret": (
         COVER,

@@ -140,7 +140,7 @@ def test_opening_plays_no_more_than_the_open_turn(tmp_path: Path) -> None:
     id = store.create(ANN_AND_BO)
     play(store.open(id).table(), 5 * TURN + 2)
     Counting.plays = 0
-    opened = store.open(id)
+    opened = store.look(id)
     assert len(opened.record.played) == 5 * TURN + 2
     assert 0 < Counting.plays <= 2
     store.close()

@@ -1,11 +1,13 @@
 """The end of a game: who won and why, a sheet that adds up, honest words on dice."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from companion.games.dice_forge.moves import Rolled
 from companion.kernel.books import Correct
+from companion.table.table import Table
 from companion.views import actions as do
 from companion.views import places as at
 from companion.views.chance import ENOUGH, beyond, luck, odds
@@ -218,3 +220,16 @@ def test_what_is_no_roll_is_not_counted() -> None:
 
 def test_before_anybody_has_points_the_sheet_is_nought_for_all() -> None:
     assert totals(GAME, GAME.setup(("red", "blue", "green"), ()), 3) == (0, 0, 0)
+
+
+def test_t26_a_game_opened_late_still_knows_its_course() -> None:
+    whole = finished().table.record
+    count = len(whole.played)
+    late = replace(whole, states=whole.states[-1:], first=count)
+    evening = Evening(3)
+    first = whole.states[0]
+    evening.table = Table(GAME, late, recall=lambda _: (0, first))
+    assert page(evening).graph == page(finished()).graph
+    evening.table = Table(GAME, late)
+    assert page(evening).graph is None
+    assert page(evening).sheet == page(finished()).sheet

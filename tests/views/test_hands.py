@@ -15,6 +15,7 @@ from companion.views import places as at
 from companion.views.desk import Desk
 from companion.views.hand_over import hand_over
 from companion.views.hands import hands
+from companion.views.menu import menu
 from companion.views.scene import ToDo
 from tests.views.played import GAME, LANGUAGES, SEATS, Evening, finished
 
@@ -106,6 +107,21 @@ def test_t15_nothing_private_is_built_before_the_hold(language: str) -> None:
         assert secret not in repr(closed)
     assert closed.title.startswith("Marek")
     assert closed.hold.action == do.Peek("blue")
+
+
+def test_t15_who_looks_is_asked_among_those_who_have_secrets() -> None:
+    page = hand_over(finished().scene(at.HandOver()))
+    assert (page.hold, page.secrets) == (None, ())
+    assert [answer.label for answer in page.choices] == [s.name for s in SEATS]
+    assert page.choices[1].action == do.Become(at.HandOver("blue"))
+    assert hand_over(Evening().scene(at.HandOver())).choices == ()
+
+
+def test_t15_the_menu_leads_to_secrets_where_there_are_some() -> None:
+    full = [answer.action for answer in menu(finished().scene(at.Menu())).answers]
+    bare = [answer.action for answer in menu(Evening().scene(at.Menu())).answers]
+    assert do.Go(at.HandOver()) in full
+    assert do.Go(at.HandOver()) not in bare
 
 
 def test_t15_letting_go_and_leaving_the_app_hide_it(desk) -> None:

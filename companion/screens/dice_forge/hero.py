@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from companion.screens.dice import NET, face_tile
 from companion.screens.icons import icon
-from companion.screens.kit import card, pill, words
+from companion.screens.kit import SMALLEST, card, words
 from companion.screens.marks import shield_box
-from companion.screens.measure import width
+from companion.screens.measure import brief, width
 from companion.screens.shapes import Box, Room, Shapes, Text, Zone, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import ink, mending
@@ -33,7 +33,7 @@ def board(f: Frame, room: Room, hero: Board) -> Shapes:
     tall = room.h > 1.2 * room.w
     pad = 8 if f.narrow else 12
     inner = Room(room.x + pad, room.y + 6, room.w - 2 * pad, room.h - 6 - pad)
-    head = inner.top(min(58, inner.h * 0.2) if f.narrow else 58)
+    head = inner.top(min(40, inner.h * 0.2) if f.narrow else 58)
     tracks, below = purse(f, inner.below(head.h), hero.tracks, tall=tall)
     return join(
         card(f, room, lit=bool(hero.label)),
@@ -53,6 +53,7 @@ def top(f: Frame, room: Room, hero: Board) -> Shapes:
     return join(
         shield_box(hero.colour, room.x, room.y + (room.h - size) / 2 + 2, size),
         name(f, names, hero),
+        mending(room.left(end - room.x - 4), hero.turn, hero.name),
         digits,
     )
 
@@ -60,12 +61,13 @@ def top(f: Frame, room: Room, hero: Board) -> Shapes:
 def name(f: Frame, room: Room, hero: Board) -> Shapes:
     """The second line says whose turn it is."""
     size = min(f.sp("name") * 1.1, room.h * 0.72)
+    called = brief(hero.name, "head", SMALLEST, room.w)
     if not hero.label or room.h < 50:
-        return words(f, room, hero.name, "name", size=size, shrink=0.5)
+        return words(f, room, called, "name", size=size, shrink=0.3)
     low = f.sp("label")
     upper, lower = room.top(room.h - low - 2), room.bottom(low * 1.25)
     return join(
-        words(f, upper, hero.name, "name", size=min(size, upper.h), shrink=0.45),
+        words(f, upper, called, "name", size=min(size, upper.h), shrink=0.3),
         words(
             f,
             lower,
@@ -74,7 +76,7 @@ def name(f: Frame, room: Room, hero: Board) -> Shapes:
             colour=f.theme.clay,
             face="bold",
             valign="top",
-            shrink=0.5,
+            shrink=0.3,
         ),
     )
 
@@ -131,7 +133,7 @@ def track(f: Frame, room: Room, one: Track) -> Shapes:
     size = min(34 * f.scale, room.h * 0.8)
     left = sign + width("00", "bold", min(size, 34)) + 8
     number = Room(room.x + sign + 2, room.y, left - sign - 10, room.h)
-    said = words(f, number, str(one.value), "bid", size=size, align="right", shrink=0.5)
+    said = words(f, number, str(one.value), "bid", size=size, align="right", shrink=0.3)
     cells = tuple(cell(f, room, one, at, left) for at in range(one.most))
     drawn = icon(
         one.icon, room.x, room.y + (room.h - sign) / 2, sign, colour, t.s2, 2.4
@@ -196,13 +198,17 @@ def interlocked(f: Frame, room: Room, hero: Board) -> Shapes:
     first, second = (Room(x + d, y + d, size, size) for d in (0, 2 * step))
     upper = Room(x + 2 * step, y, 4 * step - GAP, size)
     lower = Room(x, y + 4 * step, 3 * step - GAP, size)
+    beside = Room(x + 4 * step, y + step, 2 * step, size)
+    ends: tuple[Room, ...] = (beside, beside._replace(y=y + 4 * step))
+    if row:
+        ends = room.bottom(row - 8).columns(2)
     return join(
         net(f, first, hero.nets[0]),
         net(f, second, hero.nets[1]),
         touched(first, hero.nets[0]),
         touched(second, hero.nets[1]),
         tokens(f, (upper, lower), hero.tokens, long=True),
-        piles(f, room.bottom(row - 8).columns(2), hero.piles, long=True) if row else (),
+        piles(f, ends, hero.piles, long=bool(row)),
     )
 
 
@@ -245,10 +251,19 @@ def tokens(
 
 
 def token(f: Frame, room: Room, badge: Badge, *, long: bool) -> Shapes:
+    """A rounded word; the hammer's drawing with how far it has got."""
+    t = f.theme
     high = min(room.h - 6, 44.0)
     inner = Room(room.x + 2, room.y + (room.h - high) / 2, room.w - 4, high)
-    shown = pill(f, inner, badge.text, icon=badge.icon or None)
-    return shown + (mending(room, badge.path, badge.name) if long else ())
+    sign = min(24.0, high * 0.7) if badge.icon else 0.0
+    text = inner.inset(8, 0)
+    if sign:
+        text = text.right(text.w - sign - 4)
+    at = (inner.x + 10, inner.y + (high - sign) / 2)
+    drawn = icon(badge.icon, *at, sign, t.ink, t.s1, 2.2) if sign else ()
+    said = words(f, text, badge.text, "line", face="bold", align="center", shrink=0.3)
+    mend = mending(room, badge.path, badge.name) if long else ()
+    return (Box(*inner, t.s1, high / 2, t.line), *drawn, *said, *mend)
 
 
 def piles(

@@ -13,9 +13,10 @@ from companion.screens.tiles import mending, numbers, title, touch
 from companion.views.dice_forge.market import Market, Portal, Stack
 from companion.views.pages import Stat
 
-TITLE = 26
+TITLE = 22
 FINGER = 48
-POOLS = 224
+POOLS = 236
+GARDENS = 48
 HIGH = 600
 """What everything together needs; a lower stage is scrolled."""
 
@@ -31,12 +32,12 @@ def whole(f: Frame, room: Room, page: Market) -> Shapes:
     """Everything at a glance."""
     first = room.top(TITLE)
     pools = room.below(TITLE).top(POOLS)
-    gardens = room.below(TITLE + POOLS + GAP).top(52)
-    second = room.below(TITLE + POOLS + 2 * GAP + 52).top(TITLE)
-    portals = room.below(2 * TITLE + POOLS + 2 * GAP + 52)
+    gardens = room.below(TITLE + POOLS + GAP).top(GARDENS)
+    second = room.below(TITLE + POOLS + 2 * GAP + GARDENS).top(TITLE)
+    portals = room.below(2 * TITLE + POOLS + 2 * GAP + GARDENS)
     return join(
         title(f, first, page.titles[0]),
-        sanctuary(f, pools, page.pools, 200),
+        sanctuary(f, pools, page.pools, 206),
         garden_row(f, gardens, page.titles[1], page.gardens),
         title(f, second, page.titles[2]),
         *(
@@ -48,14 +49,14 @@ def whole(f: Frame, room: Room, page: Market) -> Shapes:
 
 def scrolled(f: Frame, room: Room, page: Market) -> Shapes:
     """The same on a low stage: islands in rows below the sanctuary."""
-    pools = room.below(TITLE).top(POOLS + 4)
+    pools = room.below(TITLE).top(POOLS)
     y = pools.y + pools.h + GAP
     gardens = Room(room.x, y, room.w, 48)
     second = Room(room.x, y + 48 + GAP, room.w, TITLE)
     y = second.y + TITLE
     parts = [
         title(f, room.top(TITLE), page.titles[0]),
-        sanctuary(f, pools, page.pools, 200),
+        sanctuary(f, pools, page.pools, 206),
         garden_row(f, gardens, page.titles[1], page.gardens),
         title(f, second, page.titles[2]),
     ]
@@ -71,7 +72,7 @@ def scrolled(f: Frame, room: Room, page: Market) -> Shapes:
 def portal(f: Frame, room: Room, one: Portal) -> Shapes:
     """Its stacks above each other, whoever stands there at its foot."""
     stacks = room.top(room.h - FINGER).inset(3)
-    pairs = zip(stacks.rows(len(one.stacks), 4), one.stacks, strict=True)
+    pairs = zip(stacks.rows(len(one.stacks), GAP), one.stacks, strict=True)
     return join(
         (Box(*room, f.theme.s1, 16),),
         *(stack(f, place, each) for place, each in pairs),
@@ -82,7 +83,7 @@ def portal(f: Frame, room: Room, one: Portal) -> Shapes:
 def wide_portal(f: Frame, room: Room, one: Portal) -> Shapes:
     """The same in a row, for a low stage."""
     first, rest = room.left(FINGER), room.right(room.w - FINGER)
-    pairs = zip(rest.inset(4).columns(len(one.stacks), 4), one.stacks, strict=True)
+    pairs = zip(rest.inset(4).columns(len(one.stacks), GAP), one.stacks, strict=True)
     return join(
         (Box(*room, f.theme.s1, 16),),
         pawns(f, first, one),
@@ -114,7 +115,8 @@ def stack(f: Frame, room: Room, one: Stack) -> Shapes:
     inner = room.inset(4, 4)
     low = min(24.0, inner.h * 0.32)
     name = inner.top(inner.h - 2 * low)
-    last = inner.bottom(low)
+    sums = inner.bottom(2 * low).inset(3, 0)
+    last = sums.bottom(low)
     return join(
         (Box(*room, p.fill, 12, line, p.width),),
         words(
@@ -129,7 +131,7 @@ def stack(f: Frame, room: Room, one: Stack) -> Shapes:
             valign="top",
             shrink=0.5,
         ),
-        numbers(f, inner.below(inner.h - 2 * low).top(low), costs(one)),
+        numbers(f, sums.top(low), costs(one)),
         numbers(f, last, (one.glory,)),
         words(f, last, f"×{one.left}", "small", colour=p.ink, align="right"),
         touch(room, one.action, one.why or one.name, one.path),

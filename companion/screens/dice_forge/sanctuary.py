@@ -11,7 +11,9 @@ from companion.screens.tiles import mending, numbers, title, touch
 from companion.views.dice_forge.market import Garden, Pool
 from companion.views.panel import Tile
 
-GAP = 6
+GAP = 8
+DIGITS = 68.0
+"""Digits of this size are 48 units high: they are read across the table."""
 
 
 def sanctuary(f: Frame, room: Room, pools: tuple[Pool, ...], mixed: float) -> Shapes:
@@ -48,7 +50,7 @@ def beside(f: Frame, room: Room, one: Pool, p: Paint) -> Shapes:
     low = 26.0
     size = min(room.h - low - 2, room.w * 0.48)
     foot = room.bottom(low)
-    number = Room(room.x + size, room.y - 2, room.w - size - 2, size + 4)
+    number = Room(room.x + size, room.y - 8, room.w - size - 2, DIGITS * 1.15)
     return join(
         sold(f, room.left(size).top(size), one.tiles[0], p),
         price(f, number, one, p.ink),
@@ -82,9 +84,9 @@ def sold(f: Frame, room: Room, tile: Tile, p: Paint) -> Shapes:
 def several(f: Frame, room: Room, one: Pool) -> Shapes:
     """Different faces of one price: each is touched by itself."""
     t = f.theme
-    side = (room.h - 14) / 2
+    side = (room.h - 10 - GAP) / 2
     at = Room(room.x + 5, room.y + 5, side, side)
-    step = side + 4
+    step = side + GAP
     spots = [
         at._replace(x=at.x + column * step, y=at.y + row * step)
         for row in (0, 1)
@@ -121,7 +123,7 @@ def price(f: Frame, room: Room, one: Pool, colour: str) -> Shapes:
     """Digits to be read across the table; a Ship's price is green and lower."""
     t = f.theme
     shade = t.laurel if one.cheaper else colour
-    size = min(66.0, room.h)
+    size = min(DIGITS, room.h)
     text = Text(*room, one.price, size, shade, "bold", "center", least=min(size, 34))
     return (text,)
 
@@ -130,7 +132,7 @@ def left(f: Frame, room: Room, count: int) -> Shapes:
     """A small tile for each face that is left."""
     t = f.theme
     return tuple(
-        Box(room.x + i * 15, room.y + 7, 12, 12, t.ink2, 3) for i in range(count)
+        Box(room.x + i * 13, room.y + 8, 10, 10, t.ink2, 3) for i in range(count)
     )
 
 

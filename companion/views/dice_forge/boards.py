@@ -40,7 +40,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One hero; `label` says that it is this hero's turn."""
+    """One hero; `label` says that it is this hero's turn, `turn` is its entry."""
 
     colour: str
     name: str
@@ -50,6 +50,7 @@ class Board:
     nets: tuple[Net, Net]
     tokens: tuple[Badge, ...]
     piles: tuple[Badge, ...]
+    turn: Path = ("active",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,7 +181,7 @@ def stack(asked: Asked, state: State, index: int) -> Stack:
     costs = (("sun", card.sun), ("moon", card.moon))
     refused = asked.wishes.get(move)
     return Stack(
-        asked.texts.value("card", name),
+        title(asked.texts, name),
         tuple(Stat(what, str(count)) for what, count in costs if count),
         Stat("glory", str(card.glory)),
         left,
@@ -191,6 +191,11 @@ def stack(asked: Asked, state: State, index: int) -> Stack:
         lacking(state, refused.facts) if refused and left else (),
         asked.why_not(move),
     )
+
+
+def title(texts: Texts, card: str) -> str:
+    """Its name without the English article: on a small card that takes a line."""
+    return texts.value("card", card).removeprefix("The ")
 
 
 def lacking(state: State, facts: Facts) -> tuple[Stat, ...]:
