@@ -8,18 +8,22 @@ from argparse import Namespace
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from companion.cli import crash, display
 from companion.cli.attend import Attendance
 from companion.cli.dice import rack
 from companion.cli.house import House
+from companion.devices.simulated import SimulatedDice
 from companion.kernel.game import Note
 from companion.table.store import Store
 from companion.table.trouble import SaveTrouble
 from companion.views import actions as do
 from companion.views import phrase
+from companion.views.demo import Guests
 from companion.views.desk import Desk
+from companion.views.evening import SEED
 
 OUT = Path("out")
 UNSEEN = ("offscreen", "dummy")
@@ -63,6 +67,7 @@ def play(
 
     desk = seated(home, store)
     app = Pythia(desk, full=full, report=lambda error: crash.report(home, error))
+    app.evening.guests = Guests(SEED, SimulatedDice(Random(SEED)).throw)
     begun(app)
     if first is not None:
         app.tap(first)

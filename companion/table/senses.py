@@ -90,7 +90,7 @@ class Senses(Generic[S, M]):
         return awaited(self._prompt, self._roles())
 
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
-        """The door's answer; None when there is nothing to answer yet."""
+        """The door's answer; None when a roll has only begun, or all is as it was."""
         match sighting:
             case DieRolling(die):
                 part = self.awaited.get(die, "")
@@ -145,12 +145,21 @@ class Senses(Generic[S, M]):
 
     def _propose(
         self, sighting: Sighting, source: Source, stamp: int, why: str = "unsure"
-    ) -> Answer:
+    ) -> Answer | None:
         move = self.table.game.read(self.table.state, sighting)
         if move is None:
-            return self._refuse("kernel.nobody_waits", "", 0)
+            return self._unasked(sighting)
         sure = getattr(sighting, "sure", 1.0)
         return self.table.propose(Proposal(move, source, stamp, sure, why))
+
+    def _unasked(self, sighting: Sighting) -> Answer | None:
+        """Nobody waits for it: nothing to say where it lies as the books have it."""
+        try:
+            if self.table.game.rests(self.table.state, sighting):
+                return None
+        except IllegalMove as refusal:
+            return self.table.tell(Told(Answer.ILLEGAL, refusal=refusal))
+        return self._refuse("kernel.nobody_waits", "", 0)
 
     def _refuse(self, key: str, die: str, face: int) -> Answer:
         refusal = IllegalMove(key, die=die, face=face)
