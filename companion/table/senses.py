@@ -89,6 +89,10 @@ class Senses(Generic[S, M]):
         """Which part each die is to be rolled for just now."""
         return awaited(self._prompt, self._roles())
 
+    @property
+    def awaited_parts(self) -> tuple[str, ...]:
+        return self._prompt.dice if self._prompt else ()
+
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
         """The door's answer; None when a roll has only begun, or all is as it was."""
         match sighting:
@@ -111,6 +115,8 @@ class Senses(Generic[S, M]):
         if not rolled and die not in self.awaited:
             return None  # it was not rolled, and nobody asked for it
         part = begun.part if begun else ""
+        if part and part not in self.awaited_parts:
+            return self._late()
         role = self._role(die, part or self.awaited.get(die, ""))
         face = role.face(rested.face)
         if face is None:
@@ -160,6 +166,10 @@ class Senses(Generic[S, M]):
         except IllegalMove as refusal:
             return self.table.tell(Told(Answer.ILLEGAL, refusal=refusal))
         return self._refuse("kernel.nobody_waits", "", 0)
+
+    def _late(self) -> Answer:
+        """It was answered otherwise while the die still rolled."""
+        return self.table.tell(Told(Answer.LATE, refusal=IllegalMove("said.late")))
 
     def _refuse(self, key: str, die: str, face: int) -> Answer:
         refusal = IllegalMove(key, die=die, face=face)
