@@ -89,12 +89,8 @@ class Senses(Generic[S, M]):
         """Which part each die is to be rolled for just now."""
         return awaited(self._prompt, self._roles())
 
-    @property
-    def awaited_parts(self) -> tuple[str, ...]:
-        return self._prompt.dice if self._prompt else ()
-
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
-        """The door's answer; None when a roll has only begun, or all is as it was."""
+        """The door's answer; None when there is nothing to answer yet."""
         match sighting:
             case DieRolling(die):
                 part = self.awaited.get(die, "")
@@ -102,7 +98,7 @@ class Senses(Generic[S, M]):
                 return None
             case DieLying(die):
                 self._rolling.pop(die, None)
-                return None
+                return self._laid(sighting)
             case DieRested():
                 return self._rested(sighting, source)
         return self._propose(sighting, source, self.table.stamp)
@@ -113,9 +109,9 @@ class Senses(Generic[S, M]):
         die, begun = rested.die, self._rolling.pop(rested.die, None)
         rolled = rested.how == "rolled"
         if not rolled and die not in self.awaited:
-            return None  # it was not rolled, and nobody asked for it
+            return self._laid(DieLying(die, rested.face))
         part = begun.part if begun else ""
-        if part and part not in self.awaited_parts:
+        if part and (self._prompt is None or part not in self._prompt.dice):
             return self._late()
         role = self._role(die, part or self.awaited.get(die, ""))
         face = role.face(rested.face)
@@ -125,8 +121,29 @@ class Senses(Generic[S, M]):
         theirs = role.source in (None, source)
         sure = rested.sure if rolled and seen and theirs else 0.0
         meant = replace(rested, die=role.part, face=face, sure=sure)
+        if begun is None and self._as_it_lay(meant):
+            return None
         stamp = self._stamp(begun)
         return self._propose(meant, source, stamp, _why(rested, seen=seen))
+
+    def _as_it_lay(self, meant: DieRested) -> bool:
+        """Nobody asked for it and nobody saw it roll: it was put back rightly."""
+        game, state = self.table.game, self.table.state
+        try:
+            return game.read(state, meant) is None and game.rests(state, meant)
+        except IllegalMove:
+            return False
+
+    def _laid(self, lying: DieLying) -> Answer | None:
+        """Not rolled: nothing to say, unless it must lie otherwise."""
+        if lying.die in self.awaited:
+            return None
+        role = self._role(lying.die, "")
+        face = role.face(lying.face)
+        if face is None:
+            return None
+        wrong = self._wrong(DieRested(role.part, face))
+        return self._tell(wrong) if wrong else None
 
     def _role(self, die: str, part: str) -> Role:
         held = roles_of(self._roles(), die)
@@ -151,28 +168,34 @@ class Senses(Generic[S, M]):
 
     def _propose(
         self, sighting: Sighting, source: Source, stamp: int, why: str = "unsure"
-    ) -> Answer | None:
+    ) -> Answer:
         move = self.table.game.read(self.table.state, sighting)
         if move is None:
             return self._unasked(sighting)
         sure = getattr(sighting, "sure", 1.0)
         return self.table.propose(Proposal(move, source, stamp, sure, why))
 
-    def _unasked(self, sighting: Sighting) -> Answer | None:
-        """Nobody waits for it: nothing to say where it lies as the books have it."""
+    def _unasked(self, sighting: Sighting) -> Answer:
+        """Nobody waits for it, but the game may know how it should lie."""
+        wrong = self._wrong(sighting)
+        return self._tell(wrong or IllegalMove("kernel.nobody_waits", die="", face=0))
+
+    def _wrong(self, sighting: Sighting) -> IllegalMove | None:
+        """How a thing nobody waits for should lie, where it lies otherwise."""
         try:
-            if self.table.game.rests(self.table.state, sighting):
-                return None
+            self.table.game.rests(self.table.state, sighting)
         except IllegalMove as refusal:
-            return self.table.tell(Told(Answer.ILLEGAL, refusal=refusal))
-        return self._refuse("kernel.nobody_waits", "", 0)
+            return refusal
+        return None
 
     def _late(self) -> Answer:
         """It was answered otherwise while the die still rolled."""
         return self.table.tell(Told(Answer.LATE, refusal=IllegalMove("said.late")))
 
     def _refuse(self, key: str, die: str, face: int) -> Answer:
-        refusal = IllegalMove(key, die=die, face=face)
+        return self._tell(IllegalMove(key, die=die, face=face))
+
+    def _tell(self, refusal: IllegalMove) -> Answer:
         return self.table.tell(Told(Answer.ILLEGAL, refusal=refusal))
 
 

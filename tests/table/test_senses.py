@@ -203,8 +203,15 @@ def tidy() -> Watched:
 
 def test_what_lies_as_it_lay_needs_no_word() -> None:
     there = tidy()
-    assert there.roll("red", 1) is None
+    assert there.senses.sense(DieRested("red", 1), Source.DIE) is None
+    assert there.senses.sense(DieLying("red", 1), Source.DIE) is None
     assert there.told == []
+
+
+def test_a_roll_nobody_waits_for_is_told_even_if_it_lies_as_it_lay() -> None:
+    there = tidy()
+    assert there.roll("red", 1) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.nobody_waits"
 
 
 def test_what_lies_otherwise_is_told_how_it_lay() -> None:
