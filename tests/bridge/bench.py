@@ -13,7 +13,6 @@ import os
 import random
 import sys
 import time
-from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -31,42 +30,13 @@ from firmware_bridge.ble.timeflip import messages as timeflip
 from tests.bridge.fake_bluez.bus import PrivateBus
 from tests.bridge.fake_bluez.dice import PIXELS, Pixel
 from tests.bridge.stage import until, wanted
+from tests.bridge.strings import Strings
 
 ROLLS = int(os.environ.get("PYTHIA_BENCH_ROLLS", "240"))
 SECONDS = int(os.environ.get("PYTHIA_BENCH_SECONDS", "10"))
 BREAKS = int(os.environ.get("PYTHIA_BENCH_BREAKS", "1000"))
 MESSAGES = 400_000
 QUICK = Timing(back_off=(0.01,), pulse=5.0, hang_up=1.0, again=0.2)
-
-
-class Strings:
-    """Pulls the puppets of another process."""
-
-    @classmethod
-    @asynccontextmanager
-    async def of(cls, count: int, links: int = 99) -> Any:
-        child = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.bridge.puppets",
-            str(count),
-            str(links),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
-        strings = cls()
-        strings.child = child
-        assert (await child.stdout.readline()).strip() == b"ready"
-        try:
-            yield strings
-        finally:
-            with suppress(ProcessLookupError):
-                child.terminate()
-            await child.wait()
-
-    async def pull(self, *words: object) -> float:
-        self.child.stdin.write((" ".join(map(str, words)) + "\n").encode())
-        return float(await self.child.stdout.readline())
 
 
 def pair(folder: Path, count: int, *parts: str) -> Path:
