@@ -22,7 +22,7 @@ from companion.table.table import Answer, Proposal, Table, Told
 from companion.table.transfer import backups, bring, export
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo, opening
+from companion.views import demo, opening, throws
 from companion.views import places as at
 from companion.views.scene import Scene, Session, ToDo
 from companion.views.texts import Texts
@@ -51,7 +51,7 @@ class Desk:
         self.notice = _found(store)
         self.todo: tuple[ToDo, ...] = ()
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
-        self.roles: dict[str, Role] = {}
+        self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self._keep = keep
@@ -119,6 +119,11 @@ class Desk:
         if self.session is None:
             return None
         return self._senses.sense(sighting, source)
+
+    @property
+    def awaited(self) -> dict[str, str]:
+        """The part each die is to be rolled for just now: those dice blink."""
+        return {} if self.session is None else self._senses.awaited
 
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
@@ -191,7 +196,7 @@ class Desk:
                 self._become(at.Games())
             case do.Rename(id, name):
                 self.store.rename(id, name)
-                self._become(at.Games())
+                self._become(at.Games(id=id))
             case do.Export(id):
                 self._export(id)
             case do.Import(path):
@@ -212,8 +217,9 @@ class Desk:
                 table.propose(Proposal(move, Source.TOUCH, table.stamp))
             case do.Amend(index, move):
                 table.amend(index, move, Source.TOUCH)
-            case do.Roll():
-                table.roll()
+            case do.Roll(seat):
+                for _ in range(throws.awaited(table, seat)):
+                    table.roll(throws.of(seat))
             case _:
                 self._take_back(action, table)
 

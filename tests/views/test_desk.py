@@ -189,12 +189,25 @@ def test_s02_a_face_that_die_cannot_mean_is_told_and_not_clamped(table):
     assert table.told.refusal.key == "kernel.face_unknown"
 
 
-def test_d34_a_die_nobody_waits_for_changes_nothing_and_is_told(table):
+def test_d34_a_die_put_back_as_it_lay_is_no_roll(table):
+    finish_blessings(table)
+    before, told = table.session.table.record, table.told
+    # Place 3 bears the same face as place 6, where it lay: nobody sees a difference.
+    for face in (6, 3):
+        assert table.sense(DieRested("red.light", face), Source.DIE) is None
+    assert (table.session.table.record, table.told) == (before, told)
+
+
+def test_d34_a_die_put_back_on_another_face_changes_nothing_and_is_told(table):
     finish_blessings(table)
     before = table.session.table.record
-    assert table.sense(DieRested("red.light", 3), Source.DIE) is Answer.ILLEGAL
+    assert table.sense(DieRested("red.light", 1), Source.DIE) is Answer.ILLEGAL
     assert table.session.table.record == before
-    assert table.told.refusal is not None
+    assert dict(table.told.refusal.facts) == {
+        "seat": "red",
+        "die": "light",
+        "face": "G1",
+    }
 
 
 def test_settings_that_make_no_sense_are_not_taken(store):
@@ -240,3 +253,11 @@ def test_t19_the_demo_lies_ready_with_three_guests(desk):
     desk.touch(do.Demo())
     assert len(desk.session.header.seats) == 3
     assert isinstance(desk.place, at.AtTable)
+
+
+def test_s06_one_touch_lets_the_app_roll_both_dice_of_one_person(table):
+    before = moves(table)
+    table.touch(do.Roll("blue"))
+    rolled = table.session.table.record.played[before:]
+    assert [(row.move.seat, row.source) for row in rolled] == [("blue", "app")] * 2
+    assert GAMES["dice-forge"].prompt(state(table)).who == ("red",)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.dice_forge.box import HAMMER_SPACES, RESOURCES
-from companion.games.dice_forge.state import Hero, State, card_glory, limits
+from companion.games.dice_forge.state import (
+    SIDES,
+    Hero,
+    State,
+    card_glory,
+    hammer_room,
+    limits,
+)
 from companion.kernel.books import Path
+from companion.views.actions import Action, Become
 from companion.views.asked import Asked
 from companion.views.dice_forge.faces import net
 from companion.views.dice_forge.market import Portal, portals
@@ -39,7 +47,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One hero; `label` says that it is this hero's turn."""
+    """One hero; `label` says that it is this hero's turn, `turn` is its entry."""
 
     colour: str
     name: str
@@ -49,6 +57,16 @@ class Board:
     nets: tuple[Net, Net]
     tokens: tuple[Badge, ...]
     piles: tuple[Badge, ...]
+    turn: Path = ("active",)
+
+
+@dataclass(frozen=True, slots=True)
+class Islands:
+    """The portals at a glance: who stands there, how many cards are left."""
+
+    title: str
+    portals: tuple[Portal, ...]
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +74,21 @@ class Boards:
     """Every hero in table order; three leave a place free for the islands."""
 
     boards: tuple[Board, ...]
-    islands: tuple[Portal, ...] = ()
+    islands: Islands | None = None
 
 
 def boards(asked: Asked) -> Boards:
     state: State = asked.state
     shown = tuple(board(asked.texts, state, hero) for hero in state.heroes)
-    free = portals(asked, state) if len(shown) == 3 else ()
-    return Boards(shown, free)
+    return Boards(shown, islands(asked, state) if len(shown) == 3 else None)
+
+
+def islands(asked: Asked, state: State) -> Islands:
+    return Islands(
+        asked.texts("table.dice_forge.islands"),
+        portals(asked, state),
+        Become(replace(asked.place, tab="market")),
+    )
 
 
 def board(texts: Texts, state: State, hero: Hero) -> Board:
@@ -103,18 +128,31 @@ def tracks(texts: Texts, state: State, hero: Hero) -> tuple[Track, ...]:
 def tokens(texts: Texts, hero: Hero) -> Iterator[Badge]:
     """Hammer, Cerberus and Triton, for those who have them."""
     seat = hero.colour
-    if hammers := hero.cards.count("hammer"):
-        whole = 2 * HAMMER_SPACES * hammers
-        space = hero.hammered % HAMMER_SPACES
-        done = hero.hammered >= whole
-        text = f"{HAMMER_SPACES if done else space}/{HAMMER_SPACES}"
-        name = texts("table.dice_forge.hammer", text=text)
+    if "hammer" in hero.cards:
+        text = hammer(hero)
+        whole = f"{text}/{HAMMER_SPACES}{waiting(hero)}"
+        name = texts("table.dice_forge.hammer", text=whole)
         yield Badge(text, name, ("hammer", seat), "hammer")
     for what, count in (("cerberus", hero.cerberus), ("triton", hero.triton)):
         if count:
             word = texts.value("card", what)
             text = f"{word} ×{count}" if count > 1 else word
             yield Badge(text, word, (what, seat))
+
+
+def hammer(hero: Hero) -> str:
+    """The side and the space of the token: `II 2`; the last one stays full."""
+    lap, space = divmod(hero.hammered, HAMMER_SPACES)
+    if not hammer_room(hero):
+        lap, space = lap - 1, HAMMER_SPACES
+    return f"{SIDES[lap % len(SIDES)]} {space}"
+
+
+def waiting(hero: Hero) -> str:
+    """How many hammers have not begun, where one is at work: ` +1`."""
+    begun = hero.hammered // (HAMMER_SPACES * len(SIDES)) + 1
+    more = hero.cards.count("hammer") - begun
+    return f" +{more}" if more > 0 else ""
 
 
 def piles(texts: Texts, hero: Hero) -> tuple[Badge, ...]:
