@@ -1,0 +1,1 @@
+"""Cyclades: Legendary Edition, islands and gods. `game.py` is the way in."""

@@ -1,0 +1,146 @@
+"""A god's favour: what the active faction does."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A building on one's land, `instead` of another if there is no room."""
+
+    kind: str
+    area: str
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """No building: there is no room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """The port or metropolis touches this sea."""
+
+    sea: str
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """One fleet here."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Muster:
+    """One basic troop here."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Enlist:
+    """One mercenary here."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prosper:
+    """A horn of plenty here."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuyCard:
+    """One more philosopher or priestess."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hire:
+    """This hero from the track."""
+
+    hero: str
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """The new hero stands here."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """This creature from the track."""
+
+    creature: str
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """A look at the top creature of the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTop:
+    """It is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """It goes back, face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sail:
+    """Fleets go from here to there."""
+
+    origin: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """Units go from here to there."""
+
+    origin: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mobilise:
+    """This hero leads the way there."""
+
+    hero: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """Pegasus or Perseus carries units from here to there."""
+
+    origin: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """So many fleets go."""
+
+    fleets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """So many go, and these heroes."""
+
+    troops: int
+    mercenaries: int
+    heroes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """No more actions."""

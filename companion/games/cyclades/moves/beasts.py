@@ -1,0 +1,79 @@
+"""What creatures ask of their masters."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """One fleet, troop or mercenary here is destroyed."""
+
+    area: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rob:
+    """From this player."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Raid:
+    """The mercenaries of this land change sides."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuild:
+    """One building becomes another on its slot."""
+
+    area: str
+    kind: str
+    into: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One's hero for one on the track."""
+
+    hero: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """The fleets of two seas change places."""
+
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revive:
+    """This card from the discard pile."""
+
+    creature: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """The first, second or third card of those drawn."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summon:
+    """The figure goes here."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """One fleet flees from here to there."""
+
+    origin: str
+    target: str

@@ -1,0 +1,50 @@
+"""Metropolises and the heroes who give themselves for them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The metropolis stands here, `instead` of a building if there is no room."""
+
+    area: str
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """The metropolis stands on the card of this hero, who leaves."""
+
+    hero: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """This building leaves for the metropolis; a port by the sea it touches."""
+
+    kind: str
+    area: str
+    sea: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """This hero leaves the game for the deed of his own, or Pandora for another's."""
+
+    hero: str
+    deed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """So many times two priestesses for a philosopher."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Buildings of these two types leave, or three of one (Helen, Odysseus)."""
+
+    first: str
+    second: str = ""

@@ -1,0 +1,44 @@
+"""Offerings and upkeep."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """So much gold for the favour of this god."""
+
+    god: str
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class CannotPay:
+    """This one promised more than there is behind the screen."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A priestess goes and this creature stays."""
+
+    creature: str
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """This creature goes."""
+
+    creature: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A kept figure goes next door."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """It stays where it is."""

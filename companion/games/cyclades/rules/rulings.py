@@ -1,0 +1,43 @@
+"""Points the booklet leaves open: the table is asked once and decides."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+from companion.games.cyclades.moves import Move
+from companion.games.cyclades.moves.table import Ruling
+from companion.games.cyclades.options import CHOICES, decide
+from companion.games.cyclades.rules.rule import Rule, Step, asks_all, not_now
+from companion.games.cyclades.state import State, then
+from companion.games.cyclades.tasks.table import RuleQuestion
+from companion.kernel.game import Prompt
+
+KEYS = MappingProxyType(
+    {
+        "rule.minotaur_move": "cyclades.RuleQuestion.minotaur_move",
+        "rule.no_room": "cyclades.RuleQuestion.no_room",
+    }
+)
+
+
+def undecided(state: State, name: str) -> bool:
+    return state.option(name) == "ask"
+
+
+def ask(state: State, task: RuleQuestion) -> Prompt:
+    return asks_all(state, KEYS[task.name], Ruling, name=task.name)
+
+
+def rulings(_state: State, task: RuleQuestion) -> Iterator[Move]:
+    for value in CHOICES[task.name]:
+        if value != "ask":
+            yield Ruling(task.name, value)
+
+
+def rule(state: State, task: RuleQuestion, move: Move) -> Step:
+    """The table decides; the game remembers."""
+    if not isinstance(move, Ruling) or move not in rulings(state, task):
+        raise not_now()
+    return then(state, options=decide(state.options, move.name, move.value)), ()
+
+
+RULE_QUESTION = Rule(ask, rulings, rule)

@@ -1,0 +1,73 @@
+"""What lies behind the screens, and what everybody may see (booklet p. 2, 4, 6)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.games.cyclades.rules.ending import foremost
+from companion.games.cyclades.rules.purses import way
+from companion.games.cyclades.rules.riddles import openly
+from companion.games.cyclades.state import Purse, State
+from companion.games.cyclades.tasks import Task
+from companion.games.cyclades.tasks.actions import Glimpse
+from companion.games.cyclades.tasks.beasts import Picking, SphinxDraw
+from companion.kernel.game import Note, note
+
+
+def public(state: State) -> State:
+    """Purses, the card Zeus showed and those of the Sphinx are blanks."""
+    agenda = tuple(state.agenda)
+    if not openly(state):
+        agenda = tuple(map(blank, agenda))
+    purses = tuple(closed(state)) if way(state) != "open" else state.purses
+    return replace(state, purses=purses, agenda=agenda, top="")
+
+
+def closed(state: State) -> Iterator[Purse]:
+    """At the end those who are level show their gold, nobody else (booklet p. 10)."""
+    shown: tuple[int, ...] = ()
+    if not state.agenda:
+        tied = foremost(state)
+        shown = tied if len(tied) > 1 else ()
+    for side, purse in enumerate(state.purses):
+        gold = purse.gold if side in shown else 0
+        yield Purse(gold, 0, purse.bare)
+
+
+def blank(task: Task) -> Task:
+    """As many cards, but no names."""
+    match task:
+        case SphinxDraw(faction, held):
+            return SphinxDraw(faction, ("",) * len(held))
+        case Picking(faction, held):
+            return Picking(faction, ("",) * len(held))
+        case _:
+            return task
+
+
+def secrets(state: State, seat: str) -> tuple[Note, ...]:
+    """The own purse, the card from Zeus' deck, the three of the Sphinx."""
+    return (*purse(state, seat), *cards(state, seat))
+
+
+def purse(state: State, seat: str) -> Iterator[Note]:
+    if way(state) == "table":
+        return
+    sides = {one.side for one in state.factions if one.seat == seat}
+    for side in sorted(sides):
+        held = state.purses[side]
+        yield note("cyclades.note.purse", seat=seat, gold=held.gold)
+        if held.short:
+            yield note("cyclades.note.short", seat=seat, gold=held.short)
+
+
+def cards(state: State, seat: str) -> Iterator[Note]:
+    task = state.task
+    if isinstance(task, Glimpse) and looks(state, task.faction, seat) and state.top:
+        yield note("cyclades.note.top", seat=seat, creature=state.top)
+    if isinstance(task, Picking) and looks(state, task.faction, seat):
+        for number, card in enumerate(task.held, 1):
+            yield note("cyclades.note.riddle", number=number, creature=card)
+
+
+def looks(state: State, faction: int, seat: str) -> bool:
+    return state.factions[faction].seat == seat
