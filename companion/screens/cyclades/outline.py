@@ -1,0 +1,86 @@
+"""The archipelago's outlines on a page: scaled, moved, drawn a little smaller."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from companion.screens.shapes import Point, Points, Room
+
+
+class Fit(NamedTuple):
+    """Where a map lies: so many units for one of its own, and its corner."""
+
+    k: float
+    x: float
+    y: float
+
+    def at(self, point: tuple[int, int]) -> Point:
+        return point[0] * self.k + self.x, point[1] * self.k + self.y
+
+    @property
+    def size(self) -> float:
+        """How large signs on the map are; they shrink less than the map."""
+        return min(1.12, max(0.74, self.k / 0.6))
+
+
+def fit(room: Room, extent: tuple[int, int]) -> Fit:
+    """As large as it goes, in the middle."""
+    wide, high = extent
+    k = min(room.w / wide, room.h / high)
+    return Fit(k, room.x + (room.w - wide * k) / 2, room.y + (room.h - high * k) / 2)
+
+
+@lru_cache(maxsize=512)
+def points(outline: tuple[int, ...], at: Fit) -> Points:
+    """x0, y0, x1, y1 … as points of the page."""
+    pairs = zip(outline[::2], outline[1::2], strict=True)
+    return tuple(at.at(pair) for pair in pairs)
+
+
+@lru_cache(maxsize=512)
+def bounds(ring: Points) -> Room:
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@lru_cache(maxsize=512)
+def within(ring: Points, d: float) -> Points:
+    """The same ring, everywhere this far inside."""
+    side = 1 if turning(ring) > 0 else -1
+    return tuple(moved(ring, d * side))
+
+
+def turning(ring: Points) -> float:
+    """Twice the area, negative the other way round."""
+    pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)
+
+
+def moved(ring: Points, d: float) -> Iterator[Point]:
+    """Each corner along the middle of its two edges' normals."""
+    for i, (x, y) in enumerate(ring):
+        (ax, ay), (bx, by) = ring[i - 1], ring[(i + 1) % len(ring)]
+        first, second = normal(ax, ay, x, y), normal(x, y, bx, by)
+        nx, ny = first[0] + second[0], first[1] + second[1]
+        length = math.hypot(nx, ny) or 1.0
+        yield x + d * nx / length, y + d * ny / length
+
+
+def normal(ax: float, ay: float, bx: float, by: float) -> Point:
+    length = math.hypot(bx - ax, by - ay) or 1.0
+    return -(by - ay) / length, (bx - ax) / length
+
+
+@lru_cache(maxsize=512)
+def shore(land: Points, sea: Points) -> Point:
+    """Where a port between a land and a sea lies: in the middle of their border."""
+    near = {(round(x), round(y)) for x, y in sea}
+    shared = [p for p in land if (round(p[0]), round(p[1])) in near]
+    if shared:
+        return shared[len(shared) // 2]
+    middle = bounds(sea)
+    x, y = middle.x + middle.w / 2, middle.y + middle.h / 2
+    return min(land, key=lambda p: math.dist(p, (x, y)))
