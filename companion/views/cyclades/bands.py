@@ -39,7 +39,7 @@ def company(asked: Asked, task: Company) -> Replies:
     heroes = tuple(hero for hero in most.heroes if hero != task.hero)
     parts = (*steps(asked, kinds, now.heroes), *leaders(asked, now, heroes, every))
     go = Answer(
-        asked.texts("table.cyclades.Go"),
+        asked.texts("table.cyclades.do.Go"),
         Play(now),
         "main",
         said(asked, now),

@@ -53,7 +53,7 @@ def action(asked: Asked, _task: Action) -> Replies:
         return Replies(left, gold(asked, turn), (again(asked),))
     answers = (*verbs(asked, turn), *sales(asked, turn), *sacrifices(asked))
     over = Answer(
-        asked.texts("table.cyclades.EndTurn"),
+        asked.texts("table.cyclades.do.EndTurn"),
         Play(EndTurn()),
         "main",
         icon="arrow",
@@ -107,7 +107,7 @@ def sales(asked: Asked, turn: Turn) -> Iterator[Answer]:
             drawing(god.card),
         )
     if Peek() in asked.moves:
-        yield Answer(texts("table.cyclades.Peek"), Play(Peek()), icon="eye")
+        yield Answer(texts("table.cyclades.do.Peek"), Play(Peek()), icon="eye")
     if asked.of(Hire):
         yield shelf(asked, "Hire", "helmet", cost(asked, HERO_PRICE))
     if asked.of(Buy):

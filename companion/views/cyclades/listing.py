@@ -109,7 +109,7 @@ def seat(asked: Asked, move: Any) -> Answer:
 
 
 def cannot(asked: Asked, move: CannotPay) -> Answer:
-    sub = asked.texts("table.cyclades.CannotPay")
+    sub = asked.texts("table.cyclades.do.CannotPay")
     return Answer(seen(asked, move.seat), Play(move), sub=sub, colour=move.seat)
 
 
@@ -142,7 +142,7 @@ def founding(asked: Asked, move: Found) -> Answer:
 
 
 def guard(asked: Asked, move: Guard) -> Answer:
-    label = asked.texts("table.cyclades.Guard", hero=piece(asked.texts, move.hero))
+    label = asked.texts("table.cyclades.do.Guard", hero=piece(asked.texts, move.hero))
     return Answer(label, Play(move), icon="helmet")
 
 
@@ -209,7 +209,7 @@ def pick(asked: Asked, move: Pick) -> Answer:
 
 def sacrifice(asked: Asked, move: Sacrifice) -> Answer:
     texts = asked.texts
-    label = texts("table.cyclades.Sacrifice", hero=piece(texts, move.hero))
+    label = texts("table.cyclades.do.Sacrifice", hero=piece(texts, move.hero))
     deed = texts(f"table.cyclades.deed.{move.deed}")
     return Answer(label, Play(move), "plain", deed, "helmet")
 

@@ -26,7 +26,7 @@ TEN = 10
 def layout(asked: Asked, task: Layout) -> Replies:
     """What to put where; a touch when it lies there."""
     done = Answer(
-        asked.texts("table.cyclades.Done"), Play(Done()), "main", icon="check"
+        asked.texts("table.cyclades.do.Done"), Play(Done()), "main", icon="check"
     )
     return Replies((done,), lines(asked, task.step))
 
