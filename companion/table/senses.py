@@ -46,7 +46,7 @@ class Senses(Generic[S, M]):
         self._rolling: dict[str, int] = {}
 
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
-        """The door's answer; None when a roll has only begun."""
+        """The door's answer; None when a roll has only begun, or all is as it was."""
         stamp = self.table.stamp
         match sighting:
             case DieRolling(die):
@@ -68,12 +68,21 @@ class Senses(Generic[S, M]):
         face = role.face(rested.face)
         return None if face is None else replace(rested, die=role.part, face=face)
 
-    def _propose(self, sighting: Sighting, source: Source, stamp: int) -> Answer:
+    def _propose(self, sighting: Sighting, source: Source, stamp: int) -> Answer | None:
         move = self.table.game.read(self.table.state, sighting)
         if move is None:
-            return self._refuse("kernel.nobody_waits", "", 0)
+            return self._unasked(sighting)
         sure = getattr(sighting, "sure", 1.0)
         return self.table.propose(Proposal(move, source, stamp, sure))
+
+    def _unasked(self, sighting: Sighting) -> Answer | None:
+        """Nobody waits for it: nothing to say where it lies as the books have it."""
+        try:
+            if self.table.game.rests(self.table.state, sighting):
+                return None
+        except IllegalMove as refusal:
+            return self.table.tell(Told(Answer.ILLEGAL, refusal=refusal))
+        return self._refuse("kernel.nobody_waits", "", 0)
 
     def _refuse(self, key: str, die: str, face: int) -> Answer:
         refusal = IllegalMove(key, die=die, face=face)

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from companion.kernel.sighting import DieRested, DieRolling, Pressed
+from companion.kernel.game import IllegalMove
+from companion.kernel.sighting import DieRested, DieRolling, Pressed, Sighting
 from companion.table.senses import Role
 from companion.table.table import Answer
 from companion.table.trust import Source
-from tests.kernel.toy import Drawn, Hold, Rolled
+from tests.kernel.toy import Drawn, Hold, Rolled, State, Toy
 from tests.table.walk import propose, undo
 from tests.table.watched import Watched, at_the_roll
 
@@ -120,6 +121,39 @@ def test_s05_what_nobody_waits_for_is_told() -> None:
     there = Watched()
     assert there.roll("red", 2) is Answer.ILLEGAL
     assert there.refusal() == "kernel.nobody_waits"
+    assert there.senses.sense(Pressed("7"), Source.BOARD) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.nobody_waits"
+
+
+class Tidy(Toy):
+    """Its die should lie with the 1 up."""
+
+    def rests(self, state: State, sighting: Sighting) -> bool:
+        if not isinstance(sighting, DieRested):
+            return False
+        if sighting.face != 1:
+            raise IllegalMove("toy.lay_back", die=sighting.die)
+        return True
+
+
+def tidy() -> Watched:
+    there = Watched()
+    there.table.game = Tidy()
+    return there
+
+
+def test_what_lies_as_it_lay_needs_no_word() -> None:
+    there = tidy()
+    assert there.roll("red", 1) is None
+    assert there.told == []
+
+
+def test_what_lies_otherwise_is_told_how_it_lay() -> None:
+    there = tidy()
+    before = there.table.record
+    assert there.roll("red", 2) is Answer.ILLEGAL
+    assert there.refusal() == "toy.lay_back"
+    assert there.table.record == before
     assert there.senses.sense(Pressed("7"), Source.BOARD) is Answer.ILLEGAL
     assert there.refusal() == "kernel.nobody_waits"
 

@@ -210,12 +210,12 @@ def pick(asked: Asked, move: Pick) -> Answer:
 def sacrifice(asked: Asked, move: Sacrifice) -> Answer:
     texts = asked.texts
     label = texts("table.cyclades.do.Sacrifice", hero=piece(texts, move.hero))
-    deed = texts(f"table.cyclades.deed.{move.deed}")
+    deed = texts.value("deed", move.deed)
     return Answer(label, Play(move), "plain", deed, "helmet")
 
 
 def ruling(asked: Asked, move: Ruling) -> Answer:
-    return Answer(asked.texts(f"table.cyclades.{move.name}.{move.value}"), Play(move))
+    return Answer(asked.texts.value("value", move.value), Play(move))
 
 
 SAID: Mapping[type, Callable[[Asked, Any], Answer]] = MappingProxyType(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from companion.games.cyclades.box import CREATURES, HEROES
+from companion.games.cyclades.box import HEROES
 from companion.games.cyclades.state import State
 from companion.views.asked import Asked, first_upper
 from companion.views.texts import Texts
@@ -38,12 +38,17 @@ def drawing(what: str) -> str:
     return "helmet" if what in HEROES else ICONS.get(what, what)
 
 
+KINDS = ("hero", "creature", "what", "kind", "unit", "bonus")
+"""Where words for what is counted, built, drawn or lost are looked for."""
+
+
 def piece(texts: Texts, what: str) -> str:
-    """A unit, a building, a creature or a hero by its name."""
-    if what in HEROES:
-        return texts.value("hero", what)
-    kind = "creature" if what in CREATURES else "piece"
-    return first_upper(texts.value(kind, what))
+    """A unit, a building, a card, a creature or a hero by its name."""
+    for kind in KINDS:
+        if texts.has(f"{texts.game}.{kind}.{what}"):
+            return first_upper(texts.value(kind, what))
+    key = f"table.cyclades.{what}"
+    return texts(key) if texts.has(key) else first_upper(what)
 
 
 def god(texts: Texts, name: str) -> str:

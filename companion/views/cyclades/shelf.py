@@ -34,7 +34,7 @@ def shelf(asked: Asked) -> Shelf:
 
 
 def does(asked: Asked, card: Card) -> str:
-    """One sentence in our own words."""
+    """What the glossary says of it."""
     name = card.path[1] if card.path else ""
-    key = f"table.cyclades.does.{name}"
+    key = f"{asked.texts.game}.term.{name}.body"
     return asked.texts(key) if asked.texts.has(key) else ""
