@@ -12,7 +12,7 @@ from companion.screens.theme import Frame
 from companion.views.cyclades.pieces import Altar, Offerings, Space
 
 GAP = 8
-LOW, HIGH = 56.0, 92.0
+LOW, HIGH = 56.0, 94.0
 RESTING = 36.0
 ACROSS = 6
 
@@ -45,7 +45,8 @@ def named(f: Frame, part: Offerings) -> float:
 def altar(f: Frame, room: Room, one: Altar, wide: float) -> Shapes:
     """Its drawing and name, dim where nobody can go; then the spaces."""
     t = f.theme
-    card = room.inset(0, 4 if room.h > LOW + 8 else 2)
+    edge = 6 if room.h >= 60 else 4
+    card = room.inset(0, edge - 4)
     ink = t.ink3 if one.off else t.ink
     box = Box(*card, t.s1 if one.off else t.s2, 14, t.s3 if one.off else None, 2)
     side = min(40.0, card.h - 14)
@@ -59,7 +60,7 @@ def altar(f: Frame, room: Room, one: Altar, wide: float) -> Shapes:
         2.2,
     )
     name = Room(card.x + side + 14, card.y, wide - side - 12, card.h)
-    line = Room(card.x + wide, room.y + 4, card.w - wide - 4, room.h - 8)
+    line = Room(card.x + wide, room.y + edge, card.w - wide - edge, room.h - 2 * edge)
     return join(
         (box,),
         sign,

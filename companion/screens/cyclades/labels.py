@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.screens.cyclades.outline import Fit
+from companion.screens.cyclades.outline import Fit, across, middle, points
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST
 from companion.screens.marks import medallion, shield
 from companion.screens.measure import width
-from companion.screens.shapes import Box, Room, Shapes, Text, join, shift
+from companion.screens.shapes import Box, Point, Points, Room, Shapes, Text, join, shift
 from companion.screens.theme import INK, MARBLE, PLAYER, Frame
 from companion.views.cyclades.isles import Built, Force, Guest, Isle
 
@@ -22,19 +23,59 @@ class Piece(NamedTuple):
 
 
 def label(f: Frame, one: Isle, at: Fit) -> Shapes:
-    """On land three lines about the label's point, at sea one."""
-    x, y = at.at(one.label)
+    """On land three lines where there is most room, at sea one."""
+    x, y = at.at(middle(one.outline))
     s = at.size
-    forces = [force(f, each, s, sea=not one.land) for each in one.forces]
-    people = [guest(f, each, s) for each in one.guests]
+    ring = points(one.outline, at)
+
+    def units(k: float) -> list[Piece]:
+        return people(f, one, k)
+
+    def built(k: float) -> list[Piece]:
+        return ground(f, one, k)
+
     if not one.land:
-        return line([*forces, *people, *horns(f, one, s)], x, y, 6 * s)
-    lower = [*houses(f, one, s), *horns(f, one, s), *symbols(f, one, s)]
+        every = [*people(f, one, s), *horns(f, one, s)]
+        return line(every, x, y, 6 * s)
+    high = 24 * s
     return join(
-        name(f, one, x, y - 23 * s, s),
-        line([*forces, *people], x, y, 5 * s),
-        line(lower, x, y + 26 * s, 2 * s),
+        name(f, one, *spot(ring, x, y - high), s),
+        fitted(units, ring, x, y, s, 5),
+        fitted(built, ring, x, y + high + 2 * s, s, 2),
     )
+
+
+def spot(ring: Points, x: float, y: float) -> Point:
+    """The middle of an area at this height."""
+    left, right = across(ring, x, y)
+    return (left + right) / 2, y
+
+
+def fitted(
+    pieces: Callable[[float], list[Piece]],
+    ring: Points,
+    x: float,
+    y: float,
+    s: float,
+    gap: float,
+) -> Shapes:
+    """In the middle of the area at this height, smaller where that is narrow."""
+    left, right = across(ring, x, y)
+    found = pieces(s)
+    total = sum(one.w for one in found) + gap * s * max(0, len(found) - 1)
+    wide = max(40.0, right - left - 12)
+    k = s if total <= wide else s * max(0.66, wide / total)
+    return line(pieces(k) if k != s else found, (left + right) / 2, y, gap * k)
+
+
+def people(f: Frame, one: Isle, s: float) -> list[Piece]:
+    """Units, heroes, creatures."""
+    forces = [force(f, each, s, sea=not one.land) for each in one.forces]
+    return [*forces, *(guest(f, each, s) for each in one.guests)]
+
+
+def ground(f: Frame, one: Isle, s: float) -> list[Piece]:
+    return [*houses(f, one, s), *horns(f, one, s), *symbols(f, one, s)]
 
 
 def line(pieces: list[Piece], x: float, y: float, gap: float) -> Shapes:
@@ -71,7 +112,7 @@ def force(f: Frame, one: Force, s: float, *, sea: bool) -> Piece:
     x = 0.0
     if sea or one.icon == "hired":
         side = (28 if sea else 22) * s
-        tint = PLAYER[one.colour] if sea and one.colour != "black" else f.theme.ink
+        tint = PLAYER[one.colour] if sea and bright(f, one.colour) else f.theme.ink
         out.append(icon(one.icon, 0, -side / 2, side, tint, None, 2.4))
         x = side + 2 * s
     if one.colour and one.icon != "hired":
@@ -83,6 +124,11 @@ def force(f: Frame, one: Force, s: float, *, sea: bool) -> Piece:
         out.append(digits.shapes)
         x += digits.w
     return Piece(x, join(*out))
+
+
+def bright(f: Frame, colour: str) -> bool:
+    """A ship in its colour where that can be seen on the water."""
+    return f.theme.name == "dark" and colour != "black"
 
 
 def guest(f: Frame, one: Guest, s: float) -> Piece:

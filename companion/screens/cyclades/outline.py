@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.screens.shapes import Point, Points, Room
+from companion.screens.shapes import Point, Points, Room, beside, inside
 
 
 class Fit(NamedTuple):
@@ -17,7 +17,7 @@ class Fit(NamedTuple):
     x: float
     y: float
 
-    def at(self, point: tuple[int, int]) -> Point:
+    def at(self, point: tuple[float, float]) -> Point:
         return point[0] * self.k + self.x, point[1] * self.k + self.y
 
     @property
@@ -84,3 +84,58 @@ def shore(land: Points, sea: Points) -> Point:
     middle = bounds(sea)
     x, y = middle.x + middle.w / 2, middle.y + middle.h / 2
     return min(land, key=lambda p: math.dist(p, (x, y)))
+
+
+# ---- where words have room
+
+
+class Middle(NamedTuple):
+    """The point of an area with most room about it; wide rather than high."""
+
+    x: float
+    y: float
+
+
+FINE = 12
+"""Steps across an area."""
+FLAT = 0.7
+"""Words are wider than high: room beside them counts less."""
+
+
+@lru_cache(maxsize=512)
+def middle(outline: tuple[int, ...]) -> Middle:
+    """In the map's own units."""
+    ring = points(outline, Fit(1, 0, 0))
+    flat = tuple((x * FLAT, y) for x, y in ring)
+    room = bounds(flat)
+    spots = (
+        (room.x + room.w * (i + 0.5) / FINE, room.y + room.h * (j + 0.5) / FINE)
+        for i in range(FINE)
+        for j in range(FINE)
+    )
+    within = [spot for spot in spots if inside(flat, *spot)]
+    if not within:
+        return Middle((room.x + room.w / 2) / FLAT, room.y + room.h / 2)
+    x, y = max(within, key=lambda spot: shoreward(flat, *spot))
+    return Middle(x / FLAT, y)
+
+
+def shoreward(ring: Points, x: float, y: float) -> float:
+    """How far the edge is."""
+    pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
+    return min(beside(a, b, x, y) for a, b in pairs)
+
+
+@lru_cache(maxsize=1024)
+def across(ring: Points, x: float, y: float) -> tuple[float, float]:
+    """From where to where an area reaches at this height."""
+    cuts = sorted(crossings(ring, y))
+    left = [cut for cut in cuts if cut <= x]
+    right = [cut for cut in cuts if cut > x]
+    return (left[-1] if left else x), (right[0] if right else x)
+
+
+def crossings(ring: Points, y: float) -> Iterator[float]:
+    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (ay > y) != (by > y):
+            yield ax + (y - ay) * (bx - ax) / (by - ay)

@@ -47,15 +47,19 @@ def shelves(f: Frame, room: Room, page: Shelf, high: float) -> Shapes:
 def shelved(f: Frame, room: Room, one: Shelved) -> Shapes:
     t, card = f.theme, one.card
     if not card.name:
-        return (Box(*room, None, 16, t.s3, 2, dash=True),)
+        box = Box(*room, None, 16, t.s3, 2, dash=True)
+        return (
+            box,
+            *words(f, room, str(card.price), "bid", colour=t.ink3, align="center"),
+        )
     lit = card.kind == "lit"
     box = Box(
         *room, t.s3 if lit else t.s1, 16, t.clay if lit else t.line, 3 if lit else 1.4
     )
-    side = min(72.0, room.h - 44)
+    side = min(60.0, room.h - 44)
     head = Room(room.x + 10, room.y + 10, room.w - 20, side)
     called = Room(head.x + side + 10, head.y, head.w - side - 74, side)
-    below = Room(room.x + 12, head.y + side + 4, room.w - 24, room.h - side - 20)
+    below = Room(room.x + 12, head.y + side + 4, room.w - 24, room.h - side - 18)
     return join(
         (box,),
         picture(f, card, head.x, head.y, side),
@@ -78,7 +82,7 @@ def cost(f: Frame, room: Room, one: Shelved) -> Shapes:
 
 def told(f: Frame, room: Room, text: str) -> Shapes:
     """Left out where there is no room for all of it."""
-    lines = int(room.h // 18)
+    lines = int(room.h // 17.5)
     if not text or lines < 1:
         return ()
     said = words(

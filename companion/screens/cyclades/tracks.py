@@ -7,7 +7,7 @@ from functools import lru_cache
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, words
 from companion.screens.marks import medallion, shield_box
-from companion.screens.measure import width
+from companion.screens.measure import overflows, width
 from companion.screens.shapes import Box, Room, Shapes, Text, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import mending, touch
@@ -98,52 +98,59 @@ def price(f: Frame, room: Room, one: Card) -> Shapes:
 
 @lru_cache(maxsize=16)
 def order(f: Frame, room: Room, page: Today) -> Shapes:
-    """Markers of this cycle; below or beside them the spaces of the next."""
+    """Markers of this cycle in a row, or in two; once somebody has acted the next."""
     if not page.order:
         return ()
-    wide = room.w > 2 * room.h
-    inner = room.inset(6, 2)
-    rows = (page.order, page.next) if any(page.next) else (page.order,)
-    title = width(page.title, "body", SMALLEST) + 10 if wide else 0.0
-    head = (
-        words(
-            f,
-            inner.left(title),
-            page.title,
-            "small",
-            colour=f.theme.ink2,
-            size=SMALLEST,
-        )
-        if wide
-        else ()
+    inner = room.inset(6, 3)
+    ground = (Box(*room, f.theme.s1, 12),)
+    if room.w <= 2 * room.h:
+        row = page.next if any(page.next) else page.order
+        return join(ground, grid(f, inner, row, page.now))
+    title = width(page.title, "body", SMALLEST) + 10
+    said = words(
+        f,
+        inner.left(title),
+        page.title,
+        "small",
+        colour=f.theme.ink2,
+        size=SMALLEST,
     )
-    beside = inner.right(inner.w - title)
-    places = beside.columns(2, 16) if wide else beside.rows(2, 4)
-    shown = zip(places, rows, strict=False)
+    rows = (page.order, page.next) if any(page.next) else (page.order,)
+    beside = inner.right(inner.w - title).columns(2, 16)
+    shown = zip(beside, rows, strict=False)
+    return join(ground, said, *(markers(f, at, row, page.now) for at, row in shown))
+
+
+def grid(f: Frame, room: Room, row: tuple[str, ...], now: str) -> Shapes:
+    """Two rows, so that the shields are large."""
+    half = max(2, -(-len(row) // 2))
+    upper, lower = room.rows(2, 2)
     return join(
-        (Box(*room, f.theme.s1, 12),),
-        head,
-        *(
-            markers(f, at, row, page.now, first=n == 0)
-            for n, (at, row) in enumerate(shown)
-        ),
+        markers(f, upper, row[:half], now, fill=half),
+        markers(f, lower, row[half:], now, first=half, fill=half),
     )
 
 
 def markers(
-    f: Frame, room: Room, row: tuple[str, ...], now: str, *, first: bool
+    f: Frame,
+    room: Room,
+    row: tuple[str, ...],
+    now: str,
+    *,
+    first: int = 0,
+    fill: int = 0,
 ) -> Shapes:
-    """One shield a space; an empty space is numbered."""
+    """One shield a space, framed whose turn it is; an empty space is numbered."""
     t = f.theme
-    side = min(room.w / len(row), room.h, 34.0)
+    side = min(room.w / max(1, fill, len(row)), room.h, 46.0)
     y = room.y + (room.h - side) / 2
+    left = room.x + ((room.w - fill * side) / 2 if fill else 0)
     out: list[Shapes] = []
     for n, colour in enumerate(row):
-        x = room.x + n * side
-        at = Room(x, y, side, side)
-        if first and colour == now:
+        at = Room(left + n * side, y, side, side)
+        if colour and colour == now:
             out.append((Box(*at, t.s3, side / 3, t.clay, 2),))
-        out.append(marker(f, at.inset(2), colour, n + 1))
+        out.append(marker(f, at.inset(1), colour, first + n + 1))
     return join(*out)
 
 
@@ -171,12 +178,22 @@ def god(f: Frame, room: Room, one: God) -> Shapes:
     t = f.theme
     acts = one.state == "acts"
     ink = t.clay if acts else t.ink3 if one.state == "done" else t.ink
-    line = t.clay if acts else None
-    box = Box(*room, t.s3 if acts else t.s1, 14, line, 3)
-    side = min(34.0, room.h * 0.42)
-    top = icon(one.name, room.x + (room.w - side) / 2, room.y + 7, side, ink, t.s1, 2.2)
-    low = room.below(side + 10).top(room.h - side - 14)
-    return join((box,), top, favour(f, low, one), mending(room, one.path, one.called))
+    box = Box(*room, t.s3 if acts else t.s1, 14, t.clay if acts else None, 3)
+    side = min(34.0, room.h * 0.36)
+    low = min(34.0, room.h * 0.34) if one.colour else 0.0
+    y = room.y + (room.h - side - 20 - low) / 2
+    top = icon(one.name, room.x + (room.w - side) / 2, y, side, ink, t.s1, 2.2)
+    name = Room(room.x + 3, y + side, room.w - 6, 20)
+    said = words(f, name, one.called, "small", colour=ink, align="center", shrink=0.5)
+    below = Room(room.x, y + side + 20, room.w, low)
+    fits = () if overflowing(said) else said
+    return join(
+        (box,), top, fits, favour(f, below, one), mending(room, one.path, one.called)
+    )
+
+
+def overflowing(shapes: Shapes) -> bool:
+    return any(isinstance(s, Text) and overflows(s) for s in shapes)
 
 
 def favour(f: Frame, room: Room, one: God) -> Shapes:

@@ -53,12 +53,9 @@ def action(asked: Asked, _task: Action) -> Replies:
         return Replies(left, gold(asked, turn), (again(asked),))
     answers = (*verbs(asked, turn), *sales(asked, turn), *sacrifices(asked))
     over = Answer(
-        asked.texts("table.cyclades.do.EndTurn"),
-        Play(EndTurn()),
-        "main",
-        icon="arrow",
+        asked.texts("table.cyclades.do.EndTurn"), Play(EndTurn()), icon="arrow"
     )
-    return Replies((over, *answers), gold(asked, turn))
+    return Replies((*answers, over), gold(asked, turn))
 
 
 def verbs(asked: Asked, turn: Turn) -> Iterator[Answer]:
