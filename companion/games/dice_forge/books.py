@@ -24,9 +24,9 @@ from companion.kernel.books import Entry
 KNOWN = tuple(FACES)
 GLORY = range(1000)
 TOKENS = range(GLORY.stop // HUNDRED)
-ASIDE = range(61)
+ASIDE = 60
 FOUR = 4
-"""Of each card and each token there are four in the box."""
+"""So many faces of the temple can be forged; of each card and token there are four."""
 
 
 def entries(state: State) -> Iterator[Entry]:
@@ -57,22 +57,23 @@ def hero_lines(hero: Hero) -> Iterator[Entry]:
     seat = hero.colour
     now = (hero.gold, hero.sun, hero.moon)
     for resource, held, limit in zip(RESOURCES[:3], now, limits(hero), strict=False):
-        yield Entry((resource, seat), held, range(max(limit, held) + 1))
+        yield Entry((resource, seat), held, up_to(limit, held))
     tokens, marker = divmod(hero.glory, HUNDRED)
     yield Entry(("glory", seat), hero.glory, GLORY, physical=False)
     yield Entry(("hundred", seat), tokens, TOKENS)
     yield Entry(("marker", seat), marker, range(HUNDRED))
     yield Entry(("portal", seat), hero.portal, range(SLOTS[-1].portal + 1))
-    yield Entry(("cerberus", seat), hero.cerberus, of_four(hero.cerberus))
-    yield Entry(("triton", seat), hero.triton, of_four(hero.triton))
+    yield Entry(("cerberus", seat), hero.cerberus, up_to(FOUR, hero.cerberus))
+    yield Entry(("triton", seat), hero.triton, up_to(FOUR, hero.triton))
     spaces = 2 * HAMMER_SPACES * hero.cards.count("hammer")
-    yield Entry(("hammer", seat), hero.hammered, range(max(spaces, hero.hammered) + 1))
-    yield Entry(("aside", seat), len(hero.aside), ASIDE)
+    yield Entry(("hammer", seat), hero.hammered, up_to(spaces, hero.hammered))
+    aside = len(hero.aside)
+    yield Entry(("aside", seat), aside, up_to(ASIDE, aside))
 
 
-def of_four(held: int) -> range:
-    """How many of a card or token there can be; what was done anyway, too."""
-    return range(max(FOUR, held) + 1)
+def up_to(most: int, held: int) -> range:
+    """How many there can be; more, where more was done anyway."""
+    return range(max(most, held) + 1)
 
 
 def card_lines(state: State, hero: Hero) -> Iterator[Entry]:
@@ -80,7 +81,7 @@ def card_lines(state: State, hero: Hero) -> Iterator[Entry]:
     names = dict.fromkeys((*(name for name, _ in state.stacks), *hero.cards))
     for name in names:
         held = hero.cards.count(name)
-        yield Entry(("card", hero.colour, name), held, of_four(held))
+        yield Entry(("card", hero.colour, name), held, up_to(FOUR, held))
 
 
 def die_lines(hero: Hero) -> Iterator[Entry]:
@@ -109,7 +110,7 @@ def island_lines(state: State) -> Iterator[Entry]:
     """Which feat lies where, how many are left, and who has the Boar cards."""
     for slot, (name, left) in zip(SLOTS, state.stacks, strict=True):
         yield Entry(("feat", slot.name), name, slot.cards)
-        yield Entry(("stack", slot.name), left, of_four(left))
+        yield Entry(("stack", slot.name), left, up_to(FOUR, left))
     seats = ("", *(hero.colour for hero in state.heroes))
     for colour, owner in zip(BOARS, state.boars, strict=True):
         yield Entry(("boar", colour), owner, seats)
