@@ -39,7 +39,7 @@ STAGES: Mapping[type, Callable[[Frame, Room, Any], Shapes]] = MappingProxyType(
 )
 """How each stage is laid out; a new game is one row here."""
 SPANS: Mapping[type, Callable[[Frame, Any], float]] = MappingProxyType(
-    {Isles: isles.span}
+    dict.fromkeys((Isles, Screens, Shelf), isles.span)
 )
 """Stages that are not always as wide as the others."""
 STAGE = 800.0

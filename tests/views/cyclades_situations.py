@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
 from companion.games.cyclades.game import Cyclades
 from companion.games.cyclades.moves.actions import EndTurn
 from companion.games.cyclades.moves.cycle import CannotPay
+from companion.games.cyclades.pieces import lands
+from companion.games.cyclades.state import Building, changed, first, put
+from companion.games.cyclades.tasks.battles import Ambush, Rescuing
+from companion.games.cyclades.tasks.cities import Pairing, Trading
+from companion.games.cyclades.tasks.cycle import Declaring
 from companion.kernel.options import Chosen
 from companion.kernel.record import Record
 from companion.table.header import Header, Seat
@@ -51,12 +57,16 @@ BY_HAND: Chosen = (
     ),
     ("track.purses", "table"),
 )
+BY_APP: Chosen = tuple(
+    (f"deck.{name}", "app") for name in ("creatures", "heroes", "metropolises")
+)
 EVENINGS: tuple[tuple[int, Chosen], ...] = (
     (4, ()),
     (2, ()),
     (3, BY_HAND),
     (5, ASKED),
     (6, ()),
+    (4, BY_APP),
     (4, (("rule.teams", "on"), ("track.purses", "open"))),
 )
 """How many play, and what they decided."""
@@ -94,7 +104,46 @@ def situations() -> dict[str, Situation]:
         for seed in range(3):
             for name, situation in evening(players, chosen, seed):
                 found[f"{players} {kind}{name}"] = situation
-    return found
+    return {**found, **rare(found)}
+
+
+def rare(found: dict[str, Situation]) -> dict[str, Situation]:
+    """Questions that chance hardly ever comes upon, put by hand."""
+    fight = next(s for s in found.values() if ashore(s))
+    battle = fight.record.state.battle
+    scene = found["4 Action"]
+    state = scene.record.state
+    actor = state.turn.faction
+    rich = changed(state, actor, priestesses=5)
+    houses = tuple(Building(kind) for kind in ("temple", "fortress") * 2)
+    built = put(state, lands(state, actor)[0], buildings=houses)
+    return {
+        "4 Ambush": asking(fight, fight.record.state, Ambush()),
+        "4 Rescuing": asking(
+            fight, fight.record.state, Rescuing(battle.defender, "troop")
+        ),
+        "4 Trading": asking(scene, rich, Trading(actor)),
+        "4 Pairing.helen": asking(scene, built, Pairing(actor, "helen")),
+        "3 Declaring": asking(
+            found["3 Action"], found["3 Action"].record.state, Declaring((0, 1))
+        ),
+    }
+
+
+def ashore(situation: Situation) -> bool:
+    """A battle on land with four players, both kinds of attackers in it."""
+    battle = situation.record.state.battle
+    if battle is None or len(situation.header.seats) != 4:
+        return False
+    state = situation.record.state
+    return state.place(battle.area).kind == "land" and battle.units > 0
+
+
+def asking(situation: Situation, state: Any, task: Any) -> Situation:
+    """The same table, asked something else first."""
+    other = first(state, task)
+    states = (*situation.record.states[:-1], other)
+    return situation._replace(record=replace(situation.record, states=states))
 
 
 def evening(players: int, chosen: Chosen, seed: int) -> list[tuple[str, Situation]]:

@@ -5,13 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.screens.cyclades.labels import label
-from companion.screens.cyclades.outline import Fit, bounds, fit, points, shore, within
+from companion.screens.cyclades.outline import (
+    Fit,
+    bounds,
+    fit,
+    points,
+    shore,
+    usual,
+    within,
+)
 from companion.screens.cyclades.tracks import gods, order, tracks
 from companion.screens.icons import icon
 from companion.screens.shapes import Box, Disc, Points, Poly, Room, Shapes, Zone, join
 from companion.screens.theme import PLAYER, Frame, Theme
 from companion.views.asked import mend
+from companion.views.cyclades.boards import Screens
 from companion.views.cyclades.isles import Isle, Isles
+from companion.views.cyclades.shelf import Shelf
 
 GAP = 8
 TRACKS = 104
@@ -21,7 +31,7 @@ WHOLE, SPARED = 800.0, 620.0
 LOW_WHOLE, LOW_SPARED = 480.0, 404.0
 
 
-def span(f: Frame, stage: Isles) -> float:
+def span(f: Frame, stage: Isles | Screens | Shelf) -> float:
     """How wide the stage is; at offerings and in battle the question needs room."""
     if f.narrow:
         return LOW_SPARED if stage.wide else LOW_WHOLE
@@ -73,7 +83,8 @@ def low(f: Frame, room: Room, stage: Isles) -> Shapes:
 @lru_cache(maxsize=8)
 def sheet(f: Frame, room: Room, stage: Isles) -> Shapes:
     """Water, land, whatever lies there, and where a finger counts."""
-    at = fit(room.inset(4), stage.extent)
+    typical = usual(one.outline for one in stage.isles if one.land)
+    at = fit(room.inset(4), stage.extent, typical)
     seas = tuple(one for one in stage.isles if not one.land)
     lands = tuple(one for one in stage.isles if one.land)
     return join(

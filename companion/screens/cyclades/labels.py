@@ -35,14 +35,33 @@ def label(f: Frame, one: Isle, at: Fit) -> Shapes:
         return ground(f, one, k)
 
     if not one.land:
-        every = [*people(f, one, s), *horns(f, one, s)]
-        return line(every, x, y, 6 * s)
-    high = 24 * s
+        return afloat(f, one, at, (x, y))
+    high = 23 * s
     return join(
         name(f, one, *spot(ring, x, y - high), s),
         fitted(units, ring, x, y, s, 5),
         fitted(built, ring, x, y + high + 2 * s, s, 2),
     )
+
+
+def afloat(f: Frame, one: Isle, at: Fit, place: Point) -> Shapes:
+    """Ships and horns between the coasts, never beyond the edge of the sheet."""
+    x, y = place
+    s, gap = at.size, 5 * at.size
+    left, right = across(points(one.outline, at), x, y)
+    every = afloats(f, one, s)
+    wide = sum(piece.w for piece in every) + gap * max(0, len(every) - 1)
+    if wide > right - left - 6 and s > 0.72:
+        s = max(0.72, s * (right - left - 6) / wide)
+        every = afloats(f, one, s)
+        wide = sum(piece.w for piece in every) + gap * max(0, len(every) - 1)
+    x = (left + right) / 2
+    least, most = at.room.x + wide / 2 + 2, at.room.x + at.room.w - wide / 2 - 2
+    return line(every, min(max(x, least), most), y, gap)
+
+
+def afloats(f: Frame, one: Isle, s: float) -> list[Piece]:
+    return [*people(f, one, s), *horns(f, one, s)]
 
 
 def spot(ring: Points, x: float, y: float) -> Point:
@@ -147,8 +166,12 @@ def guest(f: Frame, one: Guest, s: float) -> Piece:
 # ---- buildings and symbols
 
 
+CROWDED = 0.7
+"""On a smaller map empty slots are left out."""
+
+
 def houses(f: Frame, one: Isle, s: float) -> list[Piece]:
-    free = [Piece(22 * s, slot(f, s))] * one.free
+    free = [Piece(22 * s, slot(f, s))] * (one.free if s > CROWDED else 0)
     return [*(Piece(22 * s, house(f, each, s)) for each in one.built), *free]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,26 +11,36 @@ from companion.screens.shapes import Point, Points, Room, beside, inside
 
 
 class Fit(NamedTuple):
-    """Where a map lies: so many units for one of its own, and its corner."""
+    """Where a map lies: so many units for one of its own, and its corner.
+
+    `size` is how large signs on it are, `room` where they have to stay.
+    """
 
     k: float
     x: float
     y: float
+    size: float = 1.0
+    room: Room = Room(0, 0, 0, 0)
 
     def at(self, point: tuple[float, float]) -> Point:
         return point[0] * self.k + self.x, point[1] * self.k + self.y
 
-    @property
-    def size(self) -> float:
-        """How large signs on the map are; they shrink less than the map."""
-        return min(1.12, max(0.74, self.k / 0.6))
 
-
-def fit(room: Room, extent: tuple[int, int]) -> Fit:
-    """As large as it goes, in the middle."""
+def fit(room: Room, extent: tuple[int, int], usual: float = 150.0) -> Fit:
+    """As large as it goes, in the middle; `usual` is how large a land area is."""
     wide, high = extent
     k = min(room.w / wide, room.h / high)
-    return Fit(k, room.x + (room.w - wide * k) / 2, room.y + (room.h - high * k) / 2)
+    x, y = room.x + (room.w - wide * k) / 2, room.y + (room.h - high * k) / 2
+    return Fit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+
+
+def usual(outlines: Iterable[tuple[int, ...]]) -> float:
+    """How large most areas are, across or down, whichever is less."""
+    sizes = []
+    for outline in outlines:
+        xs, ys = outline[::2], outline[1::2]
+        sizes.append(min(max(xs) - min(xs), max(ys) - min(ys)))
+    return float(sorted(sizes)[len(sizes) // 2]) if sizes else 150.0
 
 
 @lru_cache(maxsize=512)

@@ -16,29 +16,34 @@ from companion.views.cyclades.shelf import Shelf, Shelved
 GAP = 8
 TITLE = 28
 LEAST = 118.0
+NARROW = 440
+"""A stage that is narrower has one column."""
 
 
 @lru_cache(maxsize=4)
 def lay(f: Frame, room: Room, page: Shelf) -> Shapes:
     """Two columns; scrolled where they would be too low to read."""
-    rows = -(-len(page.creatures) // 2) + -(-len(page.heroes) // 2)
+    across = 2 if room.w > NARROW else 1
+    rows = -(-len(page.creatures) // across) + -(-len(page.heroes) // across)
     gaps = 2 * TITLE + GAP * (rows + 1)
     high = (room.h - gaps) / max(1, rows)
     if high >= LEAST:
-        return shelves(f, room, page, high)
+        return shelves(f, room, page, (high, across))
     whole = rows * LEAST + gaps
-    return (Scroll(*room, whole, "shelf", shelves(f, room, page, LEAST)),)
+    shown = shelves(f, room, page, (LEAST, across))
+    return (Scroll(*room, whole, "shelf", shown),)
 
 
-def shelves(f: Frame, room: Room, page: Shelf, high: float) -> Shapes:
+def shelves(f: Frame, room: Room, page: Shelf, cell: tuple[float, int]) -> Shapes:
     out: list[Shapes] = []
     y = room.y
+    high, across = cell
     for name, cards in zip(page.titles, (page.creatures, page.heroes), strict=True):
         out.append(title(f, Room(room.x, y, room.w, TITLE), name))
         y += TITLE
-        for at in range(0, len(cards), 2):
-            places = Room(room.x, y, room.w, high).columns(2, GAP)
-            pairs = zip(places, cards[at : at + 2], strict=False)
+        for at in range(0, len(cards), across):
+            places = Room(room.x, y, room.w, high).columns(across, GAP)
+            pairs = zip(places, cards[at : at + across], strict=False)
             out.append(join(*(shelved(f, place, one) for place, one in pairs)))
             y += high + GAP
     return join(*out)

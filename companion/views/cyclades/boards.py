@@ -14,7 +14,7 @@ from companion.games.cyclades.pieces import (
     troops_left,
 )
 from companion.games.cyclades.rules.income import sources
-from companion.games.cyclades.rules.purses import purse, way
+from companion.games.cyclades.rules.purses import owner, purse, way
 from companion.games.cyclades.rules.ways import target
 from companion.games.cyclades.state import Hero, State
 from companion.kernel.books import Path
@@ -54,12 +54,13 @@ class Screens:
 
     screens: tuple[Screen, ...]
     supply: str
+    wide: bool = False
 
 
-def screens(asked: Asked) -> Screens:
+def screens(asked: Asked, *, wide: bool = False) -> Screens:
     count = len(asked.state.factions)
     shown = tuple(screen(asked, at) for at in range(count))
-    return Screens(shown, asked.texts("table.cyclades.supply"))
+    return Screens(shown, asked.texts("table.cyclades.supply"), wide)
 
 
 def screen(asked: Asked, at: int) -> Screen:
@@ -104,7 +105,7 @@ def income(state: State, at: int) -> int:
 def gold(state: State, at: int) -> tuple[Stat, ...]:
     if way(state) != "open":
         return ()
-    seat = next(f.seat for f in state.factions if f.side == state.factions[at].side)
+    seat = owner(state, state.factions[at].side)
     return (Stat("gold", str(purse(state, at).gold), ("gold", seat)),)
 
 

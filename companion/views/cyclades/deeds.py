@@ -23,7 +23,7 @@ from companion.games.cyclades.moves.actions import (
 )
 from companion.games.cyclades.moves.cities import Sacrifice
 from companion.games.cyclades.rules.marching import fare
-from companion.games.cyclades.rules.purses import purse, way
+from companion.games.cyclades.rules.purses import owner, purse, way
 from companion.games.cyclades.rules.shop import unit_price
 from companion.games.cyclades.state import State, Turn
 from companion.games.cyclades.tasks.actions import Action
@@ -128,6 +128,6 @@ def gold(asked: Asked, turn: Turn) -> tuple[Part, ...]:
     state: State = asked.state
     if way(state) != "open":
         return ()
-    seat = state.factions[turn.faction].seat
+    seat = owner(state, state.factions[turn.faction].side)
     held = purse(state, turn.faction).gold
     return (Purse((Stat("gold", str(held), ("gold", seat)),)),)

@@ -10,7 +10,7 @@ from companion.games.cyclades.moves.battles import Thrown
 from companion.games.cyclades.moves.opening import Chart
 from companion.games.cyclades.options import die
 from companion.games.cyclades.pieces import metropolises, strength
-from companion.games.cyclades.rules.purses import purse, way
+from companion.games.cyclades.rules.purses import owner, purse, way
 from companion.games.cyclades.rules.ways import target
 from companion.games.cyclades.state import State
 from companion.games.cyclades.tasks.battles import (
@@ -86,13 +86,13 @@ def sides(asked: Asked) -> tuple[Side, ...]:
 def stage(asked: Asked) -> CycladesStage:
     if not asked.state.map.areas:
         return atlas(asked)
+    wide = isinstance(asked.state.task, (Bidding, *FIGHTS))
     match side(asked):
         case "cards":
-            return shelf(asked)
+            return shelf(asked, wide=wide)
         case "boards":
-            return screens(asked)
+            return screens(asked, wide=wide)
         case _:
-            wide = isinstance(asked.state.task, (Bidding, *FIGHTS))
             return isles(asked, wide=wide)
 
 
@@ -122,10 +122,10 @@ def stats(asked: Asked, seat: str) -> tuple[Stat, ...]:
     horns = sum(income(state, at) for at in own)
     return (
         Stat("metro", str(cities), (), "ochre" if near else ""),
+        *open_gold(state, own[0]),
         Stat("priestess", priestesses, ("priestess", seat) if alone else ()),
         Stat("philo", philosophers, ("philosopher", seat) if alone else ()),
         Stat("horn", str(horns)),
-        *open_gold(state, own[0]),
     )
 
 
@@ -133,8 +133,7 @@ def open_gold(state: State, at: int) -> tuple[Stat, ...]:
     """Under the name of whoever keeps the purse of the side."""
     if way(state) != "open":
         return ()
-    side = state.factions[at].side
-    keeper = next(one.seat for one in state.factions if one.side == side)
+    keeper = owner(state, state.factions[at].side)
     return (Stat("gold", str(purse(state, at).gold), ("gold", keeper)),)
 
 

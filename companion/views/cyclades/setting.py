@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from companion.games.cyclades.moves.cycle import CannotPay
 from companion.games.cyclades.moves.opening import Chart, Done
 from companion.games.cyclades.moves.table import Apply, ByHand, Declare
-from companion.games.cyclades.tasks.cycle import Declaring
+from companion.games.cyclades.tasks.cycle import Declaring, NewOrder
 from companion.games.cyclades.tasks.opening import Layout
 from companion.kernel.books import changes
 from companion.views import phrase
 from companion.views.actions import Action, Become, Go, Play
 from companion.views.asked import Asked
 from companion.views.cyclades.listing import listed
+from companion.views.cyclades.names import called
 from companion.views.pages import Answer
 from companion.views.panel import Count, Lines, Replies
 from companion.views.places import HandOver
@@ -77,9 +79,16 @@ def would(asked: Asked) -> tuple[Lines, ...]:
         return ()
     game, state = asked.game, asked.state
     after, _ = game.play(state, Apply())
+    if isinstance(state.task, NewOrder):
+        return (Lines(tuple(track(asked, after.order))),)
     every = changes(game.entries(state), game.entries(after))
     said = tuple(phrase.change(asked.texts, one) for one in every[:MOST_LINES])
     return (Lines(said),) if said else ()
+
+
+def track(asked: Asked, order: tuple[int, ...]) -> Iterator[str]:
+    for space, faction in enumerate(order, 1):
+        yield f"{space}. {called(asked, faction)}"
 
 
 # ---- for one pair of eyes

@@ -23,14 +23,16 @@ class Shelf:
     titles: tuple[str, str]
     creatures: tuple[Shelved, ...]
     heroes: tuple[Shelved, ...]
+    wide: bool = False
 
 
-def shelf(asked: Asked) -> Shelf:
+def shelf(asked: Asked, *, wide: bool = False) -> Shelf:
     texts = asked.texts
     titles = texts("table.cyclades.creatures"), texts("table.cyclades.heroes")
     every = [Shelved(card, does(asked, card)) for card in cards(asked)]
     beasts = tuple(one for one in every if not one.card.hero)
-    return Shelf(titles, beasts, tuple(one for one in every if one.card.hero))
+    heroes = tuple(one for one in every if one.card.hero)
+    return Shelf(titles, beasts, heroes, wide)
 
 
 def does(asked: Asked, card: Card) -> str:
