@@ -11,6 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from companion.screens.beasts import BEASTS
 from companion.screens.paths import lines
 from companion.screens.shapes import Colour, Points, Shapes, Sign
 
@@ -126,6 +127,11 @@ ICONS = MappingProxyType(
             "s M6 4 H16.5 A2.5 2.5 0 0 1 16.5 9 H15 V18.4 A2.4 2.4 0 0 1 12.6 "
             "21 H5.4 A2.5 2.5 0 0 1 5.4 16 H7 V6.4",
             "s M9.6 12 H12.6 M9.6 15.4 H12.6",
+        ),
+        "hired": (
+            "f M12 2.2 C8.4 2.2 6.4 4.8 6.4 8 V12.4 H9.4 V8.6 H14.6 V12.4 H17.6 V8 "
+            "C17.6 4.8 15.6 2.2 12 2.2 Z",
+            "s M12 13.4 V21.6 M7.4 16.6 H16.6",
         ),
         "land": ("s M3.5 18 L8 8 L12 13 L15.5 5 L20.5 18 Z",),
         "claw": (
@@ -250,8 +256,8 @@ class Stroke(NamedTuple):
 @cache
 def strokes(name: str) -> tuple[Stroke, ...]:
     """Flattened once, whatever size it is drawn in."""
-    grid = 24
-    return tuple(s for part in ICONS[name] for s in _part(part, grid))
+    found, grid = (BEASTS, 64) if name in BEASTS else (ICONS, 24)
+    return tuple(s for part in found[name] for s in _part(part, grid))
 
 
 def _part(part: str, grid: int) -> tuple[Stroke, ...]:

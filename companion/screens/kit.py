@@ -243,10 +243,20 @@ class Stat(NamedTuple):
     colour: str | None = None
 
 
+def least(item: Stat) -> float:
+    """What an icon and its number take, as close as can be."""
+    return 20 + width(item.value, "bold", SMALLEST)
+
+
 def stats(
     f: Frame, room: Room, items: tuple[Stat, ...], ground: str | None = None
 ) -> Shapes:
-    """Fixed columns of icon and number, for the seats; closer where room is short."""
+    """Fixed columns of icon and number, for the seats; closer where room is short.
+
+    The last ones are left out where not even that is enough.
+    """
+    while len(items) > 1 and sum(map(least, items)) > room.w:
+        items = items[:-1]
     if not items:
         return ()
     step = min(66, room.w / len(items))

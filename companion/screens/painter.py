@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.screens.ink import rgba
 from companion.screens.keyboard import Need, lift
-from companion.screens.shapes import Box, Field, Shapes, Zone
+from companion.screens.shapes import Box, Field, Poly, Shapes, Zone
 from companion.screens.sheet import Sheet
 from companion.screens.theme import Frame
 from companion.screens.touch import Guard, Hand, Held, Meaning, Opened, Tap, Target
@@ -110,7 +110,9 @@ class Painter(Widget):
         """A finger's zone is dimmed a little while it is pressed."""
         colour = self.frame.theme.ink + "24"
         self.sheet.mark(
-            Box(*target.room, colour, zone.radius)
+            Poly(zone.points, colour)
+            if zone.points
+            else Box(*target.room, colour, zone.radius)
             for target in self.hand.pressed()
             if isinstance(zone := target.shape, Zone)
         )

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from companion.screens.blocks import Block
+from companion.screens.cyclades.altars import offerings
+from companion.screens.cyclades.fights import fight
+from companion.screens.cyclades.parts import band, medals
 from companion.screens.dice import NET
 from companion.screens.icons import icon
 from companion.screens.kit import button, words
@@ -12,6 +15,7 @@ from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import ink, mending, tile
 from companion.views.actions import Action
+from companion.views.cyclades.pieces import Band, Fight, Medals, Offerings
 from companion.views.pages import Kind
 from companion.views.panel import (
     Count,
@@ -20,6 +24,7 @@ from companion.views.panel import (
     Net,
     Nets,
     Part,
+    Pieces,
     Purse,
     Rolls,
     Tile,
@@ -43,12 +48,32 @@ def block(f: Frame, w: float, part: Part) -> Block:
             return faces(f, w, part)
         case Nets():
             return nets(f, w, part)
+        case Offerings() | Fight() | Band() | Medals():
+            return own(f, w, part)
+    return plain(f, part)
+
+
+def plain(f: Frame, part: Count | Lines | Purse) -> Block:
+    match part:
         case Count():
             return count(f, part)
         case Lines():
             return lines(f, part)
         case Purse():
             return purse(f, part)
+
+
+def own(f: Frame, w: float, part: Pieces) -> Block:
+    """What single games have of their own."""
+    match part:
+        case Offerings():
+            return offerings(f, part)
+        case Fight():
+            return fight(f, part)
+        case Band():
+            return band(f, part)
+        case Medals():
+            return medals(f, w, part)
 
 
 # ---- faces

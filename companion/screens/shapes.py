@@ -166,6 +166,8 @@ class Zone:
     """What a long press means instead."""
     radius: float = 16
     """Of the mark a pressing finger leaves."""
+    points: Points = ()
+    """A place on a map: only inside this outline a finger counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,13 +236,20 @@ def scale(shapes: Iterable[Shape], k: float, dx: float = 0, dy: float = 0) -> Sh
 def _moved(s: Shape, k: float, dx: float, dy: float) -> Shape:
     match s:
         case Poly():
-            points = tuple((x * k + dx, y * k + dy) for x, y in s.points)
+            points = placed(s.points, dx, dy, k)
             return replace(s, points=points, width=s.width * k)
         case Disc():
             cx, cy = s.cx * k + dx, s.cy * k + dy
             return replace(s, cx=cx, cy=cy, r=s.r * k, width=s.width * k)
         case Sign():
             return replace(s, x=s.x * k + dx, y=s.y * k + dy, size=s.size * k)
+    return _placed(s, k, dx, dy)
+
+
+def _placed(
+    s: Box | Text | Picture | Zone | Field | Scroll, k: float, dx: float, dy: float
+) -> Shape:
+    """What has a corner and a size."""
     x, y, w, h = s.x * k + dx, s.y * k + dy, s.w * k, s.h * k
     match s:
         case Box():
@@ -255,7 +264,36 @@ def _moved(s: Shape, k: float, dx: float, dy: float) -> Shape:
             return replace(s, x=x, y=y, w=w, h=h, content_h=high, shapes=inner)
         case Field():
             return replace(s, x=x, y=y, w=w, h=h, size=s.size * k)
+        case Zone():
+            outline = placed(s.points, dx, dy, k)
+            return replace(s, x=x, y=y, w=w, h=h, points=outline)
     return replace(s, x=x, y=y, w=w, h=h)
+
+
+def inside(points: Points, x: float, y: float) -> bool:
+    """Whether a point lies within an outline: it is left an odd number of times."""
+    within = False
+    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            within = not within
+    return within
+
+
+def off(points: Points, x: float, y: float) -> float:
+    """How far a point is from an outline, 0 inside."""
+    if inside(points, x, y):
+        return 0.0
+    pairs = zip(points, (*points[1:], points[0]), strict=True)
+    return min(beside(a, b, x, y) for a, b in pairs)
+
+
+def beside(a: Point, b: Point, x: float, y: float) -> float:
+    """How far a point is from a straight line between two others."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = dx * dx + dy * dy
+    t = ((x - a[0]) * dx + (y - a[1]) * dy) / length if length else 0.0
+    t = min(1.0, max(0.0, t))
+    return math.hypot(a[0] + t * dx - x, a[1] + t * dy - y)
 
 
 def placed(points: Iterable[Point], x: float, y: float, k: float = 1) -> Points:

@@ -150,7 +150,7 @@ class Sheet:
             ink = vertices((breathed(box, swell),), self.view.scale)
             node.vertices, node.indices = ink.vertices, ink.indices
 
-    def mark(self, boxes: Iterable[Box]) -> None:
+    def mark(self, boxes: Iterable[Box | Poly]) -> None:
         """Over the page: what fingers press just now."""
         self.marks.clear()
         for box in boxes:

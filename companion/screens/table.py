@@ -7,6 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.screens import bars, prompt
+from companion.screens.cyclades import atlas, isles, shelf
+from companion.screens.cyclades import boards as screens
 from companion.screens.dice_forge import boards, market
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, Stat, words, zone
@@ -14,6 +16,10 @@ from companion.screens.measure import rows, width
 from companion.screens.shapes import Box, Room, Shapes, Zone, join
 from companion.screens.theme import DARK, LIGHT, Frame
 from companion.screens.tiles import mending
+from companion.views.cyclades.boards import Screens
+from companion.views.cyclades.isles import Isles
+from companion.views.cyclades.page import Atlas
+from companion.views.cyclades.shelf import Shelf
 from companion.views.dice_forge.boards import Boards
 from companion.views.dice_forge.market import Market
 from companion.views.pages import Answer, Foot, SeatLine, Snack
@@ -22,16 +28,29 @@ from companion.views.panel import Side
 from companion.views.table_view import TablePage
 
 STAGES: Mapping[type, Callable[[Frame, Room, Any], Shapes]] = MappingProxyType(
-    {Boards: boards.lay, Market: market.lay}
+    {
+        Boards: boards.lay,
+        Market: market.lay,
+        Atlas: atlas.lay,
+        Isles: isles.lay,
+        Screens: screens.lay,
+        Shelf: shelf.lay,
+    }
 )
 """How each stage is laid out; a new game is one row here."""
+SPANS: Mapping[type, Callable[[Frame, Any], float]] = MappingProxyType(
+    dict.fromkeys((Isles, Screens, Shelf), isles.span)
+)
+"""Stages that are not always as wide as the others."""
+STAGE = 800.0
 
 RAIL = 60
 GAP = 8
 
 
 def lay(page: TablePage, f: Frame) -> Shapes:
-    stage, panel = f.split(800)
+    span = SPANS.get(type(page.stage))
+    stage, panel = f.split(span(f, page.stage) if span else STAGE)
     rail, room = aside(f, stage)
     shown = STAGES[type(page.stage)](f, room, page.stage)
     return join(

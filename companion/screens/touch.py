@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import NamedTuple
 
-from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone
+from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone, off
 
 NEAR = 12
 """A finger this far beside a zone still means it, if it is the only one."""
@@ -145,17 +145,25 @@ class Hand:
                     yield Target(s, Room(s.x, top, s.w, end - top), scroll.name)
 
     def find(self, x: float, y: float) -> Target | None:
-        """The topmost under the finger; else the only one near it."""
+        """The topmost under the finger; else the only one near it.
+
+        A place on a map is its outline grown by as much: a live one that is near
+        goes before one under the finger that means nothing.
+        """
         near: list[tuple[float, Target]] = []
         hit = None
         for target in self.targets():
-            d = apart(target.room, x, y)
+            d = away(target, x, y)
             if d == 0:
                 hit = target
             elif d <= NEAR:
                 near.append((d, target))
-        if hit is None and len(near) == 1:
-            hit = near[0][1]
+        if hit is None or _idle(hit):
+            places = [one for one in near if _place(one[1]) and not _idle(one[1])]
+            if len(near) == 1 and hit is None:
+                hit = near[0][1]
+            elif places:
+                hit = min(places, key=lambda one: one[0])[1]
         return None if hit and _dead(hit) else hit
 
     def drag(self, name: str, by: float) -> None:
@@ -219,7 +227,7 @@ class Hand:
 
     @staticmethod
     def _left(target: Target, x: float, y: float) -> bool:
-        return apart(target.room, x, y) > LEAVE
+        return away(target, x, y) > LEAVE
 
     def up(self, who: Hashable) -> list[Meaning]:
         finger = self.fingers.pop(who, None)
@@ -261,6 +269,23 @@ class Hand:
 def apart(room: Room, x: float, y: float) -> float:
     """How far a place is from a room, along the worse axis."""
     return max(room.x - x, x - room.x - room.w, room.y - y, y - room.y - room.h, 0)
+
+
+def away(target: Target, x: float, y: float) -> float:
+    """How far a place is from a target: from its outline, if it has one."""
+    rough = apart(target.room, x, y)
+    points = target.shape.points if isinstance(target.shape, Zone) else ()
+    return off(points, x, y) if points and rough <= LEAVE else rough
+
+
+def _place(target: Target) -> bool:
+    return isinstance(target.shape, Zone) and bool(target.shape.points)
+
+
+def _idle(target: Target) -> bool:
+    """A place on a map that answers nothing to a short touch."""
+    shape = target.shape
+    return _place(target) and isinstance(shape, Zone) and shape.action is None
 
 
 def _dead(target: Target) -> bool:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from companion.kernel.books import Path
 from companion.views.actions import Action
+from companion.views.cyclades.pieces import Band, Fight, Medals, Offerings
 from companion.views.pages import Answer, Kind, Stat
 
 Mark = Literal["sure", "check", "unseen", "typed"]
@@ -112,7 +113,9 @@ class Purse:
     stats: tuple[Stat, ...]
 
 
-Part = Rolls | Faces | Nets | Count | Lines | Purse
+Pieces = Offerings | Fight | Band | Medals
+"""What single games have of their own."""
+Part = Rolls | Faces | Nets | Count | Lines | Purse | Pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +129,15 @@ class Reply(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Replies:
-    """What a game hands over. `others` are ways to answer beside the ordinary one."""
+    """What a game hands over. `others` are ways to answer beside the ordinary one.
+
+    `who` is asked, by colour and name, where that is not just the person.
+    """
 
     answers: tuple[Answer, ...] = ()
     parts: tuple[Part, ...] = ()
     others: tuple[Answer, ...] = ()
+    who: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.views.asked import Asked
+from companion.views.cyclades import answers as cyclades_answers
+from companion.views.cyclades import page as cyclades
 from companion.views.dice_forge import answers as dice_forge_answers
 from companion.views.dice_forge import page as dice_forge
 from companion.views.dice_forge.boards import Boards
@@ -15,7 +17,7 @@ from companion.views.dice_forge.market import Market
 from companion.views.pages import Stat
 from companion.views.panel import Replies, Side
 
-Stage = Boards | Market
+Stage = Boards | Market | cyclades.CycladesStage
 """The large part of the table page; each has a layout of its own."""
 
 
@@ -38,6 +40,13 @@ VIEWS: Mapping[str, GameView] = MappingProxyType(
             dice_forge_answers.replies,
             dice_forge.stats,
             dice_forge.said,
-        )
+        ),
+        "cyclades": GameView(
+            cyclades.stage,
+            cyclades.sides,
+            cyclades_answers.replies,
+            cyclades.stats,
+            cyclades.said,
+        ),
     }
 )

@@ -25,7 +25,8 @@ from companion.views.scene import Scene
 from companion.views.stages import VIEWS, Stage
 from companion.views.top import title
 
-ROUND: Path = ("round",)
+ROUNDS: tuple[Path, ...] = (("round",), ("cycle",))
+"""Where the books have what the header counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def table(scene: Scene) -> TablePage:
         stop,
         hands(scene),
         None if stop else said(scene),
-        next((e.path for e in now.game.entries(now.state) if e.path == ROUND), ()),
+        next((e.path for e in now.game.entries(now.state) if e.path in ROUNDS), ()),
     )
 
 
@@ -69,10 +70,12 @@ def top(now: Asked) -> Top:
     phases = clock.phases
     at = phases.index(clock.phase) if clock.phase in phases else -1
     then = phases[at + 1] if 0 <= at < len(phases) - 1 else ""
+    own = f"{texts.game}.round"
+    counted = own if texts.has(own) else "table.round"
     name = title(now.scene)
     follows = texts(f"{texts.game}.phase.{then}") if then else ""
     return Top(
-        texts("table.round", game=name, round=clock.round, rounds=clock.rounds),
+        texts(counted, game=name, round=clock.round, rounds=clock.rounds),
         texts(f"{texts.game}.phase.{clock.phase}"),
         texts("table.then", what=follows[:1].lower() + follows[1:]) if then else "",
         len(phases) if at >= 0 else 0,
@@ -124,6 +127,8 @@ def panel(now: Asked) -> Panel:
 
 def who(now: Asked, prompt: Prompt, found: Replies) -> tuple[tuple[str, str], ...]:
     """Those who are asked; nobody in particular when several roll, or all are asked."""
+    if found.who:
+        return found.who
     rolling = any(isinstance(p, Rolls) and len(p.rollers) > 1 for p in found.parts)
     everybody = len(prompt.who) == len(now.scene.open.header.seats) > 1
     if rolling or everybody:

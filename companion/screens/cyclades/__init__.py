@@ -1,0 +1,1 @@
+"""Cyclades on the screen."""

@@ -1,0 +1,121 @@
+"""What lies before the screens: large the metropolises, then the other numbers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.screens.icons import icon
+from companion.screens.kit import SMALLEST, card, words
+from companion.screens.marks import medallion, shield_box
+from companion.screens.measure import brief, width
+from companion.screens.shapes import Room, Scroll, Shapes, join
+from companion.screens.theme import Frame
+from companion.screens.tiles import mending, numbers
+from companion.views.cyclades.boards import Held, Screen, Screens
+from companion.views.pages import Stat
+
+GAP = 8
+LEAST = 168.0
+HEAD = 50.0
+LINE = 34.0
+HELD = 36.0
+FINGER = 48
+
+
+@lru_cache(maxsize=8)
+def lay(f: Frame, room: Room, page: Screens) -> Shapes:
+    """Two columns; three people one below the other; scrolled where too low."""
+    count = len(page.screens)
+    columns = 1 if count in (1, 3) and not f.narrow else 2
+    deep = -(-count // columns)
+    high = max(LEAST, (room.h - GAP * (deep - 1)) / deep)
+    whole = Room(room.x, room.y, room.w, deep * high + GAP * (deep - 1))
+    places = [at for row in whole.rows(deep, GAP) for at in row.columns(columns, GAP)]
+    pairs = zip(places, page.screens, strict=False)
+    shown = join(*(screen(f, at, one, page.supply) for at, one in pairs))
+    if whole.h > room.h + 1:
+        return (Scroll(*room, whole.h, "screens", shown),)
+    return shown
+
+
+def screen(f: Frame, room: Room, one: Screen, supply: str) -> Shapes:
+    inner = room.inset(12, 8)
+    first = inner.below(HEAD).top(LINE)
+    second = inner.below(HEAD + LINE).top(LINE)
+    rest = inner.below(HEAD + 2 * LINE)
+    return join(
+        card(f, room, lit=bool(one.label)),
+        head(f, inner.top(HEAD), one),
+        spread(f, first, one.stats),
+        spread(f, second.left(second.w * 0.56), one.buildings),
+        left(f, second.right(second.w * 0.4), one.supply, supply),
+        service(f, rest, one.held),
+    )
+
+
+def head(f: Frame, room: Room, one: Screen) -> Shapes:
+    """Shield, name, metropolises."""
+    t = f.theme
+    tint = getattr(t, one.cities.tone) if one.cities.tone else t.ink
+    end = room.right(84)
+    name = brief(one.name, "head", SMALLEST, room.w - 150)
+    called = Room(room.x + 54, room.y, room.w - 146, room.h)
+    return join(
+        shield_box(one.colour, room.x, room.y + 2, 44),
+        words(f, called, name, "name", size=28 * f.scale, shrink=0.3),
+        mending(room.left(room.w - 96), one.path, one.name),
+        icon("metro", end.x, end.y + 7, 36, tint, t.s2),
+        words(
+            f,
+            end.right(44),
+            one.cities.text,
+            "total",
+            size=44,
+            colour=tint,
+            align="right",
+        ),
+    )
+
+
+def spread(f: Frame, room: Room, stats: tuple[Stat, ...]) -> Shapes:
+    """Drawing and number in even columns."""
+    places = room.columns(len(stats), 4)
+    pairs = zip(places, stats, strict=True)
+    return join(*(each(f, at, one) for at, one in pairs))
+
+
+def each(f: Frame, room: Room, one: Stat) -> Shapes:
+    zone = mending(room, one.path, one.icon) if room.w >= FINGER else ()
+    tall = tuple(s for s in zone if room.h >= FINGER)
+    return numbers(f, room.inset(0, 4), (one,)) + tall
+
+
+def left(f: Frame, room: Room, stats: tuple[Stat, ...], word: str) -> Shapes:
+    """What is left before the screen, after its word if there is room."""
+    wide = width(word, "body", SMALLEST) + 8
+    if wide + 90 > room.w:
+        return spread(f, room, stats)
+    said = words(f, room.left(wide), word, "small", colour=f.theme.ink2, size=SMALLEST)
+    return said + spread(f, room.right(room.w - wide), stats)
+
+
+def service(f: Frame, room: Room, held: tuple[Held, ...]) -> Shapes:
+    """Heroes and creatures with their places, as many as there is room for."""
+    columns = 2 if room.w > 460 else 1
+    deep = int(room.h // HELD)
+    rows = [Room(room.x, room.y + n * HELD, room.w, HELD) for n in range(deep)]
+    places = [at for row in rows for at in row.columns(columns, GAP)]
+    return join(*(servant(f, at, one) for at, one in zip(places, held, strict=False)))
+
+
+def servant(f: Frame, room: Room, one: Held) -> Shapes:
+    t = f.theme
+    side = room.h - 4
+    if one.icon == "helmet":
+        drawn = icon("helmet", room.x + 3, room.y + 4, side - 6, t.aegean, t.s2)
+    else:
+        drawn = medallion(f, one.icon, room.x, room.y + 2, side)
+    text = f"{one.name} · {one.where}" if one.where else one.name
+    beside = Room(room.x + side + 8, room.y, room.w - side - 8, room.h)
+    text = text if width(text, "body", SMALLEST) <= beside.w else one.name
+    return drawn + words(f, beside, text, "label", shrink=0.5)

@@ -1,0 +1,159 @@
+"""The archipelago on the stage, the tracks below it, gods and order beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.screens.cyclades.labels import label
+from companion.screens.cyclades.outline import (
+    Fit,
+    bounds,
+    fit,
+    points,
+    shore,
+    usual,
+    within,
+)
+from companion.screens.cyclades.tracks import gods, order, tracks
+from companion.screens.icons import icon
+from companion.screens.shapes import Box, Disc, Points, Poly, Room, Shapes, Zone, join
+from companion.screens.theme import PLAYER, Frame, Theme
+from companion.views.asked import mend
+from companion.views.cyclades.boards import Screens
+from companion.views.cyclades.isles import Isle, Isles
+from companion.views.cyclades.shelf import Shelf
+
+GAP = 8
+TRACKS = 104
+ROW = 40
+COLUMN = 78
+WHOLE, SPARED = 800.0, 620.0
+LOW_WHOLE, LOW_SPARED = 480.0, 404.0
+
+
+def span(f: Frame, stage: Isles | Screens | Shelf) -> float:
+    """How wide the stage is; at offerings and in battle the question needs room."""
+    if f.narrow:
+        return LOW_SPARED if stage.wide else LOW_WHOLE
+    return SPARED if stage.wide else WHOLE
+
+
+def lay(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """On a low page the map alone, with the order."""
+    if f.narrow:
+        return low(f, room, stage)
+    foot = room.bottom(TRACKS)
+    upper = room.top(room.h - TRACKS - GAP) if stage.cards else room
+    if stage.wide:
+        strip = upper.bottom(ROW)
+        return join(
+            sheet(f, upper.top(upper.h - ROW - GAP), stage),
+            order(f, strip, stage.today),
+            tracks(f, foot, stage.cards),
+        )
+    if not stage.today.gods:
+        return sheet(f, upper, stage) + below(f, foot, stage)
+    return join(
+        sheet(f, upper.left(upper.w - COLUMN - GAP), stage),
+        gods(f, upper.right(COLUMN), stage.today),
+        below(f, foot, stage),
+    )
+
+
+def below(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """Cards, and the order track at their end."""
+    if not stage.cards:
+        return ()
+    end = 104.0 if stage.today.order else 0.0
+    wide = room.w - end - GAP if end else room.w
+    first = tracks(f, room.left(wide), stage.cards)
+    return first + order(f, room.right(end), stage.today) if end else first
+
+
+def low(f: Frame, room: Room, stage: Isles) -> Shapes:
+    if not stage.today.order:
+        return sheet(f, room, stage)
+    strip = room.bottom(34)
+    return sheet(f, room.top(room.h - 34 - GAP), stage) + order(f, strip, stage.today)
+
+
+# ---- the sheet
+
+
+@lru_cache(maxsize=8)
+def sheet(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """Water, land, whatever lies there, and where a finger counts."""
+    typical = usual(one.outline for one in stage.isles if one.land)
+    at = fit(room.inset(4), stage.extent, typical)
+    seas = tuple(one for one in stage.isles if not one.land)
+    lands = tuple(one for one in stage.isles if one.land)
+    return join(
+        (Box(*room, f.theme.sea, 16),),
+        join(*(water(f.theme, one, at) for one in seas)),
+        waterlines(f.theme, lands, at),
+        join(*(ground(f.theme, one, at) for one in lands)),
+        join(*(frame(f.theme, one, at) for one in (*seas, *lands) if one.mark)),
+        harbours(f, stage, at),
+        join(*(label(f, one, at) for one in (*seas, *lands))),
+        tuple(touch(one, at) for one in (*seas, *lands)),
+    )
+
+
+def water(t: Theme, one: Isle, at: Fit) -> Shapes:
+    ring = points(one.outline, at)
+    fill = t.sea3 if one.mark in ("lit", "fight") else t.sea2 if one.mark else None
+    return (Poly(ring, fill, t.sea3, 2),)
+
+
+def waterlines(t: Theme, lands: tuple[Isle, ...], at: Fit) -> Shapes:
+    """Two lines round every coast, below all land."""
+    rings = [points(one.outline, at) for one in lands]
+    outer = tuple(Poly(ring, None, t.sea2, 20 * at.size) for ring in rings)
+    return (*outer, *(Poly(ring, None, t.sea3, 10 * at.size) for ring in rings))
+
+
+def ground(t: Theme, one: Isle, at: Fit) -> Shapes:
+    """A land area, in the frame of its owner."""
+    ring = points(one.outline, at)
+    fill = t.lit if one.mark == "lit" else t.isle
+    earth = Poly(ring, fill, t.coast, 2.4)
+    if not one.owner:
+        return (earth,)
+    inner = within(ring, 5.5)
+    dark = Poly(inner, None, t.coast, 6)
+    return earth, dark, Poly(inner, None, PLAYER[one.owner], 4)
+
+
+def frame(t: Theme, one: Isle, at: Fit) -> Shapes:
+    """Lit in clay, chosen in marble."""
+    ring = points(one.outline, at)
+    line = t.ink if one.mark == "chosen" else t.clay
+    return (Poly(inset(one, ring), None, line, 4.6),)
+
+
+def inset(one: Isle, ring: Points) -> Points:
+    """Neighbouring seas are told apart: each frame lies inside its own."""
+    return ring if one.land else within(ring, 3)
+
+
+def touch(one: Isle, at: Fit) -> Zone:
+    ring = points(one.outline, at)
+    return Zone(*bounds(ring), one.action, one.name, long=mend(one.path), points=ring)
+
+
+def harbours(f: Frame, stage: Isles, at: Fit) -> Shapes:
+    """An anchor on the border between a port's land and the sea it touches."""
+    rings = {one.name: points(one.outline, at) for one in stage.isles}
+    spots = [
+        shore(rings[one.name], rings[built.sea])
+        for one in stage.isles
+        for built in one.built
+        if built.sea in rings
+    ]
+    return join(*(harbour(f, x, y) for x, y in dict.fromkeys(spots)))
+
+
+def harbour(f: Frame, x: float, y: float) -> Shapes:
+    t = f.theme
+    spot = Disc(x, y, 9, t.s1, t.ink2, 1.4)
+    return (spot, *icon("port", x - 6, y - 6, 12, t.ink, t.s1, 2.8))

@@ -1,0 +1,94 @@
+"""A battle: both sums as they build up, dice, losses, retreats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.cyclades.moves.battles import Thrown
+from companion.games.cyclades.options import die
+from companion.games.cyclades.rules.battle import faces
+from companion.games.cyclades.rules.strength import heroes, parts, shown
+from companion.games.cyclades.state import Battle, State
+from companion.games.cyclades.tasks.battles import Dice
+from companion.views.actions import Play
+from companion.views.asked import Asked
+from companion.views.cyclades.listing import listed
+from companion.views.cyclades.names import called, drawing, piece
+from companion.views.cyclades.pieces import Fight, Fighter, Strength
+from companion.views.panel import Faces, Replies, Tile
+
+AWAITED = -1
+
+
+def fight(asked: Asked) -> tuple[Fight, ...]:
+    """Attacker and defender, while they fight."""
+    battle = asked.state.battle
+    if battle is None or not battle.round:
+        return ()
+    attack = fighter(asked, battle, battle.attacker)
+    return (Fight((attack, fighter(asked, battle, battle.defender))),)
+
+
+def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
+    state, texts = asked.state, asked.texts
+    role = "attacker" if faction == battle.attacker else "defender"
+    face = shown(state, battle, faction)
+    found = parts(state, battle, faction)[1:]
+    known = sum(count for _, count in found)
+    waits = face == AWAITED
+    return Fighter(
+        state.colour(faction),
+        called(asked, faction),
+        texts(f"table.cyclades.{role}"),
+        f"{known} + ?" if waits else str(known + face),
+        "" if waits else str(face),
+        thrown(asked, battle, faction, waits=waits),
+        tuple(strength(asked, what, count) for what, count in found),
+        waits,
+    )
+
+
+def thrown(asked: Asked, battle: Battle, faction: int, *, waits: bool) -> str:
+    """Whence the die's number comes."""
+    if waits:
+        return asked.texts("table.awaited")
+    if "helen" in heroes(asked.state, battle, faction):
+        return piece(asked.texts, "helen")
+    return asked.texts("table.cyclades.die")
+
+
+def strength(asked: Asked, what: str, count: int) -> Strength:
+    name = piece(asked.texts, what)
+    return Strength(drawing(what), name, f"+{count}")
+
+
+# ---- questions
+
+
+def dice(asked: Asked, task: Dice) -> Replies:
+    """One touch is the throw; each side has a row."""
+    rows = tuple(Faces(*pad(asked, side)) for side in task.wanted)
+    return Replies(parts=(*fight(asked), *rows))
+
+
+def pad(asked: Asked, side: int) -> tuple[str, tuple[tuple[Tile, ...], ...]]:
+    title = asked.texts("table.cyclades.threw", seat=called(asked, side))
+    return title, (tuple(numbers(asked, side)),)
+
+
+def numbers(asked: Asked, side: int) -> Iterator[Tile]:
+    """Each number of the die once."""
+    state: State = asked.state
+    values = die(state.options)
+    places = {values[at]: at for at in reversed(faces(state))}
+    for value, place in sorted(places.items()):
+        move = Thrown(state.colour(side), place)
+        dark = bool(state.battle and side == state.battle.attacker)
+        yield Tile(str(value), str(value), Play(move, "typed"), dark=dark)
+
+
+def fighting(asked: Asked, task: Any) -> Replies:
+    """Losses, retreats and the like: the sums stay in sight."""
+    found = listed(asked, task)
+    return Replies(found.answers, (*fight(asked), *found.parts), found.others)

@@ -1,0 +1,121 @@
+"""The offerings: gods in today's order, their spaces, and where one may bid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.cyclades.box import APOLLO
+from companion.games.cyclades.moves.cycle import Offer
+from companion.games.cyclades.options import bids
+from companion.games.cyclades.rules.offerings import cost, favourite
+from companion.games.cyclades.state import NOBODY, State
+from companion.games.cyclades.tasks.cycle import Bidding
+from companion.views.actions import Become
+from companion.views.asked import Asked
+from companion.views.cyclades.names import god, seen
+from companion.views.cyclades.picks import dropped
+from companion.views.cyclades.pieces import Altar, Offerings, Space
+from companion.views.pages import Answer, Kind
+from companion.views.panel import Lines, Part, Replies
+from companion.views.phrase import listed
+
+SHOWN = 5
+"""So many spaces stand in a row; one more opens the whole scale of a god."""
+
+
+def bidding(asked: Asked, task: Bidding) -> Replies:
+    """A touch of a lit space bids; a god opened shows every space."""
+    opened = next((w[1:] for w in asked.place.chosen if w.startswith("@")), "")
+    if opened in asked.state.open_gods:
+        whole = Offerings((altar(asked, task, opened, whole=True),))
+        back = Answer(asked.texts("table.cyclades.back"), dropped(asked), "quiet")
+        return Replies(parts=(whole, *spared(asked, task)), others=(back,))
+    return Replies(parts=(board(asked, task), *spared(asked, task)))
+
+
+def board(asked: Asked, task: Bidding) -> Offerings:
+    state: State = asked.state
+    altars = tuple(altar(asked, task, name) for name in state.open_gods)
+    hidden = tuple(name for name in state.gods if name not in state.open_gods)
+    texts = asked.texts
+    names = listed(texts, [god(texts, name) for name in hidden])
+    resting = texts("table.cyclades.resting", n=len(hidden), names=names)
+    return Offerings(altars, resting if hidden else "", hidden)
+
+
+def spared(asked: Asked, task: Bidding) -> tuple[Part, ...]:
+    """What priestesses make of every bid."""
+    count = asked.state.factions[task.faction].priestesses
+    if not count:
+        return ()
+    return (Lines((asked.texts("table.cyclades.priestesses", n=count),)),)
+
+
+def altar(asked: Asked, task: Bidding, name: str, *, whole: bool = False) -> Altar:
+    state: State = asked.state
+    holder = favourite(state, name)
+    path = ("favour", state.colour(holder)) if holder != NOBODY else ()
+    found = tuple(apollo(asked)) if name == APOLLO else spaces(asked, task, name)
+    off = not any(one.kind == "lit" for one in found)
+    note = ""
+    if name == task.lost:
+        note = asked.texts("table.cyclades.lost")
+    if not whole and name != APOLLO:
+        found = window(asked, name, found)
+    return Altar(name, god(asked.texts, name), found, note, off, path)
+
+
+def apollo(asked: Asked) -> tuple[Space, ...]:
+    """One place, free and safe."""
+    state, texts = asked.state, asked.texts
+    offer, holder = Offer(APOLLO, 0), favourite(asked.state, APOLLO)
+    if holder != NOBODY:
+        colour = state.colour(holder)
+        name = seen(asked, colour)
+        return (Space(name, name, asked.play(offer), "off", colour),)
+    label = texts("table.cyclades.apollo")
+    return (Space(label, label, asked.play(offer), kind(offer in asked.moves)),)
+
+
+def spaces(asked: Asked, task: Bidding, name: str) -> tuple[Space, ...]:
+    """Every space of a god; the marker stands on its own."""
+    return tuple(space(asked, task, name, n) for n in bids(asked.state.options))
+
+
+def space(asked: Asked, task: Bidding, name: str, gold: int) -> Space:
+    state, offer = asked.state, Offer(name, gold)
+    holder = favourite(state, name)
+    stands = holder != NOBODY and state.factions[holder].bid == gold
+    words = asked.texts(
+        "table.cyclades.bid",
+        god=name,
+        gold=gold,
+        price=cost(state, task.faction, gold),
+    )
+    return Space(
+        str(gold),
+        words,
+        asked.play(offer),
+        kind(offer in asked.moves),
+        state.colour(holder) if stands else "",
+    )
+
+
+def kind(lit: bool) -> Kind:  # noqa: FBT001
+    return "lit" if lit else "off"
+
+
+def window(asked: Asked, name: str, every: tuple[Space, ...]) -> tuple[Space, ...]:
+    """From the marker on, as many as stand in a row; the last opens the others."""
+    if len(every) <= SHOWN + 1:
+        return every
+    marked = (at for at, one in enumerate(every) if one.colour)
+    first = min(next(marked, 0), len(every) - SHOWN - 1)
+    rest = every[first + SHOWN :]
+    place = replace(asked.place, chosen=(f"@{name}",))
+    lit = any(one.kind == "lit" for one in rest)
+    label = f"{rest[0].gold}+"
+    if len(rest) == 1:
+        return every[first:]
+    more = Space(label, label, Become(place), kind(lit))
+    return (*every[first : first + SHOWN], more)

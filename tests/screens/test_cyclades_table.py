@@ -1,0 +1,94 @@
+"""The table screen of Cyclades: nothing clipped, nothing too small."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.cyclades.box import CREATURES
+from companion.screens.beasts import BEASTS
+from companion.screens.icons import strokes
+from companion.screens.shapes import Room, Scroll, Shapes, Zone, flat
+from companion.screens.table import lay
+from companion.screens.theme import Frame
+from companion.views.places import AtTable
+from companion.views.table_view import table
+from tests.screens import fits
+from tests.screens.test_table import FRAMES, NAMES, layers
+from tests.views.cyclades_situations import (
+    LANGUAGES,
+    Situation,
+    one,
+    situations,
+)
+
+TABS = ("map", "cards", "boards")
+SHOWN = ("Action", "Bidding", "Keeping")
+"""Questions at which the stage is turned as well."""
+
+
+def page(situation: Situation, language: str, frame: Frame, tab: str = "") -> Shapes:
+    return lay(table(situation.scene(language, AtTable(tab=tab))), frame)
+
+
+def every(language: str, frame: Frame) -> list[tuple[str, Shapes]]:
+    shown = [(name, page(s, language, frame)) for name, s in situations().items()]
+    for name, situation in situations().items():
+        if name.endswith(SHOWN):
+            for tab in TABS:
+                shown.append((f"{name} {tab}", page(situation, language, frame, tab)))
+    return shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("frame", FRAMES, ids=NAMES)
+def test_t17_nothing_is_clipped_and_every_key_has_words(
+    language: str, frame: Frame
+) -> None:
+    for name, shapes in every(language, frame):
+        assert fits.clipped(shapes) == [], name
+        assert fits.wordless(shapes) == [], name
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=NAMES)
+def test_fingers_find_their_place(frame: Frame) -> None:
+    for name, shapes in every("pl", frame):
+        assert fits.outside(shapes, frame) == [], name
+        for layer in layers(shapes):
+            touched = tuple(z for z in layer if z.action and not z.points)
+            assert fits.tiny(touched) == [], name
+            assert fits.near(touched) == [], name
+            assert [z.name for z in layer if z.points and not roomy(z)] == [], name
+
+
+def roomy(zone: Zone) -> bool:
+    """An area on the map counts 12 units beyond its coast as well."""
+    return min(zone.w, zone.h) + 24 >= fits.TOUCH
+
+
+def test_every_creature_has_a_drawing_that_stays_in_its_square() -> None:
+    assert set(BEASTS) == set(CREATURES)
+    for name in BEASTS:
+        points = [p for part in strokes(name) for p in part.points]
+        assert all(-0.02 <= c <= 1.02 for p in points for c in p), name
+
+
+def test_an_area_is_touched_within_its_outline_only() -> None:
+    shapes = page(one("4 Claiming"), "en", Frame())
+    zones = [s for s in flat(shapes) if isinstance(s, Zone) and s.points]
+    assert len(zones) == 30
+    lit = [zone for zone in zones if zone.action]
+    assert lit
+
+
+def test_labels_stay_on_the_sheet() -> None:
+    from companion.screens.shapes import texts
+
+    for name in ("4 Action", "5 Action", "6 Action"):
+        for shape in texts(page(one(name), "en", Frame())):
+            room = Room(shape.x, shape.y, shape.w, shape.h)
+            assert room.x > 0, (name, shape.text)
+
+
+def test_a_low_stage_of_boards_is_scrolled() -> None:
+    shapes = page(one("6 Action"), "en", Frame(1024, 600), "boards")
+    assert any(isinstance(s, Scroll) and s.name == "screens" for s in shapes)

@@ -1,0 +1,219 @@
+"""Cyclades on the table page: everything named, every move within reach."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.games.cyclades.chapters import RULES
+from companion.games.cyclades.moves.actions import Crew, Go, Launch, Sail
+from companion.games.cyclades.moves.cycle import Offer
+from companion.games.cyclades.moves.opening import Dealt, DrawToken
+from companion.games.cyclades.moves.table import Declare
+from companion.games.cyclades.rules.market import discount
+from companion.views import actions as act
+from companion.views.cyclades.boards import Screens
+from companion.views.cyclades.isles import Isles
+from companion.views.cyclades.pieces import Fight, Offerings
+from companion.views.places import AtTable, HandOver
+from companion.views.table_view import TablePage, table
+from tests.screens.fits import KEY
+from tests.views.cyclades_situations import (
+    GAME,
+    LANGUAGES,
+    Situation,
+    one,
+    situations,
+)
+from tests.views.pages import actions, walk
+
+
+def reach(situation: Situation, clicks: int, start: AtTable | None = None) -> set[Any]:
+    """The moves within so many touches."""
+    places = [start or AtTable()]
+    seen, found = set(places), set()
+    for _ in range(clicks):
+        later = []
+        for place in places:
+            for action in actions(table(situation.scene(place=place))):
+                if isinstance(action, act.Play):
+                    found.add(action.move)
+                elif isinstance(action, act.Become):
+                    assert isinstance(action.place, AtTable)
+                    if action.place not in seen:
+                        seen.add(action.place)
+                        later.append(action.place)
+        places = later
+    return found
+
+
+def stepped(move: Any) -> bool:
+    """Numbers are stepped to; copies of a token and faces of a die are alike."""
+    return isinstance(move, Crew | Go | Declare | DrawToken | Dealt)
+
+
+def test_every_question_of_the_game_is_met() -> None:
+    asked = {type(s.record.state.task).__name__ for s in situations().values()}
+    assert asked == {task.__name__ for task in RULES}
+
+
+@pytest.mark.parametrize("name", sorted(situations()))
+def test_every_legal_move_is_in_reach(name: str) -> None:
+    """Two touches; three where whence, whither and who have to be said."""
+    situation = one(name)
+    state = GAME.public(situation.record.state)
+    legal = set(GAME.moves(state))
+    found = reach(situation, 3)
+    missing = {move for move in legal - found if not stepped(move)}
+    assert {type(m).__name__ for m in missing} <= {"Thrown"}, missing
+    wishes = {move for move, _ in GAME.wishes(state)}
+    assert found <= legal | wishes
+
+
+def test_who_goes_is_stepped_to() -> None:
+    for name, situation in situations().items():
+        legal = [m for m in GAME.moves(situation.record.state) if isinstance(m, Go)]
+        crews = [m for m in GAME.moves(situation.record.state) if isinstance(m, Crew)]
+        if 1 < len(legal) < 13:
+            assert set(legal) <= reach(situation, 14), name
+        if len(crews) > 1:
+            assert set(crews) <= reach(situation, len(crews)), name
+
+
+def test_c15_a_bid_takes_two_touches_at_most() -> None:
+    for name, situation in situations().items():
+        offers = {m for m in GAME.moves(situation.record.state) if isinstance(m, Offer)}
+        if offers:
+            assert offers <= reach(situation, 2), name
+            cheapest = {
+                g: min(o.gold for o in offers if o.god == g) for g in gods(offers)
+            }
+            quick = {Offer(god, gold) for god, gold in cheapest.items()}
+            assert quick <= reach(situation, 1), name
+
+
+def gods(offers: set[Offer]) -> set[str]:
+    return {offer.god for offer in offers}
+
+
+def part(page: TablePage, kind: type) -> Any:
+    return next(p for p in page.panel.replies.parts if isinstance(p, kind))
+
+
+def test_c16_the_auction_shows_every_open_god_and_who_stands_where() -> None:
+    situation = one("4 Bidding.ousted")
+    state = situation.record.state
+    page = table(situation.scene())
+    shown = part(page, Offerings)
+    assert tuple(altar.god for altar in shown.altars) == state.open_gods
+    assert set(shown.resting_gods) == set(state.gods) - set(state.open_gods)
+    marked = {
+        (altar.god, space.colour)
+        for altar in shown.altars
+        for space in altar.spaces
+        if space.colour
+    }
+    assert marked == {(f.god, f.colour) for f in state.factions if f.god}
+    assert page.panel.seats[0][0] == state.factions[state.task.faction].colour
+
+
+def test_c14_secret_purses_change_nothing_on_the_page() -> None:
+    for name in ("4 Bidding", "4 Action", "6 Action"):
+        situation = one(name)
+        record = situation.record
+        for gold in (0, 20):
+            purses = tuple(replace(p, gold=gold) for p in record.state.purses)
+            other = replace(record.state, purses=purses)
+            swapped = replace(record, states=(*record.states[:-1], other))
+            for tab in ("map", "cards", "boards"):
+                place = AtTable(tab=tab)
+                was = table(situation.scene(place=place))
+                now = table(situation._replace(record=swapped).scene(place=place))
+                assert was == now, name
+
+
+def test_c55_prices_of_today_are_those_of_the_acting_faction() -> None:
+    situation = one("4 Action")
+    state = situation.record.state
+    stage = table(situation.scene()).stage
+    assert isinstance(stage, Isles)
+    less = discount(state, state.turn)
+    beasts = [card for card in stage.cards if not card.hero]
+    assert [card.price for card in beasts] == [max(0, n - less) for n in (2, 3, 4, 5)]
+
+
+def test_c33_both_sums_build_up() -> None:
+    fight = part(table(one("4 Dice").scene()), Fight)
+    assert all(fighter.total.endswith("?") for fighter in fight.fighters)
+    fight = part(table(one("4 Losing").scene()), Fight)
+    for fighter in fight.fighters:
+        parts = sum(int(one.text) for one in fighter.strengths)
+        assert int(fighter.total) == int(fighter.face) + parts
+
+
+def test_c23_a_secret_look_is_a_hand_over() -> None:
+    page = table(one("4 Glimpse").scene())
+    ways = [a.action for a in page.panel.replies.answers]
+    assert any(isinstance(w, act.Go) and isinstance(w.place, HandOver) for w in ways)
+
+
+def test_c54_two_factions_are_told_apart() -> None:
+    situation = one("2 Action")
+    page = table(situation.scene(place=AtTable(tab="boards")))
+    assert isinstance(page.stage, Screens)
+    names = [screen.name for screen in page.stage.screens]
+    assert len(set(names)) == 4
+    state = situation.record.state
+    assert page.panel.seats[0][0] == state.factions[state.turn.faction].colour
+
+
+def test_a_place_pointed_at_lights_where_it_leads() -> None:
+    found = 0
+    for situation in situations().values():
+        sails = [m for m in GAME.moves(situation.record.state) if isinstance(m, Sail)]
+        launches = {
+            m.area for m in GAME.moves(situation.record.state) if isinstance(m, Launch)
+        }
+        for sail in sails[:3]:
+            place = AtTable(chosen=("!Sail", sail.origin))
+            stage = table(situation.scene(place=place)).stage
+            assert isinstance(stage, Isles)
+            lit = {isle.name for isle in stage.isles if isle.mark == "lit"}
+            assert lit == {m.target for m in sails if m.origin == sail.origin}
+            found += bool(launches)
+    assert found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_in_the_catalogues(language: str) -> None:
+    for name, situation in situations().items():
+        for tab in ("map", "cards", "boards"):
+            page = table(situation.scene(language, AtTable(tab=tab)))
+            said = [v for v in walk(page) if isinstance(v, str)]
+            assert not [v for v in said if "…" in v], name
+            keys = [v for v in said if KEY.fullmatch(v)]
+            assert not keys, (name, keys)
+
+
+def test_t05_every_value_shown_has_an_entry_to_put_it_right() -> None:
+    for name, situation in situations().items():
+        known = {e.path for e in GAME.entries(GAME.public(situation.record.state))}
+        for tab in ("map", "cards", "boards"):
+            page = table(situation.scene(place=AtTable(tab=tab)))
+            paths = {v.path for v in walk(page) if getattr(v, "path", ())}
+            assert paths <= known, (name, paths - known)
+
+
+def test_t22_every_question_opens_its_rule() -> None:
+    for language in LANGUAGES:
+        for name, situation in situations().items():
+            rule = table(situation.scene(language)).panel.rule
+            assert isinstance(rule, act.Go), name
+
+
+def test_there_is_one_main_answer_at_most() -> None:
+    for name, situation in situations().items():
+        kinds = [a.kind for a in table(situation.scene()).panel.replies.answers]
+        assert kinds.count("main") <= 1, name
