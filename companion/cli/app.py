@@ -11,11 +11,16 @@ from typing import Any
 
 from companion.cli import crash, display
 from companion.cli.house import House
+from companion.kernel.game import Note
 from companion.table.store import Store
+from companion.table.trouble import SaveTrouble
 from companion.views import actions as do
+from companion.views import phrase
 from companion.views.desk import Desk
 
 OUT = Path("out")
+UNSEEN = ("offscreen", "dummy")
+"""SDL's drivers with nobody before them."""
 
 
 def run(words: Namespace, home: House) -> int:
@@ -32,8 +37,13 @@ def start(home: House, *, full: bool | None = None, first: Any = None) -> int:
         return without_display(home, OUT)
     if driver:
         os.environ["SDL_VIDEODRIVER"] = driver
-    with home.store() as store:
-        return play(home, store, full=full, first=first)
+    try:
+        with home.store() as store:
+            return play(home, store, full=full, first=first)
+    except SaveTrouble as trouble:
+        if driver not in UNSEEN:
+            excuse(home, phrase.refusal(home.texts, trouble))
+        raise
 
 
 def play(
@@ -54,7 +64,19 @@ def play(
     if first is not None:
         app.tap(first)
     asyncio.run(live(app))
+    if app.trouble:
+        print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
+
+
+def excuse(home: House, sentence: str) -> None:
+    """Who started us from an icon sees no terminal."""
+    prepare(home, full=False)
+    from companion.screens.excuse import Excuse
+    from companion.screens.trouble import Trouble
+
+    page = Trouble(sentence, home.say("cli.close"))
+    asyncio.run(live(Excuse(page, home.settings)))
 
 
 async def live(app: Any) -> None:
@@ -65,7 +87,11 @@ async def live(app: Any) -> None:
 
 
 def seated(home: House, store: Store) -> Desk:
-    return Desk(store, home.settings, keep=home.keep, folders=home.folders)
+    """The desk; what of the settings made no sense is the first thing it says."""
+    desk = Desk(store, home.settings, keep=home.keep, folders=home.folders)
+    for trouble in home.troubles:
+        desk.notice = desk.notice or Note(trouble.key, trouble.facts)
+    return desk
 
 
 def prepare(home: House, *, full: bool) -> None:

@@ -53,8 +53,8 @@ def screen(folder: Path) -> Figures:
     return {
         "cold_start_median_s": round(statistics.median(starts), 3),
         "cold_start_worst_s": round(max(starts), 3),
-        **child("taps", folder),
         **child("idle", folder),
+        **child("taps", folder),
     }
 
 

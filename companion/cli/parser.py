@@ -69,7 +69,25 @@ def _file(name: str) -> Any:
 
 
 def run(typed: Sequence[str]) -> int:
-    """Do what was typed. What cannot be done is a sentence and exit code 2."""
+    """Do what was typed, and let it all be said before we leave."""
+    try:
+        return obey(typed)
+    except BrokenPipeError:
+        return 0
+    finally:
+        _hush()
+
+
+def _hush() -> None:
+    """Whoever read us may have read enough: that is no trouble."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def obey(typed: Sequence[str]) -> int:
+    """What cannot be done is a sentence and exit code 2."""
     home = house()
     crash.watch(home)
     try:
@@ -80,9 +98,6 @@ def run(typed: Sequence[str]) -> int:
         return WRONG
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read us has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
 
 
 def understood(typed: Sequence[str], home: House) -> Namespace:

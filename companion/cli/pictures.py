@@ -21,8 +21,8 @@ from companion.views.evening import SEED, play
 
 NIGHT = 0
 """The hour of the pictures, where the theme goes by the hour."""
-MIDDLE = 60
-"""Deeds after which there is something to look up."""
+MIDDLE, LONGEST = 60, 5000
+"""Deeds after which there is something to look up, and after which it must be over."""
 
 
 def without_display(home: House, out: Path) -> int:
@@ -54,29 +54,30 @@ class Album:
         self.desk, self.folder = desk, folder
         self.guests = Guests(SEED)
         self.count = 0
+        self.seen: set[str] = set()
 
     def pages(self) -> Iterator[Path]:
         yield self.shot("start")
         self.desk.touch(do.Go(seating.fresh(self.desk.scene())))
         yield self.shot("new-game")
         self.desk.touch(do.Demo())
-        yield from self.tables()
+        yield from self.tables(MIDDLE)
         yield from self.books()
-        while play(self.desk, self.guests):
-            self.desk.touch(do.Dismiss())
+        yield from self.tables(LONGEST)
         yield self.shot("end")
         yield self.sheet()
 
-    def tables(self) -> Iterator[Path]:
-        """The table screen, once for each kind of question of the first rounds."""
-        seen = set()
-        for _ in range(MIDDLE):
+    def tables(self, deeds: int) -> Iterator[Path]:
+        """The table screen, once for each kind of question there comes."""
+        for _ in range(deeds):
+            self.desk.touch(do.Dismiss())
             session = self.desk.scene().open
             prompt = session.game.prompt(session.table.state)
-            if prompt is not None and prompt.task not in seen:
-                seen.add(prompt.task)
-                yield self.shot(f"table-{prompt.task.rpartition('.')[2].lower()}")
-            play(self.desk, self.guests)
+            if prompt is not None and prompt.task not in self.seen:
+                self.seen.add(prompt.task)
+                yield self.shot(f"table-{prompt.task.lower()}")
+            if not play(self.desk, self.guests):
+                return
 
     def books(self) -> Iterator[Path]:
         """The pages that lie over the table."""
@@ -105,10 +106,9 @@ class Album:
 
         self.count += 1
         scene = self.desk.scene()
-        side = front.side(scene)
-        looks = frame(scene.settings, (1280, 800), side, NIGHT)
+        looks = frame(scene.settings, (1280, 800), 0, NIGHT)
         path = self.folder / f"{self.count:02}-{name}.png"
-        picture(lay(front.page(scene), looks), path, looks, 90 * side)
+        picture(lay(front.page(scene), looks), path, looks)
         return path
 
     def sheet(self) -> Path:

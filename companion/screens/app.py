@@ -13,7 +13,7 @@ from kivy.core.window import Window
 
 from companion.screens import window
 from companion.screens.layouts import lay
-from companion.screens.look import frame
+from companion.screens.look import ICON, frame
 from companion.screens.painter import Painter
 from companion.screens.theme import Frame
 from companion.screens.touch import Guard
@@ -35,6 +35,7 @@ class Pythia(App):
     """One window, one painter, one desk."""
 
     title = "Pythia"
+    icon = str(ICON)
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class Pythia(App):
         self.desk, self.full, self.report = desk, full, report
         self.evening = Evening(desk)
         self.trouble: Trouble | None = None
-        self.painter = Painter(self.tap, self.hold, desk.typed)
+        self.painter = Painter(self.tap, self.hold, desk.typed, size=Window.size)
         self.shown: tuple[Any, Frame, int] | None = None
         self.said: tuple[Any, Any] = (None, None)
         self.soon = Clock.create_trigger(self.show, -1)
@@ -56,7 +57,7 @@ class Pythia(App):
         self.last = Last(self)
         self.ears = {
             "on_keyboard": self.key,
-            "on_resize": self.resized,
+            "on_resize": self.again,
             "on_minimize": self.hide,
             "on_hide": self.hide,
             "focus": self.looked_at,
@@ -70,8 +71,8 @@ class Pythia(App):
         Window.bind(**self.ears)
         ExceptionManager.add_handler(self.last)
         self.clocks = (
-            Clock.schedule_interval(self.soon, MINUTE),
-            Clock.schedule_interval(self.evening.step, STEP),
+            Clock.schedule_interval(self.again, MINUTE),
+            Clock.schedule_interval(self.guests, STEP),
         )
         self.show()
         return self.painter
@@ -100,8 +101,12 @@ class Pythia(App):
         if not here:
             self.hide()
 
-    def resized(self, *_: object) -> None:
+    def again(self, *_: object) -> None:
         self.soon()
+
+    def guests(self, _: float) -> None:
+        """Kivy would take a False of theirs for the end of all their turns."""
+        self.evening.step()
 
     # ---- what is to be seen
 
@@ -153,7 +158,7 @@ class Pythia(App):
         """Escape, or a tablet's back button; F11 for the window's size."""
         if key == ESCAPE:
             self.back()
-        elif key == F11:
+        elif key == F11 and not isinstance(self.desk.place, at.Locked):
             settings = self.desk.settings
             self.tap(do.Set("fullscreen", not settings.fullscreen))
         return key in (ESCAPE, F11)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.screens.icons import icon
-from companion.screens.kit import Stat, paint, stats, words, zone
+from companion.screens.kit import SMALLEST, Stat, paint, stats, words, zone
 from companion.screens.marks import Sure, mark, shield_box
-from companion.screens.measure import width
+from companion.screens.measure import brief, width
 from companion.screens.shapes import Box, Points, Poly, Room, Shapes, join, placed
 from companion.screens.theme import Frame
 
@@ -272,7 +272,7 @@ def _seat(f: Frame, room: Room, s: Seat) -> Shapes:
         (Poly(notch, t.clay),) if s.asked else (),
         (box,),
         shield_box(s.colour, room.x + 9, room.y + 4, 38 if not f.narrow else 34),
-        words(f, name, s.name, "answer"),
+        words(f, name, brief(s.name, "bold", SMALLEST, name.w), "answer", shrink=0.3),
         _seat_line(f, line, s, box.fill or t.s2),
         zone(room, s.action, s.name),
     )

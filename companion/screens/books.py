@@ -9,6 +9,7 @@ from companion.screens.measure import height, rows, width
 from companion.screens.over import (
     Part,
     answer,
+    clear,
     grid,
     ground,
     halves,
@@ -39,44 +40,57 @@ def lay(page: BooksPage, f: Frame) -> Shapes:
 
 
 def _bar(f: Frame, room: Room, page: BooksPage) -> Shapes:
-    """What is searched, and whose books."""
-    wide = room.w * (0.26 if f.narrow else 0.3)
+    """What is searched, and whose books; long names go under their shields."""
+    wide = room.w * (0.24 if f.narrow else 0.26)
     rest = room.right(room.w - wide - 8).columns(len(page.groups))
-    tabs = (_tab(f, place, tab) for place, tab in zip(rest, page.groups, strict=True))
+    size = f.sp("line") * 0.8
+    low = any(
+        tab.colour and width(tab.label, "bold", size) > rest[0].w - 54
+        for tab in page.groups
+    )
+    tabs = (
+        _tab(f, place, tab, low=low)
+        for place, tab in zip(rest, page.groups, strict=True)
+    )
     return search(f, room.left(wide), page.search) + join(*tabs)
 
 
-def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
+def _tab(f: Frame, room: Room, tab: Tab, *, low: bool) -> Shapes:
     t = f.theme
     line, edge = (t.clay, 3) if tab.on else (t.line, 2)
-    left = 46 if tab.colour else 8
-    name = Room(room.x + left, room.y, room.w - left - 8, room.h)
-    y = room.y + room.h / 2 - 17
-    lines = 1 if tab.colour else 2
+    side = 26 if low else 34
+    x = room.x + (room.w - side) / 2 if low else room.x + 8
+    y = room.y + (5 if low else room.h / 2 - 17)
     return join(
         (Box(*room, t.s3 if tab.on else t.s2, 16, line, edge),),
-        shield_box(tab.colour, room.x + 8, y, 34) if tab.colour else (),
-        words(
-            f,
-            name,
-            tab.label,
-            "line",
-            face="bold",
-            align="left" if tab.colour else "center",
-            lines=lines,
-            shrink=0.6,
-        ),
+        shield_box(tab.colour, x, y, side) if tab.colour else (),
+        _name(f, room, tab, low=low),
         zone(room, tab.action, tab.label),
     )
+
+
+def _name(f: Frame, room: Room, tab: Tab, *, low: bool) -> Shapes:
+    """Beside the shield or under it; a group without one has the whole tab."""
+    if not tab.colour:
+        inner = room.inset(6, 0)
+        return words(
+            f, inner, tab.label, face="bold", align="center", lines=2, shrink=0.6
+        )
+    if low:
+        under = Room(room.x + 4, room.y + 30, room.w - 8, room.h - 32)
+        return words(
+            f, under, tab.label, "small", face="bold", align="center", shrink=0.6
+        )
+    beside = Room(room.x + 46, room.y, room.w - 54, room.h)
+    return words(f, beside, tab.label, face="bold", shrink=0.6)
 
 
 def _lines(f: Frame, room: Room, page: BooksPage) -> Shapes:
     inner = room.inset(10)
     parts = [_line(f, inner.w, line) for line in page.lines]
-    if page.snack is not None:
-        parts.append((72, lambda _: ()))
     if page.lines:
-        return panel(f, room) + pile(inner, f"books {page.search.text}", parts, 6)
+        rest = clear(inner, page.snack)
+        return panel(f, room) + pile(rest, f"books {page.search.text}", parts)
     return panel(f, room) + words(
         f, inner, page.none, "body", colour=f.theme.ink2, align="center", lines=3
     )

@@ -9,9 +9,10 @@ from companion.screens.kit import panel, words, zone
 from companion.screens.marks import Sure, mark, shield_box
 from companion.screens.measure import height, rows, width
 from companion.screens.over import Part, answer, consent, halves, pile, snack
+from companion.screens.scores import sheet
 from companion.screens.shapes import Box, Face, Room, Shapes, join
 from companion.screens.theme import Frame
-from companion.views.end import EndPage, Sheet, SheetRow, Turning, Winner
+from companion.views.end import EndPage, Turning, Winner
 from companion.views.lists import Tab
 
 
@@ -22,7 +23,7 @@ def lay(page: EndPage, f: Frame) -> Shapes:
     return join(
         _head(f, page),
         _winner(f, left.top(high), page.winner),
-        _sheet(f, left.below(high + gap), page.sheet),
+        sheet(f, left.below(high + gap), page.sheet),
         _course(f, right, page, gap),
         _foot(f, page),
         snack(f, left, page.snack),
@@ -78,110 +79,6 @@ def _said(f: Frame, room: Room, one: Winner) -> Shapes:
         return title
     lower = room.bottom(small * 1.25)
     return title + words(f, lower, one.sub, "body", colour=f.theme.ink2, shrink=0.75)
-
-
-# ------------------------------------------------------------------ the sheet
-def _sheet(f: Frame, room: Room, one: Sheet) -> Shapes:
-    inner = room.inset(12, 10)
-    head = 70 if f.narrow else 88
-    foot = 60 if f.narrow else 80
-    longest = max(
-        (width(row.label, "body", f.sp("line")) for row in one.rows), default=0
-    )
-    label = max(0.26 * inner.w, min(0.36 * inner.w, longest + 16))
-    size = f.sp("line") * min(1.0, (label - 16) / max(longest, 1))
-    rest = Room(inner.x, inner.y + head, inner.w, inner.h - head - foot - 4)
-    count = max(1, len(one.rows))
-    high = max(f.sp("line") * 1.3, min(58, rest.h / count))
-    parts = [_row(f, row, label, high, size) for row in one.rows]
-    return join(
-        panel(f, room),
-        _columns(f, inner.top(head), one, label),
-        pile(rest, "sheet", parts, 0),
-        _total(f, inner.bottom(foot), one, label),
-    )
-
-
-def _places(room: Room, label: float, count: int) -> tuple[Room, ...]:
-    return room.right(room.w - label).columns(count, 2)
-
-
-def _columns(f: Frame, room: Room, one: Sheet, label: float) -> Shapes:
-    """Shield over name."""
-    side = 34 if f.narrow else 44
-    size = f.sp("line")
-    return join(
-        *(
-            shield_box(column.colour, place.x + (place.w - side) / 2, room.y, side)
-            + words(
-                f,
-                Room(place.x + 4, room.y + side + 2, place.w - 8, room.h - side - 4),
-                column.name,
-                size=size,
-                face="bold",
-                align="center",
-                shrink=0.6,
-            )
-            for place, column in zip(
-                _places(room, label, len(one.columns)), one.columns, strict=True
-            )
-        )
-    )
-
-
-def _row(f: Frame, row: SheetRow, label: float, high: float, small: float) -> Part:
-    """Where points came from; the most of them stand bold, nothing is dim."""
-    t = f.theme
-    size = min(30.0, high * 0.72)
-
-    def draw(room: Room) -> Shapes:
-        name = Room(room.x + 4, room.y + 2, label - 8, room.h - 2)
-        places = _places(room, label, len(row.points))
-        return join(
-            (Box(room.x, room.y, room.w, 2, t.s3, 0),),
-            words(f, name, row.label, size=max(small, 15), colour=t.ink2, shrink=0.8),
-            *(
-                words(
-                    f,
-                    place,
-                    str(points),
-                    size=size,
-                    face="bold" if best else "body",
-                    colour=t.ink if points else t.ink3,
-                    align="center",
-                )
-                for place, points, best in zip(
-                    places, row.points, row.best, strict=True
-                )
-            ),
-        )
-
-    return high, draw
-
-
-def _total(f: Frame, room: Room, one: Sheet, label: float) -> Shapes:
-    t = f.theme
-    name = Room(room.x + 14, room.y, label - 14, room.h)
-    places = _places(room, label, len(one.columns))
-    widest = max(width(str(column.total), "bold", 100) for column in one.columns)
-    size = min(f.sp("total"), room.h * 0.7, 100 * (places[0].w - 16) / widest)
-    return join(
-        (Box(*room, t.s3, 16),),
-        words(f, name, one.total, "title", size=f.sp("title") * 0.85, shrink=0.5),
-        *(
-            words(
-                f,
-                place,
-                str(column.total),
-                size=size,
-                face="bold",
-                colour=t.ochre if column.won else t.ink,
-                align="center",
-                shrink=0.5,
-            )
-            for place, column in zip(places, one.columns, strict=True)
-        ),
-    )
 
 
 # ------------------------------------------------------------------ how it went

@@ -41,7 +41,7 @@ def _terms(f: Frame, room: Room, page: GlossaryPage) -> Shapes:
             f, inner, page.none, "body", colour=ink, align="center", lines=4
         )
     parts = [_term(f, inner.w, term) for term in page.terms]
-    return panel(f, room) + pile(inner, f"terms {page.search.text}", parts, 6)
+    return panel(f, room) + pile(inner, f"terms {page.search.text}", parts)
 
 
 def _term(f: Frame, w: float, term: Term) -> Part:

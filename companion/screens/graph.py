@@ -186,31 +186,23 @@ def _bar(
     paints: dict[str, str],
 ) -> Shapes:
     """Parts as long as their numbers, which stand in them where there is room."""
-    t = f.theme
-    side = min(34, room.h)
-    shapes: list[Shapes] = [
-        shield_box(colour, room.x, room.y + (room.h - side) / 2, side)
-    ]
+    side, high = min(34, room.h), min(room.h, 36)
+    shapes = [shield_box(colour, room.x, room.y + (room.h - side) / 2, side)]
     x = room.x + side + 10
     unit = (room.w - side - 10 - 3 * len(parts)) / most
-    high = min(room.h, 36)
-    size = min(f.sp("line"), high * 0.8)
     for (sign, _), number in parts:
-        w = unit * number
-        part = Room(x, room.y + (room.h - high) / 2, w, high)
         if number:
-            shapes.append((Box(*part, paints[sign], 5),))
-            x += w + 3
-        if w > width(str(number), "bold", size) + 4:
-            shapes.append(
-                words(
-                    f,
-                    part,
-                    str(number),
-                    size=size,
-                    face="bold",
-                    colour=t.onclay,
-                    align="center",
-                )
-            )
+            part = Room(x, room.y + (room.h - high) / 2, unit * number, high)
+            shapes.append(_part(f, part, number, paints[sign]))
+            x += part.w + 3
     return join(*shapes)
+
+
+def _part(f: Frame, room: Room, number: int, paint: str) -> Shapes:
+    box = Box(*room, paint, 5)
+    text, size = str(number), min(f.sp("line"), room.h * 0.8)
+    if room.w <= width(text, "bold", size) + 4:
+        return (box,)
+    ink = f.theme.onclay
+    said = words(f, room, text, size=size, face="bold", colour=ink, align="center")
+    return (box, *said)

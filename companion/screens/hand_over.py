@@ -11,6 +11,7 @@ from companion.screens.over import answer, paragraph, pile
 from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.hand_over import HandOverPage
+from companion.views.pages import Answer
 
 
 def lay(page: HandOverPage, f: Frame) -> Shapes:
@@ -49,11 +50,33 @@ def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     bottom = f.h - foot - done - hold - 40
     rest = Room(room.x, name.y + name.h + 8, room.w, bottom - name.y - name.h - 8)
     title = words(f, name, page.title, "question", align="center", shrink=0.5)
+    if page.choices:
+        below = Room(rest.x, rest.y, rest.w, f.h - foot - done - 16 - rest.y)
+        return mark + title + _who(f, below, page)
     if page.open:
         return mark + title + _secrets(f, rest, page)
     side = min(rest.h, 220)
     x, y = room.x + (room.w - side) / 2, rest.y + (rest.h - side) / 2
-    return mark + title + shield_box(page.colour, x, y, side)
+    shown = shield_box(page.colour, x, y, side) if page.colour else ()
+    return mark + title + shown
+
+
+def _who(f: Frame, room: Room, page: HandOverPage) -> Shapes:
+    """Whoever has something to look at: shield and name."""
+    high = min(88, (room.h - 8 * (len(page.choices) - 1)) / len(page.choices))
+    t = f.theme
+    shapes: list[Shapes] = []
+    for n, one in enumerate(page.choices):
+        row = Room(room.x + 40, room.y + n * (high + 8), room.w - 80, high)
+        side = high - 20
+        name = Room(row.x + side + 32, row.y, row.w - side - 44, row.h)
+        shapes += [
+            (Box(*row, t.s2, 16, t.line),),
+            shield_box(one.colour, row.x + 16, row.y + 10, side),
+            words(f, name, one.label, "name", shrink=0.5),
+            zone(row, one.action, one.label),
+        ]
+    return join(*shapes)
 
 
 def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
@@ -67,18 +90,20 @@ def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     _, hold, done = _parts(f)
     foot = 24 if f.narrow else 78
     back = Room(room.x + 40, f.h - foot - done, room.w - 80, done)
+    if page.hold is None:
+        return answer(f, back, page.done)
     look = Room(back.x, back.y - hold - 16, back.w, hold)
-    return _hold(f, look, page) + answer(f, back, page.done)
+    return _hold(f, look, page.hold, open=page.open) + answer(f, back, page.done)
 
 
-def _hold(f: Frame, room: Room, page: HandOverPage) -> Shapes:
-    t, one = f.theme, page.hold
+def _hold(f: Frame, room: Room, one: Answer, *, open: bool) -> Shapes:
+    t = f.theme
     big = min(34 * f.scale, room.h * 0.42)
     small = f.sp("body")
     high = height(1, big) + height(1, small) + 4
     upper = Room(room.x + 12, room.y + (room.h - high) / 2, room.w - 24, height(1, big))
     lower = Room(upper.x, upper.y + upper.h + 4, upper.w, height(1, small))
-    fill, edge = (t.s2, t.alarm) if page.open else (t.s3, t.clay)
+    fill, edge = (t.s2, t.alarm) if open else (t.s3, t.clay)
     return join(
         (Box(*room, fill, 20, edge, 4),),
         words(f, upper, one.label, size=big, face="head", align="center", shrink=0.5),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from companion.screens.icons import icon
 from companion.screens.kit import panel, words, zone
 from companion.screens.marks import shield_box
-from companion.screens.measure import height, rows, width
+from companion.screens.measure import height, rows, width, wrap
 from companion.screens.over import (
     Part,
     answer,
+    clear,
     consent,
     grid,
     ground,
@@ -39,9 +40,7 @@ def _lines(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     parts = [_line(f, inner.w, line) for line in page.lines]
     if page.earlier is not None:
         parts += grid(f, (page.earlier,), 1, 64)
-    if page.snack is not None:
-        parts.append((72, lambda _: ()))  # the last line stays clear of the snackbar
-    return panel(f, room) + pile(inner, "history", parts, 6)
+    return panel(f, room) + pile(clear(inner, page.snack), "history", parts)
 
 
 def _line(f: Frame, w: float, line: HistoryLine) -> Part:
@@ -49,10 +48,10 @@ def _line(f: Frame, w: float, line: HistoryLine) -> Part:
     end = _end(f, line)
     inner = w - 64 - end - 20
     size, small = f.sp("body"), f.sp("label")
-    upper = height(min(2, rows(line.text, "body", size, inner)), size)
+    upper = height(rows(line.text, "body", size, inner), size)
     lower = 0.0
     if line.notes:
-        lower = height(min(2, rows(line.notes, "body", small, inner)), small) + 2
+        lower = height(rows(line.notes, "body", small, inner), small) + 2
     high = max(56, upper + lower + 16)
 
     def draw(room: Room) -> Shapes:
@@ -105,10 +104,18 @@ def _mark(f: Frame, room: Room, line: HistoryLine) -> Shapes:
 
 def _strike(f: Frame, room: Room, line: HistoryLine) -> Shapes:
     """A line through what was taken back."""
-    size = f.sp("body")
-    wide = min(room.w, width(line.text, "body", size))
-    y = room.y + min(room.h, height(1, size)) / 2
-    return (Box(room.x, y, wide, 2, f.theme.ink3, 0),)
+    size, ink = f.sp("body"), f.theme.ink3
+    return tuple(
+        Box(
+            room.x,
+            room.y + (n + 0.5) * height(1, size),
+            width(part, "body", size),
+            2,
+            ink,
+            0,
+        )
+        for n, part in enumerate(wrap(line.text, "body", round(size), room.w))
+    )
 
 
 def _source(f: Frame, room: Room, line: HistoryLine, end: float) -> Shapes:

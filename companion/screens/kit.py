@@ -115,7 +115,7 @@ def button(
     """An answer. Where room is short the second line goes first, then the icon."""
     p = paint(f.theme, kind)
     size = f.sp("answer") if size is None else size * f.content_scale
-    if room.h < 1.2 * (size + f.sp("label")) + 6:
+    if room.h < 1.2 * (size + f.sp("label")) - 1:
         sub = None
     tries = ((sub, icon), (None, icon), (None, None))
     for second, sign in tries:
@@ -246,27 +246,33 @@ class Stat(NamedTuple):
 def stats(
     f: Frame, room: Room, items: tuple[Stat, ...], ground: str | None = None
 ) -> Shapes:
-    """Fixed columns of icon and number, for the seats."""
+    """Fixed columns of icon and number, for the seats; closer where room is short."""
     if not items:
         return ()
     step = min(66, room.w / len(items))
-    return join(
-        *(
-            _stat(f, Room(room.x + i * step, room.y, step, room.h), item, ground)
-            for i, item in enumerate(items)
-        )
-    )
+    wides = [32 + width(item.value, "bold", 19) for item in items]
+    if max(wides) <= step:
+        wides = [step] * len(items)
+    k = min(1.0, room.w / sum(wides))
+    out: list[Shapes] = []
+    x = room.x
+    for item, wide in zip(items, wides, strict=True):
+        out.append(_stat(f, Room(x, room.y, wide * k, room.h), item, ground, k))
+        x += wide * k
+    return join(*out)
 
 
-def _stat(f: Frame, room: Room, item: Stat, ground: str | None) -> Shapes:
+def _stat(f: Frame, room: Room, item: Stat, ground: str | None, k: float) -> Shapes:
     t = f.theme
     sign = item.colour or t.ink2
-    y = room.y + (room.h - 21) / 2
-    shown = drawing(item.icon, room.x, y, 21, sign, ground or t.s2, 2.3)
-    beside = Room(room.x + 24, room.y, room.w - 26, room.h)
+    side = 21 * k
+    y = room.y + (room.h - side) / 2
+    shown = drawing(item.icon, room.x, y, side, sign, ground or t.s2, 2.3)
+    beside = Room(room.x + side + 3 * k, room.y, room.w - side - 4 * k, room.h)
     face: Face = "bold" if item.colour else "body"
     ink = item.colour or t.ink
-    return shown + words(f, beside, item.value, size=19, colour=ink, face=face)
+    size = max(SMALLEST, 19 * k)
+    return shown + words(f, beside, item.value, size=size, colour=ink, face=face)
 
 
 def question(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from companion.screens.theme import DARK, LIGHT, Frame, Theme
 from companion.table.settings import Settings
 
+ICON = Path(__file__).with_name("pythia.png")
+"""Of the window: the eye of the first page."""
 DAY = range(7, 19)
 """The hours in which the light theme is the automatic one."""
 

@@ -113,3 +113,14 @@ def rows(text: str, face: Face, size: float, w: float) -> int:
     """How many lines these words need in `w` units."""
     whole = max(1, round(size))
     return len(wrap(text, face, whole, w * whole / size))
+
+
+def brief(name: str, face: Face, size: float, w: float) -> str:
+    """A name too long even in the smallest letters loses its end, and says so."""
+    if width(name, face, size) <= w:
+        return name
+    first = name.split(" ")[0]
+    short = first
+    while len(short) > 1 and width(f"{short}.", face, size) > w:
+        short = short[:-1]
+    return short if short == first else f"{short}."

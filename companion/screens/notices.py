@@ -26,9 +26,9 @@ def snackbar(
     box = Box(*room, t.ink, 14)
     clay = LIGHT.clay if t.name == "dark" else DARK.clay
     wide = width(label, "bold", f.sp("body")) + 36 if label else 0
-    said = words(
-        f, Room(room.x + 20, room.y, room.w - wide - 30, room.h), text, colour=t.bg
-    )
+    inner = Room(room.x + 20, room.y, room.w - wide - 30, room.h)
+    lines = max(1, int(room.h / (f.sp("line") * 0.8 * 1.15)))
+    said = words(f, inner, text, colour=t.bg, lines=lines)
     if not label:
         return (box, *said)
     end = room.right(wide)

@@ -122,6 +122,11 @@ def consent(f: Frame, room: Room, wish: Refusal) -> Shapes:
     )
 
 
+def clear(room: Room, one: Snack | None) -> Room:
+    """What a list may fill while a snackbar lies at its foot."""
+    return room if one is None else room.top(room.h - 70)
+
+
 def tall(f: Frame, text: str, role: Role, w: float, most: int = 9) -> float:
     """How high a paragraph is in this role."""
     face: Face = f.face(role)

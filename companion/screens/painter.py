@@ -21,7 +21,7 @@ LONG = 0.6
 """Seconds a long press takes."""
 BREATHS = 1 / 15
 """Seconds between two widths of a breathing frame."""
-REST = 20
+REST = 6
 """Seconds after which it lies still: tables think long, batteries are small."""
 
 

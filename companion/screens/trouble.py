@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.screens.icons import icon
 from companion.screens.kit import button, words
-from companion.screens.notices import badge
 from companion.screens.shapes import Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.actions import Quit
@@ -22,7 +22,7 @@ def lay(page: Trouble, f: Frame) -> Shapes:
     middle = Room(f.w * 0.1, f.h * 0.2, f.w * 0.8, f.h * 0.4)
     way = Room(f.w / 2 - 180, f.h * 0.68, 360, 80)
     return join(
-        badge(f, f.w / 2, f.h * 0.1, "Pythia", private=True),
+        icon("warn", f.w / 2 - 45, f.h * 0.08, 90, f.theme.alarm, f.theme.bg),
         words(f, middle, page.sentence, "title", align="center", lines=8),
         button(f, way, page.close, Quit(), "main"),
     )

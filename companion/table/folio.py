@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from companion.kernel.game import Game
+from companion.kernel.record import Row
 from companion.table.codec import (
     Codec,
     from_text,
+    read_header,
     to_text,
     write_header,
     write_standing,
@@ -21,6 +23,16 @@ from companion.table.trouble import SaveTrouble
 
 S = TypeVar("S")
 M = TypeVar("M")
+
+
+def told(shelf: Shelf, id: str) -> tuple[Header, int, float]:
+    """Who plays it by which rules, how far back undo reaches, and the last move."""
+    for head, since, last in shelf.read(TOLD, (id,)):
+        return read_header(from_text(head)), since, last
+    raise SaveTrouble("save.missing", id=id)
+
+
+TOLD = "SELECT header, since, last FROM games WHERE id = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,11 @@ class Folio(Generic[S, M]):
         return self.shelf.db
 
     # ---- read
+
+    def count(self) -> int:
+        """How many rows there are."""
+        question = "SELECT count(*) FROM rows WHERE game = ?"
+        return int(self.shelf.read(question, (self.id,))[0][0])
 
     def log(self) -> list[tuple[float, str]]:
         """Each row as text, and when it happened."""
@@ -97,8 +114,8 @@ class Folio(Generic[S, M]):
     def state(self, state: S) -> str:
         return to_text(self.codec.write_state(state))
 
-    def rows(self, rows: Sequence[object]) -> list[str]:
-        return [to_text(self.codec.write_row(row)) for row in rows]  # type: ignore[arg-type]
+    def rows(self, rows: Sequence[Row[M]]) -> list[str]:
+        return [to_text(self.codec.write_row(row)) for row in rows]
 
 
 BEGIN = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)"

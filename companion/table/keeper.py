@@ -1,14 +1,14 @@
 """Keeps one game: every row is on the disk before anybody hears of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
 from companion.table import lines
 from companion.table.backup import Backups
 from companion.table.codec import to_text, write_header
-from companion.table.folio import Folio
+from companion.table.folio import Folio, told
 from companion.table.header import Header
 from companion.table.resume import Resumed, Snapshot, marks
 from companion.table.standing import played_for
@@ -21,7 +21,6 @@ M = TypeVar("M")
 class Pen(Generic[S]):
     """Where the writing of one game has come to."""
 
-    header: Header
     lines: list[str]  # each row as it stands on the disk and in a copy
     state: S
     moves: int  # how many moves stand
@@ -67,10 +66,9 @@ class Keeper(Generic[S, M]):
         """The newest snapshot before so many moves, if by the rules of today."""
         return self._folio.snapshot(moves, self._pen.since)
 
-    def renew(self, there: Resumed[S, M]) -> None:
+    def renew(self, header: Header, there: Resumed[S, M]) -> None:
         """From now on the game goes by today's rules."""
         folio, pen = self._folio, self._pen
-        header = replace(pen.header, version=folio.game.version)
         timed = [(pen.last, row) for row in folio.rows(there.cut)]
         with folio.shelf.change():
             folio.head(header, there.since)
@@ -78,27 +76,20 @@ class Keeper(Generic[S, M]):
             folio.mark(marks(folio.game, there.record))
             folio.add(len(pen.lines), timed)
             folio.stand(pen.state, pen.moves, 0.0, pen.last)
-        pen.header = header
         pen.lines.extend(lines.line(*row) for row in timed)
-
-    def rename(self, title: str) -> None:
-        header = replace(self._pen.header, title=title)
-        with self._folio.shelf.change():
-            self._folio.head(header, self._pen.since)
-        self._pen.header = header
 
     def rest(self) -> None:
         """The table goes home: the next evening begins exactly here."""
-        pen = self._pen
-        if pen.copied < len(pen.lines):
-            with self._folio.shelf.change():
-                self._folio.mark([(pen.moves, pen.state)])
+        folio, pen = self._folio, self._pen
+        if pen.copied < len(pen.lines) == folio.count():
+            with folio.shelf.change():
+                folio.mark([(pen.moves, pen.state)])
             self._copy()
 
     def text(self) -> Callable[[], Sequence[str]]:
         """The game as it stands now, as lines that may be joined later."""
-        pen = self._pen
-        top = lines.head(self.id, to_text(write_header(pen.header)), pen.since)
+        pen, (header, since, _) = self._pen, told(self._folio.shelf, self.id)
+        top = lines.head(self.id, to_text(write_header(header)), since)
         rows = tuple(pen.lines)
         bottom = lines.place(pen.moves, self._folio.state(pen.state))
         return lambda: tuple(lines.signed(top, rows, bottom))

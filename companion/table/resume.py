@@ -47,7 +47,7 @@ def resume(
     found = past(log, game)
     played = found.played
     if snapshot is not None and snapshot[0] > len(played):
-        raise SaveTrouble("save.damaged")
+        raise SaveTrouble("save.unreadable")
     if header.version == game.version and snapshot is not None:
         states = tuple(reach(game, snapshot[1], played[snapshot[0] :]))
         if len(states) == len(played) - snapshot[0] + 1:

@@ -63,7 +63,7 @@ class Shelf:
             self.db.execute("COMMIT")
         except sqlite3.Error as error:
             self._forget()
-            raise of_database(error) from error
+            raise _in_play(error) from error
         except BaseException:
             self._forget()
             raise
@@ -72,7 +72,7 @@ class Shelf:
         try:
             return self.db.execute(question, values).fetchall()
         except sqlite3.Error as error:
-            raise of_database(error) from error
+            raise _in_play(error) from error
 
     def close(self) -> None:
         self.db.close()
@@ -80,6 +80,14 @@ class Shelf:
     def _forget(self) -> None:
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
+
+
+def _in_play(error: sqlite3.Error) -> SaveTrouble:
+    """Damage met while the saves are open: it is put aside at the next start."""
+    trouble = of_database(error)
+    if trouble.key == "save.damaged":
+        return SaveTrouble("save.unreadable")
+    return trouble
 
 
 def _opened(file: Path) -> sqlite3.Connection:

@@ -16,7 +16,7 @@ from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Record, Row
 from companion.table.backup import Backups
 from companion.table.codec import Codec, from_text, read_header, read_standing
-from companion.table.folio import Folio
+from companion.table.folio import Folio, told
 from companion.table.header import Header
 from companion.table.keeper import Keeper, Pen
 from companion.table.lines import line
@@ -84,9 +84,8 @@ class Store:
 
     def close(self) -> None:
         """Put everything away and leave the saves to others."""
-        for keeper in self._keepers.values():
-            with contextlib.suppress(SaveTrouble):  # every row is there already
-                keeper.rest()
+        for id in tuple(self._keepers):
+            self._rest(id)
         if self.backups is not None:
             self.backups.close()
         self.shelf.close()
@@ -100,20 +99,27 @@ class Store:
         return self.put(codec, header, Record((start,)))
 
     def open(self, id: str) -> Opened[Any, Any]:
-        """The game where it stood: its record, all its rows, and its keeper."""
-        header, since, last = self._head(id)
+        """The game where it stood, for the table to play on."""
+        self._rest(id)
+        opened = self.look(id)
+        self._keepers[id] = opened.keeper
+        return opened
+
+    def look(self, id: str) -> Opened[Any, Any]:
+        """The same without a table: to show it or to take it out."""
+        header, since, last = told(self.shelf, id)
         folio = Folio(self.shelf, self.codec(header.game, header.version), id)
         rows = folio.log()
         log, there = _resumed(folio, header, [row for _, row in rows], since)
-        record, told = there.record, [line(at, row) for at, row in rows]
-        pen = Pen(header, told, record.state, len(record.played), last, there.since)
+        record, texts = there.record, [line(at, row) for at, row in rows]
+        pen = Pen(texts, record.state, len(record.played), last, there.since)
         keeper = Keeper(folio, pen, self.backups, self._now)
         if there.anew:
-            keeper.renew(there)
+            header = replace(header, version=folio.game.version)
+            keeper.renew(header, there)
         pen.copied = len(pen.lines)
-        self._keepers[id] = keeper
         log = (*log, *there.cut)
-        return Opened(pen.header, folio.game, record, log, keeper, bool(there.cut))
+        return Opened(header, folio.game, record, log, keeper, bool(there.cut))
 
     def list(self) -> tuple[Saved, ...]:
         """Every saved game, the last played first."""
@@ -121,20 +127,18 @@ class Store:
 
     def rename(self, id: str, title: str) -> None:
         """The new name in the list, also while the game is being played."""
-        self.keeper(id).rename(title)
-
-    def keeper(self, id: str) -> Keeper[Any, Any]:
-        """Who keeps this game, at a table or not."""
-        return self._keepers.get(id) or self.open(id).keeper
+        header, since, _ = told(self.shelf, id)
+        folio = Folio(self.shelf, self.codec(header.game, header.version), id)
+        with self.shelf.change():
+            folio.head(replace(header, title=title), since)
 
     def delete(self, id: str) -> None:
         """Forget a game. Its copies in the second folder stay."""
-        self._head(id)
+        told(self.shelf, id)
         with self.shelf.change() as db:
             db.execute("DELETE FROM games WHERE id = ?", (id,))
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
-        self._keepers.pop(id, None)
 
     def put(
         self,
@@ -166,10 +170,11 @@ class Store:
             self._codecs[game] = Codec(self._games[game])
         return self._codecs[game]
 
-    def _head(self, id: str) -> tuple[Header, int, float]:
-        for head, since, last in self.shelf.read(HEAD, (id,)):
-            return read_header(from_text(head)), since, last
-        raise SaveTrouble("save.missing", id=id)
+    def _rest(self, id: str) -> None:
+        keeper = self._keepers.pop(id, None)
+        if keeper is not None:
+            with contextlib.suppress(SaveTrouble):  # every row is there already
+                keeper.rest()
 
     def _saved(
         self, id: str, head: str, told: str, moves: int, playing: float, last: float
@@ -178,7 +183,7 @@ class Store:
             header, there = read_header(from_text(head)), read_standing(from_text(told))
         except SaveTrouble:
             blank = Header("", 0, ()), Standing(0, 0, 0, ())
-            return Saved(id, *blank, moves, playing, last, "save.damaged")
+            return Saved(id, *blank, moves, playing, last, "save.unreadable")
         try:
             self.codec(header.game, header.version)
         except SaveTrouble as trouble:
@@ -192,10 +197,12 @@ def _resumed(
     """SaveTrouble where the rows make no sense: of older rules, or damaged."""
     try:
         log = folio.codec.read_rows(from_text(f"[{','.join(texts)}]"))
+        if len(log) != len(texts):
+            raise SaveTrouble("save.torn")
         return log, resume(folio.game, header, log, folio.snapshot(len(log) + 1), since)
     except IllegalMove as error:
         older = header.version < folio.game.version
-        raise SaveTrouble("save.older" if older else "save.damaged") from error
+        raise SaveTrouble("save.older" if older else "save.unreadable") from error
 
 
 def _playing(times: Iterable[float]) -> float:
@@ -206,4 +213,3 @@ def _playing(times: Iterable[float]) -> float:
 
 LIST = """SELECT id, header, standing, moves, playing, last FROM games
     ORDER BY last DESC, id"""
-HEAD = "SELECT header, since, last FROM games WHERE id = ?"

@@ -146,13 +146,14 @@ class Table(Generic[S, M]):
         legal = tuple(self.game.moves(self.state))
         return next((move for move in self.record.kept if move in legal), None)
 
-    def roll(self) -> Answer:
-        """The app's own dice or deck, on request: an equally likely outcome."""
+    def roll(self, of: Callable[[M], bool] = lambda _: True) -> Answer:
+        """The app's own dice or deck, on request: one of these likely outcomes."""
         self._own()
-        legal = tuple(self.game.moves(self.state))
+        legal = tuple(move for move in self.game.moves(self.state) if of(move))
         if self._hand is None or not legal:
             return self.tell(Told(Answer.LATE))
-        move = self.again() or self._hand(legal)
+        kept = (move for move in self.record.kept if move in legal)
+        move = next(kept, None) or self._hand(legal)
         return self.propose(Proposal(move, Source.APP, self.stamp))
 
     def tell(self, told: Told[M]) -> Answer:

@@ -27,7 +27,7 @@ M = TypeVar("M")
 
 def export(store: Store, id: str, file: Path) -> None:
     """Write a game as lines of text; an existing file is replaced whole."""
-    text = store.keeper(id).text()
+    text = store.look(id).keeper.text()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, text())

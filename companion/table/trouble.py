@@ -10,7 +10,8 @@ KEYS = (
     "save.read_only",  # the folder cannot be written
     "save.failed",  # the disk would not take it, whatever the reason
     "save.locked",  # another Pythia has the saves open
-    "save.damaged",  # the database cannot be read
+    "save.damaged",  # the database could not be read and was put aside
+    "save.unreadable",  # this game cannot be read, and lies where it lay
     "save.missing",  # there is no such game or file
     "save.foreign",  # not a game of ours
     "save.torn",  # ours, but cut off or changed

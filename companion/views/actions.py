@@ -41,7 +41,12 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Let the app roll or draw, because somebody asked for it."""
+    """Let the app roll or draw, because somebody asked for it.
+
+    With a seat: all that is awaited of this person. Without: one outcome.
+    """
+
+    seat: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.kernel.game import Game, IllegalMove, Prompt
 from companion.views import phrase
-from companion.views.actions import Action, Become, Go, Play
+from companion.views.actions import Action, Go, Play
 from companion.views.places import AtTable, Books
 from companion.views.scene import Scene
 from companion.views.texts import Texts
@@ -71,5 +71,6 @@ def mend(path: tuple[str, ...]) -> Action | None:
     return Go(Books(path=path)) if path else None
 
 
-def become(place: AtTable) -> Action:
-    return Become(place)
+def first_upper(text: str) -> str:
+    """A word of a sentence, standing alone on a button."""
+    return text[:1].upper() + text[1:]

@@ -105,16 +105,21 @@ def _name(scene: Scene, group: str) -> str:
 def _shown(
     scene: Scene, place: Books, group: str, entries: Iterable[Entry]
 ) -> Iterator[Line]:
-    """The entries of the group; with something searched, those of all groups."""
-    wanted = plain(place.query).split()
-    for entry in entries:
-        whose = _group(scene, entry)
-        if not wanted and whose != group:
-            continue
-        line = _line(scene, place, entry, _seat(whose))
-        found = plain(f"{line.label} {line.value}")
-        if all(word in found for word in wanted):
-            yield line
+    """The entries of the group; or those of any group that hold what is searched."""
+    lines = ((_group(scene, entry), entry) for entry in entries)
+    if not place.query.strip():
+        for whose, entry in lines:
+            if whose == group:
+                yield _line(scene, place, entry, _seat(whose))
+        return
+    every = [_line(scene, place, entry, _seat(whose)) for whose, entry in lines]
+    found = [line for line in every if holds(f"{line.label} {line.value}", place.query)]
+    yield from sorted(found, key=lambda line: not holds(line.label, place.query))
+
+
+def holds(text: str, query: str) -> bool:
+    """Every word searched, wherever it stands."""
+    return all(word in plain(text) for word in plain(query).split())
 
 
 def _line(scene: Scene, place: Books, entry: Entry, colour: str) -> Line:

@@ -22,7 +22,7 @@ from companion.table.table import Answer, Proposal, Table, Told
 from companion.table.transfer import backups, bring, export
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo, opening
+from companion.views import demo, opening, throws
 from companion.views import places as at
 from companion.views.scene import Scene, Session, ToDo
 from companion.views.texts import Texts
@@ -191,7 +191,7 @@ class Desk:
                 self._become(at.Games())
             case do.Rename(id, name):
                 self.store.rename(id, name)
-                self._become(at.Games())
+                self._become(at.Games(id=id))
             case do.Export(id):
                 self._export(id)
             case do.Import(path):
@@ -212,8 +212,9 @@ class Desk:
                 table.propose(Proposal(move, Source.TOUCH, table.stamp))
             case do.Amend(index, move):
                 table.amend(index, move, Source.TOUCH)
-            case do.Roll():
-                table.roll()
+            case do.Roll(seat):
+                for _ in range(throws.awaited(table, seat)):
+                    table.roll(throws.of(seat))
             case _:
                 self._take_back(action, table)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import add
 from typing import Any
 
 from companion.kernel.game import Result
@@ -182,12 +183,16 @@ def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
         for at in order
     )
     texts = scene.texts
-    rows = tuple(
-        _row(source(texts, score.source), [score.points[at] for at in order])
-        for score in scene.open.game.scores(state)
-        if any(score.points)
+    rows: dict[str, list[int]] = {}
+    for score in scene.open.game.scores(state):
+        if any(score.points):  # what a card did and what is printed on it are one line
+            line = rows.setdefault(source(texts, score.source), [0] * len(order))
+            line[:] = map(add, line, (score.points[at] for at in order))
+    return Sheet(
+        columns,
+        tuple(_row(label, points) for label, points in rows.items()),
+        texts(f"{texts.game}.score.total"),
     )
-    return Sheet(columns, rows, texts(f"{texts.game}.score.total"))
 
 
 def source(texts: Texts, source: str) -> str:

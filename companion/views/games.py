@@ -168,10 +168,12 @@ def _stand(texts: Texts, line: Saved) -> str:
 
 
 def _people(line: Saved) -> tuple[Person, ...]:
-    seats = zip(line.header.seats, line.standing.scores, strict=True)
+    """Without points as long as the game counts none."""
+    seats, winners = line.header.seats, line.standing.winners
+    points = line.standing.scores or ("",) * len(seats)
     return tuple(
-        Person(s.colour, s.name, str(points), s.colour in line.standing.winners)
-        for s, points in seats
+        Person(seat.colour, seat.name, str(held), seat.colour in winners)
+        for seat, held in zip(seats, points, strict=True)
     )
 
 
@@ -183,7 +185,7 @@ def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
     return Closer(
         line.header.game,
         title(texts, line),
-        tuple(_facts(texts, line, now)),
+        tuple(_facts(texts, line, now, ask=place.ask == line.id)),
         _people(line),
         _go_on(texts, line),
         held,
@@ -195,9 +197,11 @@ def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
     )
 
 
-def _facts(texts: Texts, line: Saved, now: float) -> list[str]:
-    """Which game, how far, when and how long."""
-    facts = [name_of(texts, line.header.game)] if line.header.title else []
+def _facts(texts: Texts, line: Saved, now: float, *, ask: bool) -> list[str]:
+    """Which game, how far, when and how long; first what deleting would mean."""
+    facts = [texts("games.delete.help")] if ask else []
+    if line.header.title:
+        facts.append(name_of(texts, line.header.game))
     facts.append(texts(line.trouble) if line.trouble else _stand(texts, line))
     facts.append(texts("games.last", when=when(texts, line.last, now)))
     facts.append(texts("games.played", time=lasting(texts, line.playing)))
@@ -227,7 +231,7 @@ def _delete(texts: Texts, place: Games) -> Answer:
     """The second touch deletes; the first says so."""
     if place.ask == place.id:
         sure = texts("games.delete.sure")
-        return Answer(sure, Delete(place.id), "lit", texts("games.delete.help"), "warn")
+        return Answer(sure, Delete(place.id), "lit", icon="warn")
     asked = Become(replace(place, ask=place.id))
     return Answer(texts("games.delete"), asked, "plain", icon="cross")
 

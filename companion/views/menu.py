@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from companion.views.actions import Action, Back, Become, Demo, Face, Go, Home
+from companion.views.hand_over import keepers
 from companion.views.pages import Answer, Snack, Top
 from companion.views.places import (
     Books,
     Glossary,
+    HandOver,
     History,
     Locked,
     Options,
@@ -44,9 +46,11 @@ class MenuPage:
 def menu(scene: Scene) -> MenuPage:
     """Everything that is not a move of the game."""
     texts = scene.texts
+    secrets = scene.session is not None and keepers(scene)
     doors = (
         ("options", Options(), "die"),
         ("books", Books(), "pencil"),
+        *((("secrets", HandOver(), "eye"),) if secrets else ()),
         ("history", History(), "history"),
         ("rules", Glossary(), "philo"),
         ("settings", Settings(), "gear"),

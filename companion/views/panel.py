@@ -6,10 +6,14 @@ A game hands these pieces over; how they are laid out is the screen's affair.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.kernel.books import Path
 from companion.views.actions import Action
 from companion.views.pages import Answer, Kind, Stat
+
+Mark = Literal["sure", "check", "unseen", "typed"]
+"""How sure a reading is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Chip:
 
     tile: Tile | None
     source: str  # a drawing
-    mark: str  # sure, check, unseen or typed
+    mark: Mark
     word: str
     dark: bool = False
 
@@ -91,7 +95,6 @@ class Count:
     value: str
     less: Action | None
     more: Action | None
-    answer: Answer
     leap: tuple[Action | None, Action | None] = (None, None)  # ten at once
 
 

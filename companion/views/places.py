@@ -139,9 +139,9 @@ class Hands:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """One seat's secrets, seen only while the finger holds."""
+    """One seat's secrets, seen only while the finger holds; '' asks whose."""
 
-    seat: str
+    seat: str = ""
     open: bool = False
 
 

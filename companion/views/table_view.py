@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.kernel.books import Path
 from companion.kernel.game import Prompt
 from companion.views import phrase
 from companion.views.actions import Anyway, Go, Leave, Play, Roll
@@ -17,17 +18,22 @@ from companion.views.consent import consent
 from companion.views.foot import foot
 from companion.views.glossary import rule
 from companion.views.pages import Answer, Foot, Refusal, Snack, Top
-from companion.views.panel import Panel, Replies, Side
+from companion.views.panel import Panel, Part, Replies, Rolls, Side
 from companion.views.places import Glossary, Hands, Menu
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.stages import VIEWS, Stage
 from companion.views.top import title
 
+ROUND: Path = ("round",)
+
 
 @dataclass(frozen=True, slots=True)
 class TablePage:
-    """`stop` stands in place of the question: a refusal, or a yes that is awaited."""
+    """`stop` stands in place of the question: a refusal, or a yes that is awaited.
+
+    `path` is the entry of the round, which the header shows.
+    """
 
     top: Top
     foot: Foot
@@ -37,6 +43,7 @@ class TablePage:
     stop: Refusal | None
     hands: Answer | None
     snack: Snack | None
+    path: Path = ()
 
 
 def table(scene: Scene) -> TablePage:
@@ -52,6 +59,7 @@ def table(scene: Scene) -> TablePage:
         stop,
         hands(scene),
         None if stop else said(scene),
+        next((e.path for e in now.game.entries(now.state) if e.path == ROUND), ()),
     )
 
 
@@ -62,10 +70,11 @@ def top(now: Asked) -> Top:
     at = phases.index(clock.phase) if clock.phase in phases else -1
     then = phases[at + 1] if 0 <= at < len(phases) - 1 else ""
     name = title(now.scene)
+    follows = texts(f"{texts.game}.phase.{then}") if then else ""
     return Top(
         texts("table.round", game=name, round=clock.round, rounds=clock.rounds),
         texts(f"{texts.game}.phase.{clock.phase}"),
-        texts("table.then", phase=texts(f"{texts.game}.phase.{then}")) if then else "",
+        texts("table.then", what=follows[:1].lower() + follows[1:]) if then else "",
         len(phases) if at >= 0 else 0,
         max(at, 0),
         menu=Go(Menu()),
@@ -102,20 +111,22 @@ def panel(now: Asked) -> Panel:
         return Panel(texts("table.over"), "", (), None, "", Replies())
     term = rule(now.scene)
     why = f"{prompt.key}.why"
+    found = replies(now, prompt)
     return Panel(
         texts.say(prompt.key, prompt.facts),
         texts.say(why, prompt.facts) if texts.has(why) else "",
-        who(now, prompt),
+        who(now, prompt, found),
         Go(Glossary(term=term)) if term else None,
         texts("table.rule"),
-        replies(now, prompt),
+        found,
     )
 
 
-def who(now: Asked, prompt: Prompt) -> tuple[tuple[str, str], ...]:
-    """Those who are asked; nobody in particular when it is everybody."""
-    everybody = len(prompt.who) == len(now.scene.open.header.seats)
-    if everybody and len(prompt.who) > 1:
+def who(now: Asked, prompt: Prompt, found: Replies) -> tuple[tuple[str, str], ...]:
+    """Those who are asked; nobody in particular when several roll, or all are asked."""
+    rolling = any(isinstance(p, Rolls) and len(p.rollers) > 1 for p in found.parts)
+    everybody = len(prompt.who) == len(now.scene.open.header.seats) > 1
+    if rolling or everybody:
         return ()
     return tuple((seat, now.texts.name(seat)) for seat in prompt.who)
 
@@ -129,15 +140,14 @@ def replies(now: Asked, prompt: Prompt) -> Replies:
     return replace(
         found,
         answers=(*first, *rest),
-        others=(*found.others, *by_chance(now, prompt)),
+        others=(*found.others, *by_chance(now, prompt, found.parts)),
     )
 
 
 def again(now: Asked, move: Any) -> tuple[Answer, ...]:
     """It was taken back, yet people saw it: the same again is the first answer."""
     what = VIEWS[now.game.name].said(now, move)
-    label = now.texts("table.again")
-    return (Answer(label, Play(move), "main", what, "turn"),)
+    return (Answer(what, Play(move), "main", now.texts("table.again"), "turn"),)
 
 
 def plainer(answers: tuple[Answer, ...]) -> Iterator[Answer]:
@@ -146,9 +156,15 @@ def plainer(answers: tuple[Answer, ...]) -> Iterator[Answer]:
         yield replace(answer, kind="plain") if answer.kind == "main" else answer
 
 
-def by_chance(now: Asked, prompt: Prompt) -> tuple[Answer, ...]:
-    """The app rolls or draws, if somebody asks it to."""
+def by_chance(
+    now: Asked, prompt: Prompt, parts: tuple[Part, ...]
+) -> tuple[Answer, ...]:
+    """The app rolls or draws, if somebody asks it to: for whom is being typed."""
     if not prompt.chance:
         return ()
-    key = "table.app_rolls" if prompt.dice else "table.app_draws"
-    return (Answer(now.texts(key), Roll(), "quiet", icon="app"),)
+    if not prompt.dice:
+        return (Answer(now.texts("table.app_draws"), Roll(), "quiet", icon="app"),)
+    rollers = (one for part in parts if isinstance(part, Rolls) for one in part.rollers)
+    seat = next((one.colour for one in rollers if one.open), "")
+    label = now.texts("table.app_rolls", who=seat or prompt.who[0])
+    return (Answer(label, Roll(seat), "quiet", icon="app"),)

@@ -14,7 +14,9 @@ from companion.kernel.game import Amounts, Fact, Facts
 
 LANGUAGES = ("en", "pl", "cs")
 FOLDER = Path(__file__).parent / "locale"
-SEATS = frozenset({"who", "owner", "other", "active", "first", "seat", "victim"})
+SEATS = frozenset(
+    {"who", "owner", "other", "active", "first", "next", "by", "seat", "victim"}
+)
 """Facts that name a person."""
 
 
@@ -31,7 +33,9 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
-        return self._catalogue.gettext(key) != key
+        found = self._catalogue
+        # Not every Python finds a sentence with plural forms by its plain key.
+        return found.gettext(key) != key or found.ngettext(key, key, 1) != key
 
     def keys(self, prefix: str) -> tuple[str, ...]:
         """Every key that begins so, in the order of the alphabet."""

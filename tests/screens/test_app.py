@@ -294,9 +294,11 @@ def test_t28_locked_nothing_reacts_but_unlocking(make: Make) -> None:
     for zone in zones(app.painter.hand.shapes):
         touch(app, zone)
     assert isinstance(app.desk.place, at.Locked)
-    assert app.key(Window, 27) is True
+    for key in (27, 292):
+        assert app.key(Window, key) is True
     frames()
     assert isinstance(app.desk.place, at.Locked)
+    assert app.desk.settings.fullscreen is False
     unlock = next(zone.long for zone in zones(app.painter.hand.shapes) if zone.long)
     app.tap(unlock)
     assert isinstance(app.desk.place, at.AtTable)
@@ -464,3 +466,24 @@ def test_leaving_by_the_keyboard_is_no_trouble(make: Make) -> None:
     make()
     raised = ExceptionManager.handle_exception(KeyboardInterrupt())
     assert raised == ExceptionManager.RAISE
+
+
+def test_without_saves_there_is_a_sentence_and_a_way_out() -> None:
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    from companion.screens.excuse import Excuse
+    from companion.screens.trouble import Trouble
+
+    EventLoop.ensure_window()
+    Window.size = (1280, 800)
+    app = Excuse(Trouble("The disk is full.", "Close"), Settings())
+    Window.add_widget(app.build())
+    frames()
+    left: list[object] = []
+    app.painter.tap = left.append
+    app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0)
+    touch(app, zone_of(app, do.Quit))
+    assert left == [do.Quit()]
+    app.on_stop()
+    Window.remove_widget(app.painter)

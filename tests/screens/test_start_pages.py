@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.screens import games, lists, menu, new_game, start
-from companion.screens.shapes import Shapes, Zone, flat
-from companion.screens.theme import Frame
+from companion.screens.shapes import Disc, Field, Poly, Shapes, Text, Zone, flat
+from companion.screens.theme import INK, PLAYER, Frame
 from companion.table.header import Seat
 from companion.views import seating
 from companion.views.games import games as games_page
@@ -29,8 +29,9 @@ from companion.views.places import (
 from companion.views.settings import settings as settings_page
 from companion.views.start import start as start_page
 from companion.views.table_options import table_options
+from companion.views.texts import LANGUAGES, Texts
 from tests.screens import fits
-from tests.views.evening_values import GAMES_KEPT, LANGUAGES, NOW, scene, session
+from tests.views.evening_values import GAMES_KEPT, NOW, PEOPLE, scene, session
 
 LONG = tuple(
     Seat(colour, name, side)
@@ -173,3 +174,39 @@ def test_t17_what_is_read_across_the_table_is_large(language: str) -> None:
         s for s in flat(lay(page, Frame(scale=1.3))) if getattr(s, "text", "") == "121"
     ]
     assert max(text.size for text in big) >= 36
+
+
+SHOWING = [name for name in PAGES if name not in ("feats", "decks", "locked")]
+
+
+@pytest.mark.parametrize("name", SHOWING)
+def test_t16_a_colour_never_stands_without_its_sign_and_its_name(name: str) -> None:
+    """In grey, people are still told apart: a sign in the shield, a word beside it."""
+    page, lay = PAGES[name]("pl")
+    words = {seat.name for seat in (*LONG, *PEOPLE)} | {"Kateřina"}
+    words |= {Texts("pl")(f"colour.{colour}") for colour in PLAYER}
+    for f in (Frame(), Frame(1024, 600)):
+        shapes = tuple(flat(lay(page, f)))
+        fields = [s for s in shapes if isinstance(s, Field)]
+        said = [s for s in shapes if isinstance(s, Text) and s.text in words]
+        said += [s for s in shapes if isinstance(s, Text) and "\n" in s.text]
+        for disc in shapes:
+            if isinstance(disc, Disc) and disc.line and disc.fill in PLAYER.values():
+                assert any(close(disc, one) for one in (*said, *fields)), disc
+                assert any(signs(disc, one) for one in shapes), disc
+
+
+def close(disc: Disc, one: Text | Field) -> bool:
+    """A word beside the shield or below it."""
+    across = max(one.x - disc.cx - disc.r, disc.cx - disc.r - one.x - one.w)
+    down = max(one.y - disc.cy - disc.r, disc.cy - disc.r - one.y - one.h)
+    return max(across, down) < 24
+
+
+def signs(disc: Disc, one: object) -> bool:
+    """The emblem: ink inside the shield."""
+    if isinstance(one, Poly):
+        apart = (max(abs(x - disc.cx), abs(y - disc.cy)) for x, y in one.points)
+        return one.fill == INK and max(apart) < disc.r
+    same = isinstance(one, Disc) and (one.cx, one.cy) == (disc.cx, disc.cy)
+    return same and one.fill == INK

@@ -34,10 +34,12 @@ def victims() -> Iterator[subprocess.Popen[str]]:
         bufsize=1,
         cwd=Path(__file__).parents[2],
     )
-    yield server
-    server.stdin.close()
-    assert server.wait(timeout=20) == 0
-    server.stdout.close()
+    with server:
+        yield server
+        assert server.stdin is not None
+        server.stdin.close()
+        server.wait(timeout=20)
+    assert server.returncode == 0
 
 
 def kill_one(server: Any, order: str, deeds: int, wait: float) -> list[list[str]]:
@@ -45,11 +47,13 @@ def kill_one(server: Any, order: str, deeds: int, wait: float) -> list[list[str]
     server.stdin.write(order + "\n")
     child = int(server.stdout.readline().split()[1])
     said: list[list[str]] = []
-    while sum(line[0] == "kept" for line in said) < deeds:
-        said.append(server.stdout.readline().split(" ", 3))
-        assert said[-1][0] in ("game", "open", "kept"), said
-    time.sleep(wait)
-    os.kill(child, signal.SIGKILL)
+    try:
+        while sum(line[0] == "kept" for line in said) < deeds:
+            said.append(server.stdout.readline().split(" ", 3))
+            assert said[-1][0] in ("game", "open", "kept"), said
+        time.sleep(wait)
+    finally:
+        os.kill(child, signal.SIGKILL)
     while (line := server.stdout.readline()) != "gone\n":
         said.append(line.split(" ", 3))
     return said

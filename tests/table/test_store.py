@@ -140,7 +140,7 @@ def test_opening_plays_no_more_than_the_open_turn(tmp_path: Path) -> None:
     id = store.create(ANN_AND_BO)
     play(store.open(id).table(), 5 * TURN + 2)
     Counting.plays = 0
-    opened = store.open(id)
+    opened = store.look(id)
     assert len(opened.record.played) == 5 * TURN + 2
     assert 0 < Counting.plays <= 2
     store.close()
@@ -238,3 +238,25 @@ def test_a_table_that_cannot_be_is_not_begun(store: Store, header: Header) -> No
     with pytest.raises(SaveTrouble, match=r"save\.foreign"):
         store.create(header)
     assert store.list() == ()
+
+
+def test_who_looks_at_a_game_does_not_disturb_its_table(tmp_path: Path) -> None:
+    store = Store(tmp_path, TOY, tmp_path / "backups")
+    id = store.create(ANN_AND_BO)
+    table = store.open(id).table()
+    play(table, 5)
+    store.look(id)
+    play(table, 2)
+    assert store.look(id).record.state == table.state
+    store.close()
+    copies = sorted(file.name for file in (tmp_path / "backups").iterdir())
+    assert copies[-1] == f"toy-{id}-000007.jsonl"
+
+
+def test_two_tables_cannot_write_the_same_game(store: Store) -> None:
+    id = store.create(ANN_AND_BO)
+    first, second = store.open(id).table(), store.open(id).table()
+    play(first, 3)
+    assert propose(second, Drawn("white")) is Answer.ILLEGAL
+    assert second.log == ()
+    assert store.look(id).log == first.log

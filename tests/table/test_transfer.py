@@ -61,7 +61,7 @@ def test_a_game_comes_back_equal(store: Store, tmp_path: Path, seed: int) -> Non
     assert one.record.played == two.record.played
     assert one.record.undone == two.record.undone
     assert one.record.kept == two.record.kept
-    first, second = store.keeper(id).text()(), store.keeper(twin).text()()
+    first, second = store.look(id).keeper.text()(), store.look(twin).keeper.text()()
     assert first[0].split("\n")[1:] == second[0].split("\n")[1:]
 
 

@@ -232,22 +232,37 @@ def test_damage_after_damage_overwrites_nothing(tmp_path: Path) -> None:
     assert len(moved) == 2
 
 
-def test_rows_that_make_no_sense_are_damage_of_that_game_alone(store: Store) -> None:
+@pytest.mark.parametrize(
+    "row",
+    [
+        "",
+        "[",
+        '{"Undone":{"moves":9}}',
+        '{"Exec":{}}',
+        '{"Undone":{"moves":1}},{"Redone":{"moves":1}}',
+    ],
+)
+def test_rows_that_make_no_sense_are_damage_of_that_game_alone(
+    store: Store, row: str
+) -> None:
     id, table, _ = begun(store)
     other, whole, _ = begun(store)
     play(table, 9)
     play(whole, 9)
     with store.shelf.change() as db:
-        db.execute('UPDATE rows SET row = \'{"Undone":{"moves":9}}\' WHERE n = 4')
-        db.execute("UPDATE rows SET game = ? WHERE game = '' ", (id,))
-        db.execute(
-            'UPDATE rows SET row = \'{"Played":{"move":{"Hold":{}},'
-            '"source":"touch"}}\' WHERE n = 4 AND game = ?',
-            (other,),
-        )
-    with pytest.raises(SaveTrouble, match=r"save\.damaged"):
+        db.execute("UPDATE rows SET row = ? WHERE game = ? AND n = 4", (row, id))
+    with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
         store.open(id)
+    assert store.open(other).record.state == whole.state
     assert len(store.list()) == 2
+
+
+def test_a_line_of_the_list_that_makes_no_sense_hides_no_other(store: Store) -> None:
+    id, other = store.create(ANN_AND_BO), store.create(ANN_AND_BO)
+    with store.shelf.change() as db:
+        db.execute("UPDATE games SET standing = '{' WHERE id = ?", (id,))
+    troubles = {line.id: line.trouble for line in store.list()}
+    assert troubles == {id: "save.unreadable", other: ""}
 
 
 def test_a_database_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:

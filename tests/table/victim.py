@@ -52,10 +52,10 @@ def main() -> None:
     for line in sys.stdin:
         folder, name, id, seed = line.split()
         if child := os.fork():
-            say("child", child)
             os.waitpid(child, 0)
             say("gone")
         else:
+            say("child", os.getpid())
             play(Path(folder), name, id, int(seed))
 
 

@@ -13,7 +13,7 @@ from companion.table.standing import Saved, Standing
 from companion.table.table import Table
 from companion.views.places import Place
 from companion.views.scene import Scene, Session
-from companion.views.texts import LANGUAGES, Texts
+from companion.views.texts import Texts
 
 NOW = datetime(2026, 11, 18, 20, 0).timestamp()
 HOUR, DAY = 3600.0, 86400.0
@@ -57,10 +57,15 @@ GAMES_KEPT = (
         NOW - 400 * DAY,
     ),
     Saved(
-        "jkl012", header(PEOPLE[1:3]), Standing(2, 9, 3, (0, 4)), 20, 400, NOW - 2 * HOUR,
+        "jkl012",
+        header(PEOPLE[1:3]),
+        Standing(2, 9, 3, (0, 4)),
+        20,
+        400,
+        NOW - 2 * HOUR,
         "save.newer",
     ),
-)  # fmt: skip
+)
 FOLDERS = Folders(
     *(Path("/home/anna/pythia") / name for name in ("data", "config", "backups", "out"))
 )
@@ -96,6 +101,3 @@ def session(seats: tuple[Seat, ...] = PEOPLE, chosen: Chosen = ()) -> Session:
     head = header(seats, chosen)
     record = Record((game.setup(head.colours, chosen),))
     return Session("abc123", head, game, Table(game, record))
-
-
-__all__ = ["COPIES", "FOLDERS", "GAMES_KEPT", "LANGUAGES", "NOW", "PEOPLE"]

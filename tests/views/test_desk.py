@@ -240,3 +240,11 @@ def test_t19_the_demo_lies_ready_with_three_guests(desk):
     desk.touch(do.Demo())
     assert len(desk.session.header.seats) == 3
     assert isinstance(desk.place, at.AtTable)
+
+
+def test_s06_one_touch_lets_the_app_roll_both_dice_of_one_person(table):
+    before = moves(table)
+    table.touch(do.Roll("blue"))
+    rolled = table.session.table.record.played[before:]
+    assert [(row.move.seat, row.source) for row in rolled] == [("blue", "app")] * 2
+    assert GAMES["dice-forge"].prompt(state(table)).who == ("red",)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.dice_forge.box import HAMMER_SPACES, RESOURCES
 from companion.games.dice_forge.state import Hero, State, card_glory, limits
 from companion.kernel.books import Path
+from companion.views.actions import Action, Become
 from companion.views.asked import Asked
 from companion.views.dice_forge.faces import net
 from companion.views.dice_forge.market import Portal, portals
@@ -39,7 +40,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One hero; `label` says that it is this hero's turn."""
+    """One hero; `label` says that it is this hero's turn, `turn` is its entry."""
 
     colour: str
     name: str
@@ -49,6 +50,16 @@ class Board:
     nets: tuple[Net, Net]
     tokens: tuple[Badge, ...]
     piles: tuple[Badge, ...]
+    turn: Path = ("active",)
+
+
+@dataclass(frozen=True, slots=True)
+class Islands:
+    """The portals at a glance: who stands there, how many cards are left."""
+
+    title: str
+    portals: tuple[Portal, ...]
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +67,21 @@ class Boards:
     """Every hero in table order; three leave a place free for the islands."""
 
     boards: tuple[Board, ...]
-    islands: tuple[Portal, ...] = ()
+    islands: Islands | None = None
 
 
 def boards(asked: Asked) -> Boards:
     state: State = asked.state
     shown = tuple(board(asked.texts, state, hero) for hero in state.heroes)
-    free = portals(asked, state) if len(shown) == 3 else ()
-    return Boards(shown, free)
+    return Boards(shown, islands(asked, state) if len(shown) == 3 else None)
+
+
+def islands(asked: Asked, state: State) -> Islands:
+    return Islands(
+        asked.texts("table.dice_forge.islands"),
+        portals(asked, state),
+        Become(replace(asked.place, tab="market")),
+    )
 
 
 def board(texts: Texts, state: State, hero: Hero) -> Board:

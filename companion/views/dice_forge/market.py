@@ -21,7 +21,7 @@ from companion.views.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Faces of one price; `lacks` is the gold that is missing for one of them."""
+    """Faces of one price; too dear, `lacks` says how much there is of it."""
 
     price: str
     cheaper: bool
@@ -53,11 +53,20 @@ class Stack:
 
 
 @dataclass(frozen=True, slots=True)
+class Pawn:
+    """A hero standing at a portal."""
+
+    colour: str
+    name: str
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Portal:
     """A place on the islands with its stacks, and whoever stands there."""
 
     name: str
-    pawns: tuple[tuple[str, str], ...]  # colour and name
+    pawns: tuple[Pawn, ...]
     stacks: tuple[Stack, ...]
 
 
@@ -123,12 +132,12 @@ def kind(asked: Asked, move: object) -> Kind:
 
 
 def poor(asked: Asked, face: str) -> Stat | None:
-    """How much gold is missing, where that alone forbids it."""
+    """How much gold there is of what it costs, where that forbids it."""
     refused = asked.wishes.get(Buy(face))
     facts = dict(refused.facts) if refused else {}
     cost, gold = facts.get("price"), facts.get("gold")
     if isinstance(cost, int) and isinstance(gold, int) and cost > gold:
-        return Stat("gold", f"−{cost - gold}", tone="alarm")
+        return Stat("gold", f"{gold}/{cost}", tone="alarm")
     return None
 
 
@@ -156,7 +165,7 @@ def portals(asked: Asked, state: State) -> tuple[Portal, ...]:
 
 def portal(asked: Asked, state: State, number: int) -> Portal:
     pawns = tuple(
-        (hero.colour, asked.texts.name(hero.colour))
+        Pawn(hero.colour, asked.texts.name(hero.colour), ("portal", hero.colour))
         for hero in state.heroes
         if hero.portal == number
     )
@@ -172,7 +181,7 @@ def stack(asked: Asked, state: State, index: int) -> Stack:
     costs = (("sun", card.sun), ("moon", card.moon))
     refused = asked.wishes.get(move)
     return Stack(
-        asked.texts.value("card", name),
+        title(asked.texts, name),
         tuple(Stat(what, str(count)) for what, count in costs if count),
         Stat("glory", str(card.glory)),
         left,
@@ -184,12 +193,17 @@ def stack(asked: Asked, state: State, index: int) -> Stack:
     )
 
 
+def title(texts: Texts, card: str) -> str:
+    """Its name without the English article: on a small card that takes a line."""
+    return texts.value("card", card).removeprefix("The ")
+
+
 def lacking(state: State, facts: Facts) -> tuple[Stat, ...]:
-    """How much sun and moon are missing for a feat."""
+    """How much sun and moon there is of what a feat costs, where that is too little."""
     cost, hero = dict(facts), state.hero
     short = []
     for what, held in (("sun", hero.sun), ("moon", hero.moon)):
         needed = cost.get(what, 0)
         if isinstance(needed, int) and needed > held:
-            short.append(Stat(what, f"−{needed - held}", tone="alarm"))
+            short.append(Stat(what, f"{held}/{needed}", tone="alarm"))
     return tuple(short)

@@ -15,11 +15,11 @@ from companion.kernel.record import Played
 from companion.views.actions import Action, Amend, Become, Play
 from companion.views.asked import Asked
 from companion.views.dice_forge.faces import die_name, drawn, face_name, tile
-from companion.views.panel import Chip, Faces, Roller, Rolls, Tile
+from companion.views.panel import Chip, Faces, Mark, Roller, Rolls, Tile
 from companion.views.sources import ICONS
 from companion.views.texts import Texts
 
-MARKS = {"touch": "typed", "typed": "typed"}
+MARKS: dict[str, Mark] = {"touch": "typed", "typed": "typed"}
 """How sure a source is; a die, a camera and the app are sure."""
 
 Pair = tuple[int, int]
@@ -37,17 +37,22 @@ def parts(asked: Asked, task: Roll) -> tuple[Rolls | Faces, ...]:
     state: State = asked.state
     came = arrived(asked, task)
     seats = sorted({hero for hero, _ in (*task.wanted, *came)})
-    typed = chosen(asked, task, seats)
+    typed = chosen(asked, task, seats, came)
     rollers = tuple(
         roller(asked, state, hero, came, task, open=hero == typed) for hero in seats
     )
     return Rolls(rollers), pad(asked, state, typed, came, task)
 
 
-def chosen(asked: Asked, task: Roll, seats: list[int]) -> int:
-    """Whose dice are typed: the row that was tapped, or the first still missing."""
-    hero = asked.state.seat(asked.place.seat)
-    return hero if hero in seats else min(task.wanted)[0]
+def chosen(asked: Asked, task: Roll, seats: list[int], came: dict[Pair, In]) -> int:
+    """Whose dice are typed: the row tapped, the one just begun, the first missing."""
+    state: State = asked.state
+    hero = state.seat(asked.place.seat)
+    if hero in seats:
+        return hero
+    missing = {hero for hero, _ in task.wanted}
+    newest = max(came, key=lambda pair: came[pair].at, default=(-1, 0))[0]
+    return newest if newest in missing else min(missing)
 
 
 def arrived(asked: Asked, task: Roll) -> dict[Pair, In]:

@@ -52,7 +52,8 @@ def hammer(asked: Asked, task: tasks.HammerSplit) -> Replies:
         return Replies((every, none))
     some = between(asked, most)
     label = texts("table.dice_forge.hammer_some", n=some)
-    return Replies((every, none), (count(asked, some, most, label, do.Split(some)),))
+    part = Answer(label, Play(do.Split(some)))
+    return Replies((part, every, none), (count(asked, some, most),))
 
 
 def conversion(asked: Asked, task: tasks.Conversion) -> Replies:
@@ -73,8 +74,8 @@ def conversion(asked: Asked, task: tasks.Conversion) -> Replies:
     if most < 2:
         return Replies((every, none))
     some = between(asked, most)
-    part = count(asked, some, most, label(some), do.Convert(some))
-    return Replies((every, none), (part,))
+    part = Answer(label(some), Play(do.Convert(some)))
+    return Replies((part, every, none), (count(asked, some, most),))
 
 
 def between(asked: Asked, most: int) -> int:
@@ -83,11 +84,11 @@ def between(asked: Asked, most: int) -> int:
     return min(max(set_, 1), most - 1)
 
 
-def count(asked: Asked, now: int, most: int, label: str, move: do.Move) -> Count:
+def count(asked: Asked, now: int, most: int) -> Count:
     """Less and more, between one and all but one."""
     less = set_to(asked, now - 1) if now > 1 else None
     more = set_to(asked, now + 1) if now < most - 1 else None
-    return Count(str(now), less, more, Answer(label, Play(move)))
+    return Count(str(now), less, more)
 
 
 def set_to(asked: Asked, number: int) -> Action:
@@ -109,7 +110,8 @@ def declare(asked: Asked, task: tasks.Declaring) -> Replies:
     def by(step: int) -> Action | None:
         return set_to(asked, now + step) if 0 <= now + step <= most else None
 
-    return Replies((), (Count(str(now), by(-1), by(1), answer, (by(-TEN), by(TEN))),))
+    number = Count(str(now), by(-1), by(1), (by(-TEN), by(TEN)))
+    return Replies((answer,), (number,))
 
 
 # ---- what the app would do
@@ -124,8 +126,8 @@ def by_app(asked: Asked, _task: object) -> Replies:
         for n, m in enumerate(asked.of(do.Apply, do.ByHand))
     )
     nexts = tuple(
-        Answer(texts.name(m.seat), Play(m), "plain", colour=m.seat)
-        for m in asked.of(do.Next)
+        Answer(texts.name(m.seat), Play(m), "plain" if n else "main", colour=m.seat)
+        for n, m in enumerate(asked.of(do.Next))
     )
     return Replies((*answers, *nexts), would(asked))
 

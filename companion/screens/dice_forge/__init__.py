@@ -1,0 +1,1 @@
+"""Dice Forge on the screen."""

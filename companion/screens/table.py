@@ -1,0 +1,189 @@
+"""The table screen: header, stage, prompt, footer; everything has one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from companion.screens import bars, prompt
+from companion.screens.dice_forge import boards, market
+from companion.screens.icons import icon
+from companion.screens.kit import SMALLEST, Stat, words, zone
+from companion.screens.measure import rows, width
+from companion.screens.shapes import Box, Room, Shapes, Zone, join
+from companion.screens.theme import DARK, LIGHT, Frame
+from companion.screens.tiles import mending
+from companion.views.dice_forge.boards import Boards
+from companion.views.dice_forge.market import Market
+from companion.views.pages import Answer, Foot, SeatLine, Snack
+from companion.views.pages import Stat as Value
+from companion.views.panel import Side
+from companion.views.table_view import TablePage
+
+STAGES: Mapping[type, Callable[[Frame, Room, Any], Shapes]] = MappingProxyType(
+    {Boards: boards.lay, Market: market.lay}
+)
+"""How each stage is laid out; a new game is one row here."""
+
+RAIL = 60
+GAP = 8
+
+
+def lay(page: TablePage, f: Frame) -> Shapes:
+    stage, panel = f.split(800)
+    rail, room = aside(f, stage)
+    shown = STAGES[type(page.stage)](f, room, page.stage)
+    return join(
+        header(f, page),
+        uncovered(shown, slab(room)) if page.snack else shown,
+        sides(f, rail, page.sides, page.hands),
+        prompt.lay(f, panel, page.panel, page.stop),
+        foot(f, page.foot),
+        snack(f, room, page.snack),
+    )
+
+
+def aside(f: Frame, stage: Room) -> tuple[Room, Room]:
+    """Where the stage is turned: at its outer edge, on a low page above it."""
+    if f.narrow:
+        return stage.top(48), stage.below(48 + GAP)
+    if f.mirrored:
+        return stage.right(RAIL), stage.left(stage.w - RAIL - GAP)
+    return stage.left(RAIL), stage.right(stage.w - RAIL - GAP)
+
+
+def header(f: Frame, page: TablePage) -> Shapes:
+    top = page.top
+    senses = tuple(bars.Sense(s.icon, s.label, s.mark) for s in top.sensors)
+    bar = bars.header(
+        f, top.small, top.big, top.sub, top.steps, top.now, senses, menu=top.menu
+    )
+    title = Room(76, 4, f.w * 0.28, f.head.h - 8)
+    return bar + mending(title, page.path, top.small)
+
+
+# ---- the ways to turn the stage
+
+
+def sides(
+    f: Frame, room: Room, every: tuple[Side, ...], hands: Answer | None
+) -> Shapes:
+    """A part of the stage each; what hands must put right stands at the end."""
+    count = len(every) + (1 if hands else 0)
+    if f.narrow:
+        places = room.columns(max(2, count), GAP)
+    else:
+        upper = (room.below(i * 104).top(96) for i in range(len(every)))
+        places = (*upper, room.bottom(96))
+    shown = (side(f, at, one) for at, one in zip(places, every, strict=False))
+    return join(*shown, todo(f, places[len(every)], hands) if hands else ())
+
+
+def side(f: Frame, room: Room, one: Side) -> Shapes:
+    t = f.theme
+    fill, edge, ink = (t.s3, t.ink2, t.ink) if one.on else (t.s1, t.line, t.ink2)
+    box = Box(*room, fill, 16, edge, 2)
+    return (
+        box,
+        *labelled(f, room, one.icon, one.label, ink),
+        *zone(room, one.action, one.label),
+    )
+
+
+def todo(f: Frame, room: Room, one: Answer) -> Shapes:
+    """So many things to put right: ochre, for they are only to be checked."""
+    t = f.theme
+    box = Box(*room, t.s1, 16, t.ochre, 3)
+    number = "".join(sign for sign in one.label if sign.isdigit())
+    return (
+        box,
+        *labelled(f, room, one.icon, number, t.ochre),
+        *zone(room, one.action, one.label),
+    )
+
+
+def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
+    """A drawing above its word; beside it where there is no room above."""
+    t = f.theme
+    if room.h < 60:
+        at = Room(room.x + 44, room.y, room.w - 50, room.h)
+        drawn = icon(sign, room.x + 12, room.y + room.h / 2 - 13, 26, ink, t.s1, 2.2)
+        return drawn + words(f, at, text, "label", colour=ink, face="bold")
+    drawn = icon(sign, room.x + room.w / 2 - 16, room.y + 18, 32, ink, t.s1, 2.2)
+    low = Room(room.x + 2, room.y + 56, room.w - 4, 30)
+    return drawn + words(
+        f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.6
+    )
+
+
+# ---- the foot
+
+
+def foot(f: Frame, page: Foot) -> Shapes:
+    undo = bars.Undo(page.undo, clause(f, page.what), page.undo_action, page.history)
+    return bars.footer(f, undo, tuple(seat(f, one) for one in page.seats))
+
+
+def clause(f: Frame, what: str) -> str:
+    """As many clauses of it as go into the button; the last to go is the name."""
+    wide, lines = (94, 1) if f.narrow else (130, 2)
+
+    def fits(text: str) -> bool:
+        longest = max(width(word, "body", SMALLEST) for word in text.split(" "))
+        return rows(text, "body", SMALLEST, wide) <= lines and longest <= wide
+
+    for sign in (", ", ": "):
+        while what and not fits(what) and sign in what:
+            what = what.rpartition(sign)[0]
+    return what if what and fits(what) else ""
+
+
+def seat(f: Frame, one: SeatLine) -> bars.Seat:
+    return bars.Seat(
+        one.colour,
+        one.name,
+        tuple(number(f, stat) for stat in one.stats),
+        one.line,
+        "unseen" if one.line and one.awaited else None,
+        one.active,
+        one.awaited,
+        one.action,
+    )
+
+
+def number(f: Frame, one: Value) -> Stat:
+    return Stat(one.icon, one.text, getattr(f.theme, one.tone) if one.tone else None)
+
+
+def slab(room: Room) -> Room:
+    return room.inset(8, 8).bottom(64)
+
+
+def uncovered(shapes: Shapes, over: Room) -> Shapes:
+    """What lies under the slab cannot be touched."""
+    return tuple(
+        s
+        for s in shapes
+        if not isinstance(s, Zone) or s.y + s.h <= over.y or s.y >= over.y + over.h
+    )
+
+
+def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
+    """Over the foot of the stage, never over answers or undo."""
+    if one is None:
+        return ()
+    t = f.theme
+    place = slab(room)
+    clay = LIGHT.clay if t.name == "dark" else DARK.clay
+    end = place.right(width(one.label, "bold", f.sp("body")) + 36 if one.label else 8)
+    beside = Room(place.x + 18, place.y, end.x - place.x - 22, place.h)
+    text = one.text
+    while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
+        text = text.rpartition(" · ")[0]
+    return join(
+        (Box(*place, t.ink, 14),),
+        words(f, beside, text, colour=t.bg, lines=2, shrink=0.3),
+        words(f, end, one.label, "body", colour=clay, align="center", face="bold"),
+        zone(end, one.action if one.label else None, one.label, radius=14),
+    )
