@@ -1,4 +1,4 @@
-"""`pythia bench rules|app`: how long the table waits, on this machine. No verdicts."""
+"""`pythia bench rules|app|maps`: measured on this machine. No verdicts."""
 
 import json
 import os
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.cli.fairness import fairness
 from companion.cli.house import House
 from companion.cli.selfplay import play
 from companion.games import GAMES
@@ -23,13 +24,13 @@ STARTS = 7
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     told = say("cli.bench.what")
-    parser.add_argument("what", choices=("rules", "app"), help=told)
+    parser.add_argument("what", choices=("rules", "app", "maps"), help=told)
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
 def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no language
     with TemporaryDirectory() as folder:
-        found = {"rules": rules, "app": screen}[words.what](Path(folder))
+        found = {"rules": rules, "app": screen, "maps": maps}[words.what](Path(folder))
     if words.json:
         print(json.dumps(found, indent=1))
     else:
@@ -44,6 +45,11 @@ def rules(folder: Path) -> Figures:
     played = play(game, players=4, games=100, seed=1)
     rates = {f"selfplay_{name}": rate for name, rate in played.rates.items()}
     return {**measure(game, folder), **rates}
+
+
+def maps(_folder: Path) -> Figures:
+    """Whether our sample maps are fair to every seat."""
+    return fairness()
 
 
 def screen(folder: Path) -> Figures:
