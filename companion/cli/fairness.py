@@ -8,13 +8,15 @@ from companion.games.cyclades.chart import Sample, samples
 from companion.games.cyclades.game import Cyclades
 from companion.games.cyclades.moves.opening import Chart
 from companion.games.cyclades.options import OPTIONS
+from companion.games.cyclades.rules.deployment import claim_faults, claimable
 from companion.games.cyclades.state import State
-from companion.games.cyclades.tasks.opening import Charting
+from companion.games.cyclades.tasks.opening import Charting, Claiming
 from companion.kernel.options import Chosen, chosen
 
 GAMES = 1000
 GAME = Cyclades()
 Wins = Counter[str]
+"""Wins by seat and by first order; `bent` are claims a map had no place for."""
 
 
 def fairness(games: int = GAMES) -> dict[str, float]:
@@ -38,6 +40,7 @@ def shares(sample: Sample, wins: Wins, games: int) -> Iterator[tuple[str, float]
     places = range(1, sample.factions[0] + 1)
     yield f"{name}_games", games
     yield f"{name}_share", round(fair, 2)
+    yield f"{name}_bent", wins["bent"]
     for who in (*(f"seat_{seat}" for seat in seats), *(f"order_{n}" for n in places)):
         due = fair if who.startswith("seat") else 100 / sample.factions[0]
         yield f"{name}_{who}", round(100 * wins[who] / games - due, 2)
@@ -52,6 +55,8 @@ def evening(sample: Sample, seed: int) -> Iterator[tuple[str, float]]:
     while legal := tuple(GAME.moves(state)):
         if not order and state.cycle:
             order = state.order
+        if bent(state):
+            yield "bent", 1
         state, _ = GAME.play(state, luck.choice(legal))
     result = GAME.result(state)
     winners = result.winners if result else ()
@@ -60,6 +65,15 @@ def evening(sample: Sample, seed: int) -> Iterator[tuple[str, float]]:
     best = [at for at, one in enumerate(state.factions) if one.seat in winners]
     for faction in best:
         yield f"order_{order.index(faction) + 1}", 1 / len(best)
+
+
+def bent(state: State) -> bool:
+    """Somebody finds no land by the rules of the deployment."""
+    task = state.task
+    if not isinstance(task, Claiming):
+        return False
+    lands = claimable(state, task)
+    return any(any(claim_faults(state, task, land)) for land in lands)
 
 
 def begun(sample: Sample, seats: tuple[str, ...]) -> State:
