@@ -103,7 +103,7 @@ class Painter(Widget):
         self.sheet.mark(
             Box(*target.room, colour, zone.radius)
             for target in self.hand.pressed()
-            if isinstance(zone := target.shape, Zone)
+            if isinstance(zone := target.shape, Zone) and not zone.units
         )
 
     # ------------------------------------------------------------------ fingers

@@ -166,6 +166,8 @@ class Zone:
     """What a long press means instead."""
     radius: float = 16
     """Of the mark a pressing finger leaves."""
+    units: Point | None = None
+    """A sheet to point at, so many units wide and high: the action is told where."""
 
 
 @dataclass(frozen=True, slots=True)
