@@ -31,6 +31,10 @@ LIBRARIES = {
 }
 """What Kivy and OpenCV open on Linux, and the Debian package that holds it."""
 
+TOOLS = {"run": {}, "test": {"dbus-daemon": "dbus-daemon"}}
+"""Programs that a purpose needs, and the Debian package of each: tests of Bluetooth
+dice bring a bus of their own."""
+
 DRAWING = ("dri/*_dri.so", "libgallium-*.so", "libEGL_nvidia.so.0")
 """Any one of these can draw; Mesa's drawing without a graphics card is enough."""
 
@@ -159,9 +163,14 @@ def can_draw() -> bool:
     return any(any(place.glob(name)) for place in places for name in DRAWING)
 
 
-def packages_for(missing: list[str]) -> list[str]:
-    """The Debian packages that hold these libraries, each once."""
-    return sorted({LIBRARIES[library] for library in missing})
+def missing_tools(kind: str) -> list[str]:
+    return [name for name in TOOLS[kind] if not shutil.which(name)]
+
+
+def packages_for(missing: list[str], kind: str = "run") -> list[str]:
+    """The Debian packages that hold these libraries and tools, each once."""
+    known = {**LIBRARIES, **TOOLS[kind]}
+    return sorted({known[name] for name in missing})
 
 
 def venv_package(python: list[str]) -> list[str]:
@@ -176,10 +185,11 @@ def apt_line(packages: list[str]) -> str:
     return f"sudo apt-get update && {install} {' '.join(packages)}"
 
 
-def bring(python: list[str]) -> None:
+def bring(python: list[str], kind: str = "run") -> None:
     """What no Python package holds: by apt if we may, else say the line to run."""
-    missing = missing_libraries() if sys.platform == "linux" else []
-    packages = packages_for(missing) + venv_package(python)
+    linux = sys.platform == "linux"
+    missing = missing_libraries() + missing_tools(kind) if linux else []
+    packages = packages_for(missing, kind) + venv_package(python)
     if not packages:
         return
     if not shutil.which("apt-get"):

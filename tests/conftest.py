@@ -31,6 +31,8 @@ os.environ.update(
     XDG_DATA_HOME=str(HOME / "data"),
     XDG_CACHE_HOME=str(HOME / "cache"),
     XDG_STATE_HOME=str(HOME / "state"),
+    # no test may reach the Bluetooth of the computer it runs on
+    DBUS_SYSTEM_BUS_ADDRESS="unix:path=/nonexistent/no-system-bus-in-tests",
 )
 # Real frames with no display at all; PYTHIA_TEST_DISPLAY=x11 shows them on one.
 os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen")

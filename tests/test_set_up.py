@@ -120,6 +120,16 @@ def test_nothing_missing_asks_for_nothing() -> None:
     assert system.packages_for([]) == []
 
 
+def test_tests_need_a_tool_that_playing_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(system.shutil, "which", lambda _: None)
+    assert system.missing_tools("run") == []
+    assert system.missing_tools("test") == ["dbus-daemon"]
+    missing = ["libGL.so.1", "dbus-daemon"]
+    assert system.packages_for(missing, "test") == ["dbus-daemon", "libgl1"]
+
+
 def test_a_library_nobody_has_is_missed() -> None:
     assert not system.is_here("libpythia-of-nowhere.so.1")
 

@@ -20,6 +20,8 @@ COMMANDS = (
     "import",
     "games",
     "doctor",
+    "dice",
+    "trace",
     "bench",
 )
 """In the order of the help; each is the file of its name (`bring` for `import`)."""

@@ -54,6 +54,12 @@ class Prompt:
     dice: tuple[str, ...] = ()
     chance: str = ""
 
+    @property
+    def question(self) -> tuple[object, ...]:
+        """What makes it this question and no other: the numbers in it may differ."""
+        words = tuple(fact for fact in self.facts if isinstance(fact[1], str))
+        return self.key, self.who, words
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -128,6 +134,13 @@ class Game(Protocol[S, M]):
 
     def read(self, state: S, sighting: Sighting) -> M | None:
         """The move that a sighting means just now, if it means one."""
+        ...
+
+    def rests(self, state: S, sighting: Sighting) -> bool:
+        """Whether a thing that nobody waits for lies as the books say.
+
+        False: the game knows nothing of it. IllegalMove says how it should lie.
+        """
         ...
 
     def entries(self, state: S) -> Iterator[Entry]:

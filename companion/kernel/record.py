@@ -47,8 +47,8 @@ class Redone:
 class Amended(Generic[M]):
     """The move at `index` was misread: it was `move`; what followed is replayed.
 
-    `stays` says how many of the moves that followed were still legal; a row that
-    is kept always says it, so that rows can be told without playing them.
+    `stays` says how many of the moves that followed still answered; a row that is
+    kept always says it, so that rows can be told without playing them.
     """
 
     index: int
@@ -138,10 +138,11 @@ def redo(game: Game[S, M], record: Record[S, M], count: int) -> Record[S, M]:
 def amend(
     game: Game[S, M], record: Record[S, M], row: Amended[M]
 ) -> tuple[Record[S, M], tuple[Note, ...]]:
-    """Play `row.move` where another was misread, then replay what is still legal.
+    """Play `row.move` where another was misread, then replay what still answers.
 
-    Where a later move is legal no longer, the rest is dropped and the table is
-    asked; its rolls and cards are kept, for they were seen.
+    Where a later move is legal no longer, or another question is asked there, the
+    rest is dropped and the table is asked; its rolls and cards are kept, for they
+    were seen. A row that says what `stays` was settled when it was played.
     """
     if not record.first <= row.index < len(record.played):
         raise IllegalMove("kernel.nothing_to_amend")
@@ -150,16 +151,27 @@ def amend(
     back = undo(game, record, len(record.played) - row.index)
     start = replace(back, undone=(), kept=record.kept)
     after, notes = put(game, start, Played(row.move, row.source, was.follows, was.who))
-    stays = len(later) if row.stays is None else row.stays
-    for position, step in enumerate(later[:stays]):
+    for moves, step in enumerate(later[: row.stays], row.index + 1):
+        then = record.after(moves)
+        if row.stays is None and not answers(game, step.move, then, after.state):
+            break
         try:
             after, more = put(game, after, step)
         except IllegalMove:
-            stays = position
             break
         notes = (*notes, *more)
-    seen = revealed(game, later[stays:])
+    seen = revealed(game, record.played[len(after.played) :])
     return replace(after, kept=(*seen, *after.kept)), notes
+
+
+def answers(game: Game[S, M], move: M | Correct, then: S, now: S) -> bool:
+    """Whether what was said to one question answers the other; books need none."""
+    if isinstance(move, Correct):
+        return True
+    was, asked = game.prompt(then), game.prompt(now)
+    if was is None or asked is None:
+        return False
+    return was.question == asked.question
 
 
 def settled(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> Amended[M]:

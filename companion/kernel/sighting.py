@@ -12,11 +12,24 @@ class DieRolling:
 
 @dataclass(frozen=True, slots=True)
 class DieRested:
-    """A die lies still and shows `face`, as printed on that die."""
+    """A die lies still and shows `face`, as printed on that die.
+
+    `how` it came to lie: `rolled`; or it leans (`cocked`), was thrown too gently
+    (`gentle`), nobody heard it begin (`unseen`), or it was out of reach (`back`).
+    """
 
     die: str
     face: int
     sure: float = 1.0
+    how: str = "rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class DieLying:
+    """A die shows a face and was not rolled: put down, turned, or just found."""
+
+    die: str
+    face: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,4 +59,4 @@ class Pressed:
     sure: float = 1.0
 
 
-Sighting = DieRolling | DieRested | PieceSeen | RegionSeen | Pressed
+Sighting = DieRolling | DieRested | DieLying | PieceSeen | RegionSeen | Pressed

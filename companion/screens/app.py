@@ -23,6 +23,7 @@ from companion.views import front
 from companion.views import places as at
 from companion.views.desk import Desk
 from companion.views.evening import STEP, Evening
+from companion.views.keyboard import keyboard
 
 SNACK = 6.0
 """Seconds a snackbar stays."""
@@ -56,6 +57,7 @@ class Pythia(App):
         self.clocks: tuple[Any, ...] = ()
         self.last = Last(self)
         self.ears = {
+            "on_key_down": self.struck,
             "on_keyboard": self.key,
             "on_resize": self.again,
             "on_minimize": self.hide,
@@ -134,6 +136,8 @@ class Pythia(App):
         window.awake(on=settings.keep_awake)
         fill(full=settings.fullscreen if self.full is None else self.full)
         self.painter.hand.guard.deaf = Guard.deaf if settings.wake_guard else 0.0
+        self.painter.need.wish = settings.screen_keyboard
+        self.painter.need.words = keyboard(self.desk.texts())
         said = (self.desk.told, self.desk.notice)
         if said != self.said:
             self.said = said
@@ -153,6 +157,9 @@ class Pythia(App):
 
     def hold(self, action: do.Action, down: bool) -> None:  # noqa: FBT001  as the painter calls
         self.evening.touch(action, down=down)
+
+    def struck(self, _window: object, _key: int, scancode: int = 0, *_: object) -> None:
+        self.painter.struck(scancode or 0)
 
     def key(self, _window: object, key: int, *_: object) -> bool:
         """Escape, or a tablet's back button; F11 for the window's size."""

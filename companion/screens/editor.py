@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.uix.scatter import Scatter
 from kivy.uix.textinput import TextInput
 
+from companion.screens.ink import rgba
 from companion.screens.measure import FILES
 from companion.screens.theme import Theme
 from companion.screens.touch import Target
@@ -21,42 +23,72 @@ class Editor(Scatter):
     ) -> None:
         super().__init__(do_rotation=False, do_scale=False, do_translation=False)
         self.action = target.shape.action
-        k = painter.sheet.view.scale.k
         self.size_hint = (None, None)
-        self.size = (target.room.w * k, target.room.h * k)
-        self.rotation = -painter.turn
-        self.line = self._line(target.shape, painter.frame.theme, k)
+        t = painter.frame.theme
+        self.line = self._line(target.shape, t)
+        with self.canvas.before:
+            Color(*rgba(t.s3))
+            self.ground = RoundedRectangle()
+            Color(*rgba(t.clay))
+            self.edge = Line()
+        need = painter.need
+        if need.own and need.shown:  # or the system's own keys would come as well
+            self.line.keyboard_mode = "managed"
         self.add_widget(self.line)
-        x, y, w, h = target.room
-        x, y = painter.sheet.view.pixel(x + w / 2, y + h / 2)
-        self.center = (painter.x + x, painter.y + y)
         self.line.bind(text=lambda _w, text: edit(self.action, text))
         self.line.bind(on_text_validate=lambda _w: painter.close_editor())
 
-    def _line(self, field: Any, t: Theme, k: float) -> TextInput:
-        """In the field's own letters, and no longer than it allows."""
-        spare = self.height - field.size * k * 1.17
+    def _line(self, field: Any, t: Theme) -> TextInput:
+        """No longer than the field allows."""
         line = TextInput(
             text=field.text,
             hint_text=field.hint,
-            size=self.size,
             multiline=False,
+            unfocus_on_touch=False,  # a touch of a key is none beside the line
             font_name=FILES["body"],
-            font_size=round(field.size * k),
             foreground_color=t.ink,
-            background_color=t.s3,
+            hint_text_color=t.ink3,
+            background_color=(0, 0, 0, 0),
             background_normal="",
             background_active="",
             cursor_color=t.clay,
-            padding=(16 * k, max(0, spare / 2)),
         )
         line.input_filter = lambda new, _undo: new[
             : max(0, field.most - len(line.text))
         ]
         return line
 
+    def lay(self, painter: Any, target: Target) -> None:
+        """Where the field lies now, in the field's own letters."""
+        field: Any = target.shape
+        view, size = painter.sheet.view, field.size
+        k = view.scale.k
+        x, y, w, h = target.room
+        self.size = self.line.size = self.ground.size = (w * k, h * k)
+        self.ground.radius = [14 * k]
+        self.edge.width = 1.5 * k
+        self.edge.rounded_rectangle = (1.5, 1.5, w * k - 3, h * k - 3, 13 * k)
+        self.line.font_size = round(size * k)
+        self.line.padding = (16 * k, max(0, (h - size * 1.17) * k / 2))
+        self.rotation = -painter.turn
+        x, y = view.pixel(x + w / 2, y + h / 2)
+        self.center = (painter.x + x, painter.y + y)
+
     def begin(self) -> None:
         self.line.focus = True
 
     def end(self) -> None:
         self.line.focus = False
+
+    # ------------------------------------------------------------------ by other keys
+    def put(self, letter: str) -> None:
+        """As a real keyboard does: what was chosen in the line goes."""
+        self.line.delete_selection()
+        self.line.insert_text(letter)
+
+    def erase(self) -> None:
+        """What was chosen in the line, or the letter before the cursor."""
+        if self.line.selection_text:
+            self.line.delete_selection()
+        else:
+            self.line.do_backspace()

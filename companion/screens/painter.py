@@ -11,6 +11,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.screens.ink import rgba
+from companion.screens.keyboard import Need, lift
 from companion.screens.shapes import Box, Field, Shapes, Zone
 from companion.screens.sheet import Sheet
 from companion.screens.theme import Frame
@@ -53,9 +54,11 @@ class Painter(Widget):
         self.frame = Frame()
         self.turn = 0
         self.editor: Any = None
+        self.keys: Any = None
+        self.need, self.lift = Need(), 0.0
         self.since = 0.0
         self.breath = Clock.create_trigger(self._breathe, BREATHS, interval=True)
-        self.bind(size=self._resized, pos=self._resized)
+        self.bind(size=self._arrange, pos=self._arrange)
         self._lay()
 
     # ------------------------------------------------------------------ painting
@@ -64,23 +67,29 @@ class Painter(Widget):
         self.frame = frame or self.frame
         self.turn = turn
         Window.clearcolor = rgba(self.frame.theme.bg)
-        self._lay()
         self.hand.show(shapes)
-        self._paint()
-        self._keep_editor()
+        self._arrange()
 
     def hang(self, name: str, texture: Texture) -> None:
         """Give a `Picture` of this name its texture, or another one."""
         self.sheet.hang(name, texture)
 
-    def _resized(self, *_: object) -> None:
+    def _arrange(self, *_: object) -> None:
+        """The page, and over it the line and the keys of whoever types."""
+        target = self._typed()
+        if target is None:
+            self._end()
+        if not self.hand.fingers:
+            self._raise(target)
         self._lay()
         self._paint()
+        if self.editor is not None:
+            self.editor.lay(self, target)
 
     def _lay(self) -> None:
         f = self.frame
-        size = (self.width, self.height)
-        self.sheet.lay(Turned(f.w, f.h, size, self.turn), (self.x, self.y))
+        view = Turned(f.w, f.h, (self.width, self.height), self.turn, self.lift)
+        self.sheet.lay(view, (self.x, self.y))
 
     def _paint(self) -> None:
         self.sheet.show(self.hand.shapes)
@@ -108,6 +117,7 @@ class Painter(Widget):
 
     # ------------------------------------------------------------------ fingers
     def on_touch_down(self, touch: Any) -> bool:
+        self.need.touched(touch.device)
         if super().on_touch_down(touch):
             return True
         if not self.collide_point(*touch.pos):
@@ -116,8 +126,8 @@ class Painter(Widget):
         if touch.is_mouse_scrolling:
             self._wheel(touch.button, x, y)
         elif "button" not in touch.profile or touch.button == "left":
-            self.close_editor()
             self._mean(self.hand.down(touch.uid, x, y))
+            self.close_editor()
             who = touch.uid
             Clock.schedule_once(lambda _dt: self._mean(self.hand.linger(who)), LONG)
         return True
@@ -130,14 +140,20 @@ class Painter(Widget):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        if touch.uid not in self.hand.fingers:
-            return bool(super().on_touch_up(touch))
-        self._mean(self.hand.up(touch.uid))
-        return True
+        mine = touch.uid in self.hand.fingers
+        if mine:
+            self._mean(self.hand.up(touch.uid))
+        else:
+            mine = bool(super().on_touch_up(touch))
+        self._settle()
+        return mine
 
     def let_go(self, *_: object) -> None:
         """The app is put away: nothing stays held, nothing stays open."""
         self._mean(self.hand.let_all_go())
+        if self.keys is not None:
+            self.keys.let_go()
+        self._settle()
 
     def woken(self, *_: object) -> None:
         self.hand.guard.woken()
@@ -157,6 +173,8 @@ class Painter(Widget):
         """Kivy names the direction the page moves in, not the wheel."""
         self.hand.wheel(x, y, 60 if button == "scrollup" else -60)
         self.sheet.slid()
+        if self.editor is not None:
+            self._arrange()
 
     def _mean(self, meanings: list[Meaning]) -> None:
         self._mark()
@@ -173,21 +191,53 @@ class Painter(Widget):
     def _open(self, target: Target) -> None:
         from companion.screens.editor import Editor
 
-        self.close_editor()
+        self._end()
+        self.hand.bare(target)
         self.editor = Editor(self, target, self.edit)
         self.add_widget(self.editor)
+        self._arrange()
         self.editor.begin()
 
     def close_editor(self) -> None:
+        self._end()
+        self._settle()
+
+    def struck(self, scancode: int) -> None:
+        """A key of a real keyboard, or a button of the tablet."""
+        self.need.struck(scancode)
+        self._settle()
+
+    def _end(self) -> None:
         if self.editor is not None:
             self.editor.end()
             self.remove_widget(self.editor)
             self.editor = None
 
-    def _keep_editor(self) -> None:
-        """It stays as long as its field is on the page."""
+    def _typed(self) -> Target | None:
+        """The field being typed into, as long as it is on the page."""
         if self.editor is None:
-            return
+            return None
         fields = (t for t in self.hand.targets() if isinstance(t.shape, Field))
-        if not any(t.shape.action == self.editor.action for t in fields):
-            self.close_editor()
+        return next((t for t in fields if t.shape.action == self.editor.action), None)
+
+    def _settle(self) -> None:
+        """Keys come and go when no finger lies on the page: it moves with them."""
+        wanted = self.editor is not None and self.need.shown
+        if wanted != (self.keys is not None) and not self.hand.fingers:
+            self._arrange()
+
+    def _raise(self, target: Target | None) -> None:
+        """Keys at the foot for whoever needs them, and the page above them."""
+        wanted = target is not None and self.need.shown
+        self.lift = lift(self.frame, target.room) if target and wanted else 0.0
+        if wanted and self.keys is None:
+            from companion.screens.keys import Keys
+
+            self.keys = Keys(self)
+            self.add_widget(self.keys)
+        elif not wanted and self.keys is not None:
+            self.keys.let_go()
+            self.remove_widget(self.keys)
+            self.keys = None
+        if self.keys is not None:
+            self.keys.stand()

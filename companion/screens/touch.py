@@ -165,6 +165,14 @@ class Hand:
                 end = max(0.0, s.content_h - s.h)
                 self.offsets[name] = min(end, max(0.0, self.offsets.get(name, 0) + by))
 
+    def bare(self, target: Target) -> None:
+        """A line half out of its list is dragged into it whole."""
+        for s in self.scrolls():
+            if s.name == target.scroll:
+                top = target.shape.y - self.offsets.get(s.name, 0) - s.y
+                below = max(0.0, top + target.shape.h - s.h)
+                self.drag(s.name, below + min(0.0, top))
+
     def wheel(self, x: float, y: float, by: float) -> None:
         for s in self.scrolls():
             if apart(Room(s.x, s.y, s.w, s.h), x, y) == 0:

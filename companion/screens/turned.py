@@ -11,8 +11,14 @@ class Turned:
     """A page of `w` x `h` units in a window, turned clockwise by quarter turns."""
 
     def __init__(
-        self, w: float, h: float, window: tuple[float, float], degrees: int
+        self,
+        w: float,
+        h: float,
+        window: tuple[float, float],
+        degrees: int,
+        lift: float = 0,
     ) -> None:
+        """`lift` units of it are pushed out over its upper edge."""
         wide, high = window
         self.degrees = degrees % 360
         across = self.degrees in (90, 270)
@@ -24,11 +30,12 @@ class Turned:
             left, low = (wide - ph) // 2, (high - pw) // 2
         else:
             left, low = (wide - pw) // 2, (high - ph) // 2
+        up = round(lift * k)
         self.dx, self.dy = {
-            0: (left, low),
-            90: (left, low + pw),
-            180: (left + pw, low + ph),
-            270: (left + ph, low),
+            0: (left, low + up),
+            90: (left + up, low + pw),
+            180: (left + pw, low + ph - up),
+            270: (left + ph - up, low),
         }[self.degrees]
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:

@@ -16,12 +16,16 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True)
 class Proposal(Generic[M]):
-    """Somebody or something says that this has happened, begun at `stamp`."""
+    """Somebody or something says that this has happened, begun at `stamp`.
+
+    `why` is what to ask it for, if it has to be asked.
+    """
 
     move: M | Correct
     source: Source
     stamp: int
     sure: float = 1.0
+    why: str = "unsure"
 
 
 class Answer(Enum):
@@ -49,8 +53,9 @@ class Told(Generic[M]):
 class Wish(Generic[M]):
     """Something that waits for the table's yes: rows, and why it is asked.
 
-    `why` is `unsure` (a sensor), `seen` (an undo past a roll or a card) or
-    `turn` (an undo past the present turn).
+    `why` is `unsure` (a sensor), how a die came to lie (`cocked`, `gentle`,
+    `unseen`, `back`), `seen` (an undo past a roll or a card) or `turn` (an undo
+    past the present turn).
     """
 
     rows: tuple[Row[M], ...]

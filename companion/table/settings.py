@@ -23,6 +23,7 @@ CHOICES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
         "mirrored": (False, True),  # the table's answers on the left hand
         "follow_active": (False, True),  # turn to the side of who is asked
         "wake_guard": (True, False),  # the touch that wakes presses nothing
+        "screen_keyboard": ("auto", "on", "off"),  # auto: unless a real one types
     }
 )
 """What each setting may be; anything else in the file is put back."""
@@ -42,6 +43,7 @@ class Settings:
     mirrored: bool = False
     follow_active: bool = False
     wake_guard: bool = True
+    screen_keyboard: str = "auto"
 
 
 def load(

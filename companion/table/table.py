@@ -77,7 +77,7 @@ class Table(Generic[S, M]):
             return self.tell(Told(Answer.LATE, proposal))
         row = self._row(proposal.move, proposal.source)
         if asks_first(proposal.source, proposal.sure):
-            return self._ask(Wish((row,), "unsure", proposal))
+            return self._ask(Wish((row,), proposal.why, proposal))
         return self._put((row,), proposal)
 
     def confirm(self) -> Answer:

@@ -106,7 +106,10 @@ def replay(game: Game[S, M], header: Header, log: Sequence[Row[M]]) -> Record[S,
 
 
 def _says_what_stays(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> None:
-    if row != records.settled(game, record, replace(row, stays=None)):
+    """No fewer than would stay today; more if they play, as they once were settled."""
+    least = records.settled(game, record, replace(row, stays=None)).stays or 0
+    said = row.stays
+    if said is None or said < least or records.settled(game, record, row) != row:
         raise IllegalMove("kernel.nothing_to_amend")
 
 

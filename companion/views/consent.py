@@ -12,14 +12,15 @@ def consent(scene: Scene) -> Refusal | None:
     """The question and both answers; nothing where nothing waits.
 
     Not sure of a reading, yes is the likely answer; to take back what was seen
-    or another's turn, leaving it is.
+    or another's turn, leaving it is. A die that was not plainly rolled may be
+    taken or rolled again, as the table likes.
     """
     if scene.session is None or scene.session.table.waiting is None:
         return None
     texts, why = scene.texts, scene.session.table.waiting.why
     what = _what(scene, scene.session.table.waiting)
     sure: Kind = "main" if why == "unsure" else "plain"
-    doubt: Kind = "plain" if why == "unsure" else "main"
+    doubt: Kind = "main" if why in ("seen", "turn") else "plain"
     return Refusal(
         texts(f"consent.{why}", what=what),
         Answer(texts(f"consent.{why}.no"), Leave(), doubt),

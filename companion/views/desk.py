@@ -51,7 +51,7 @@ class Desk:
         self.notice = _found(store)
         self.todo: tuple[ToDo, ...] = ()
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
-        self.roles: dict[str, Role] = {}
+        self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self._keep = keep
@@ -119,6 +119,11 @@ class Desk:
         if self.session is None:
             return None
         return self._senses.sense(sighting, source)
+
+    @property
+    def awaited(self) -> dict[str, str]:
+        """The part each die is to be rolled for just now: those dice blink."""
+        return {} if self.session is None else self._senses.awaited
 
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""

@@ -5,8 +5,9 @@ Keys, for a game called `g` (its name with underscores):
 where the move itself is a secret. `g.entry.<path[0]>` with `{seat}` for the first
 person in the path and `{a}`, `{b}`, `{c}` for the rest of it. `g.change.<path[0]>`
 with these and `{before}`, `{after}`; without it the entry's own words are used.
-A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`; what
-stands in a path also as `g.place.<value>`. Numbers have words where nought has some
+A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`, then
+as the face of a die, `g.face.<value>`; what stands in a path also as
+`g.place.<value>`. Numbers have words where nought has some
 (`g.portal.0`). A colour there is a person's unless the game
 has words of its own for it (`g.boar.red`).
 """
@@ -185,4 +186,5 @@ def _under(game: str, path: Path, value: str) -> tuple[str, ...]:
     if path[0] == "option":
         kind = path[1].partition(".")[0]
         return f"choice.{game}.{path[1]}.{value}", f"choice.{kind}.{value}"
-    return f"{game}.{'.'.join(path)}.{value}", f"{game}.{path[0]}.{value}"
+    kinds = (".".join(path), path[0], "face")
+    return tuple(f"{game}.{kind}.{value}" for kind in kinds)

@@ -12,10 +12,18 @@ from companion.views.scene import Scene
 from companion.views.texts import Texts
 from companion.views.top import top
 
+TABLET = (
+    "mirrored",
+    "follow_active",
+    "keep_awake",
+    "fullscreen",
+    "wake_guard",
+    "screen_keyboard",
+)
 GROUPS = (
     ("words", ("language",)),
     ("looks", ("theme", "table_scale", "content_scale", "reduced_motion")),
-    ("tablet", ("mirrored", "follow_active", "keep_awake", "fullscreen", "wake_guard")),
+    ("tablet", TABLET),
 )
 STEPS = ("table_scale", "content_scale")
 WHERE = ("data", "backups", "exports", "settings")

@@ -1,11 +1,12 @@
 """Rows lead from record to record, and nothing is ever rewritten."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from companion.kernel.books import Correct
-from companion.kernel.game import IllegalMove
+from companion.kernel.game import IllegalMove, Prompt
 from companion.kernel.record import (
     Amended,
     Played,
@@ -17,18 +18,20 @@ from companion.kernel.record import (
     settled,
     step,
 )
-from tests.kernel.toy import Drawn, Hold, Rolled, Sell, Toy
+from tests.kernel.toy import Drawn, Envious, Hold, Rolled, Sell, Toy
 
 GAME = Toy()
 START: Record[Any, Any] = Record((GAME.setup(("red", "blue"), ()),))
 TURN = (Drawn("white"), Rolled("red", 1), Rolled("blue", 2), Hold())
 
 
-def after(*rows: Any, record: Record[Any, Any] = START) -> Record[Any, Any]:
+def after(
+    *rows: Any, record: Record[Any, Any] = START, game: Toy = GAME
+) -> Record[Any, Any]:
     """The record after these rows; a bare move is one played by touch."""
     for row in rows:
         known = isinstance(row, Played | Undone | Redone | Amended)
-        record, _ = advance(GAME, record, row if known else Played(row, "touch"))
+        record, _ = advance(game, record, row if known else Played(row, "touch"))
     return record
 
 
@@ -143,6 +146,46 @@ def test_an_amended_card_drops_what_it_makes_illegal() -> None:
     assert moves(record) == [Drawn("grey"), *TURN[1:3]]
     assert record.kept == (Drawn("black"),)
     assert record.undone == ()
+
+
+ENVY = (*TURN, Drawn("white"))
+
+
+def test_an_answer_to_another_question_is_dropped_though_it_would_be_legal() -> None:
+    record = after(*ENVY, Amended(0, Drawn("black"), "typed"), game=Envious())
+    assert moves(record) == [Drawn("black"), *TURN[1:3]]
+    assert record.kept == (Drawn("white"),)
+
+
+def test_a_correction_answers_no_question_and_is_replayed() -> None:
+    gold = Correct(("coins", "blue"), 9)
+    told = (*TURN[:3], gold, Hold())
+    record = after(*told, Amended(0, Drawn("black"), "typed"), game=Envious())
+    assert moves(record) == [Drawn("black"), *TURN[1:3], gold]
+
+
+def test_a_row_settled_before_reaches_as_far_as_it_says() -> None:
+    record = after(*ENVY, Amended(0, Drawn("black"), "typed", stays=3), game=Envious())
+    assert moves(record) == [Drawn("black"), *TURN[1:]]
+
+
+ASKED = Prompt("Trade", "toy.Trade", ("red",), (Sell,), (("coins", 3), ("for", "blue")))
+
+
+@pytest.mark.parametrize(
+    ("other", "same"),
+    [
+        ({"facts": (("coins", 7), ("for", "blue"))}, True),
+        ({"accepts": (Sell, Hold)}, True),
+        ({"facts": (("coins", 3), ("for", "green"))}, False),
+        ({"who": ("blue",)}, False),
+        ({"key": "toy.Trade.again"}, False),
+    ],
+)
+def test_a_question_is_the_same_whatever_its_numbers(
+    other: dict[str, Any], same: bool
+) -> None:
+    assert (replace(ASKED, **other).question == ASKED.question) is same
 
 
 def test_a_row_that_is_kept_says_how_much_of_the_rest_stays() -> None:

@@ -156,6 +156,10 @@ class Toy:
                 return Rolled(die, face)
         return None
 
+    def rests(self, state: State, sighting: Sighting) -> bool:
+        """The toy's die is nobody's and lies anyhow."""
+        return False
+
     def entries(self, state: State) -> Iterator[Entry]:
         for n, seat in enumerate(state.seats):
             yield Entry(("coins", seat), state.coins[n], range(100))
@@ -216,6 +220,17 @@ class Toy:
             if n == max(totals)
         )
         return Result(winners, "toy.most", totals)
+
+
+class Envious(Toy):
+    """A black stone makes the other one trade first: a question more."""
+
+    def play(self, state: State, move: Move) -> tuple[State, tuple[Note, ...]]:
+        after, notes = super().play(state, move)
+        if move == Drawn("black"):
+            roll, *rest = after.agenda
+            after = replace(after, agenda=(roll, Trade("blue"), *rest))
+        return after, notes
 
 
 def turns(state: State) -> tuple[Task, ...]:

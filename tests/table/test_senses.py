@@ -4,11 +4,19 @@ import random
 
 import pytest
 
-from companion.kernel.sighting import DieRested, DieRolling, Pressed
+from companion.kernel.books import Correct
+from companion.kernel.game import IllegalMove
+from companion.kernel.sighting import (
+    DieLying,
+    DieRested,
+    DieRolling,
+    Pressed,
+    Sighting,
+)
 from companion.table.senses import Role
 from companion.table.table import Answer
 from companion.table.trust import Source
-from tests.kernel.toy import Drawn, Hold, Rolled
+from tests.kernel.toy import Drawn, Hold, Rolled, State, Toy
 from tests.table.walk import propose, undo
 from tests.table.watched import Watched, at_the_roll
 
@@ -64,12 +72,23 @@ def test_s03_typed_while_the_die_still_rolls_and_the_die_is_late() -> None:
 
 
 def test_s03_a_late_roll_is_told_as_late() -> None:
+    """Undone while it still rolled, and asked again: that is another question."""
     there = at_the_roll()
-    there.senses.sense(DieRolling("blue"), Source.DIE)
     propose(there.table, Rolled("red", 1), Source.TYPED)
+    there.senses.sense(DieRolling("blue"), Source.DIE)
+    undo(there.table)
     assert there.senses.sense(DieRested("blue", 2), Source.DIE) is Answer.LATE
     assert there.last.proposal is not None
     assert there.last.proposal.move == Rolled("blue", 2)
+
+
+def test_s03_a_source_that_was_not_chosen_is_asked() -> None:
+    there = at_the_roll()
+    there.roles["red"] = Role("red", source=Source.TYPED)
+    assert there.roll("red", 2) is Answer.ASK
+    there.table.leave()
+    there.roles["red"] = Role("red", source=Source.DIE)
+    assert there.roll("red", 2) is Answer.PLAYED
 
 
 def test_s04_the_prompt_names_the_dice_still_awaited() -> None:
@@ -94,6 +113,47 @@ def test_s05_a_die_shaken_before_the_question_is_not_played() -> None:
     assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.LATE
     assert there.table.record == before
     assert there.last.answer is Answer.LATE
+
+
+def test_s05_dice_that_roll_together_are_all_played() -> None:
+    there = at_the_roll()
+    for die in ("red", "blue"):
+        there.senses.sense(DieRolling(die), Source.DIE)
+    for die in ("blue", "red"):
+        assert there.senses.sense(DieRested(die, 2), Source.DIE) is Answer.PLAYED
+
+
+def test_s05_a_correction_of_the_books_does_not_make_a_roll_late() -> None:
+    there = at_the_roll()
+    there.senses.sense(DieRolling("red"), Source.DIE)
+    entry = next(there.table.game.entries(there.table.state))
+    value = next(v for v in entry.choices if v != entry.value)
+    assert propose(there.table, Correct(entry.path, value)) is Answer.PLAYED
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.PLAYED
+
+
+def test_s05_a_die_taken_up_and_put_down_is_no_roll() -> None:
+    there = at_the_roll()
+    told = len(there.told)
+    there.senses.sense(DieRolling("red"), Source.DIE)  # shaken in the hand
+    assert there.senses.sense(DieLying("red", 2), Source.DIE) is None
+    assert len(there.told) == told
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.ASK
+
+
+@pytest.mark.parametrize("how", ["cocked", "gentle", "unseen", "back"])
+def test_s05_a_die_that_was_not_plainly_rolled_is_asked(how: str) -> None:
+    there = at_the_roll()
+    there.senses.sense(DieRolling("red"), Source.DIE)
+    rested = DieRested("red", 2, how=how)
+    assert there.senses.sense(rested, Source.DIE) is Answer.ASK
+    assert there.table.waiting is not None
+    assert there.table.waiting.why == how
+    assert there.table.confirm() is Answer.PLAYED
+    moves = len(there.table.record.played)
+    told = len(there.told)
+    assert there.senses.sense(rested, Source.DIE) is None  # nobody asks for it now
+    assert (len(there.table.record.played), len(there.told)) == (moves, told)
 
 
 def test_s05_two_equal_notifications_are_one_move() -> None:
@@ -124,6 +184,46 @@ def test_s05_what_nobody_waits_for_is_told() -> None:
     assert there.refusal() == "kernel.nobody_waits"
 
 
+class Tidy(Toy):
+    """Its die should lie with the 1 up."""
+
+    def rests(self, state: State, sighting: Sighting) -> bool:
+        if not isinstance(sighting, DieRested):
+            return False
+        if sighting.face != 1:
+            raise IllegalMove("toy.lay_back", die=sighting.die)
+        return True
+
+
+def tidy() -> Watched:
+    there = Watched()
+    there.table.game = Tidy()
+    return there
+
+
+def test_what_lies_as_it_lay_needs_no_word() -> None:
+    there = tidy()
+    assert there.senses.sense(DieRested("red", 1), Source.DIE) is None
+    assert there.senses.sense(DieLying("red", 1), Source.DIE) is None
+    assert there.told == []
+
+
+def test_a_roll_nobody_waits_for_is_told_even_if_it_lies_as_it_lay() -> None:
+    there = tidy()
+    assert there.roll("red", 1) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.nobody_waits"
+
+
+def test_what_lies_otherwise_is_told_how_it_lay() -> None:
+    there = tidy()
+    before = there.table.record
+    assert there.roll("red", 2) is Answer.ILLEGAL
+    assert there.refusal() == "toy.lay_back"
+    assert there.table.record == before
+    assert there.senses.sense(Pressed("7"), Source.BOARD) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.nobody_waits"
+
+
 def test_s06_a_die_back_from_a_lost_link_is_asked() -> None:
     there = at_the_roll()
     there.senses.sense(DieRolling("red"), Source.DIE)
@@ -143,3 +243,37 @@ def test_s06_the_app_rolls_only_where_it_was_asked_to() -> None:
     assert there.table.record.played[-1].source == "app"
     there.table._hand = None
     assert there.table.roll() is Answer.LATE
+
+
+# ---- S11: fewer dice than roles
+
+
+def test_s11_one_die_plays_everybodys_in_the_order_of_the_question() -> None:
+    there = at_the_roll()
+    there.roles["shared"] = (Role("blue"), Role("red"))
+    assert there.senses.awaited == {"shared": "red"}
+    assert there.roll("shared", 1) is Answer.PLAYED
+    assert there.senses.awaited == {"shared": "blue"}
+    assert there.roll("shared", 2) is Answer.PLAYED
+    assert there.senses.awaited == {}
+    moves = [row.move for row in there.table.record.played[-2:]]
+    assert moves == [Rolled("red", 1), Rolled("blue", 2)]
+
+
+def test_s11_a_die_of_ones_own_and_a_shared_one() -> None:
+    there = at_the_roll()
+    there.roles["mine"] = Role("red")
+    there.roles["shared"] = (Role("red"), Role("blue"))
+    assert there.senses.awaited == {"mine": "red", "shared": "red"}
+    assert there.roll("mine", 2) is Answer.PLAYED
+    assert there.senses.awaited == {"shared": "blue"}
+
+
+def test_s11_an_answer_typed_meanwhile_does_not_pass_the_roll_to_another() -> None:
+    there = at_the_roll()
+    there.roles["shared"] = (Role("red"), Role("blue"))
+    there.senses.sense(DieRolling("shared"), Source.DIE)  # for red
+    propose(there.table, Rolled("red", 1), Source.TYPED)
+    assert there.senses.sense(DieRested("shared", 2), Source.DIE) is Answer.ILLEGAL
+    assert there.refusal() == "kernel.nobody_waits"
+    assert there.senses.awaited == {"shared": "blue"}

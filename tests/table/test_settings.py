@@ -26,6 +26,7 @@ OTHER = Settings(
     mirrored=True,
     follow_active=True,
     wake_guard=False,
+    screen_keyboard="off",
 )
 
 

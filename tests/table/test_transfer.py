@@ -9,13 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.kernel.record import Amended
 from companion.table import lines, transfer
 from companion.table.store import Store
 from companion.table.trouble import SaveTrouble
 from companion.table.trust import Source
-from tests.kernel.toy import Rolled, Toy
+from tests.kernel.toy import Drawn, Envious, Hold, Rolled, Toy
 from tests.table.files import refused, rewrite
-from tests.table.walk import ANN_AND_BO, TOY, play, stir, undo
+from tests.table.walk import ANN_AND_BO, TOY, play, propose, stir, undo
 
 
 @pytest.fixture
@@ -72,6 +73,22 @@ def test_where_its_id_is_free_a_game_keeps_it(store: Store, file: Path) -> None:
     assert transfer.bring(store, file) == id
     assert store.list()[0].last == last
     assert store.list()[0].playing == pytest.approx(playing, abs=0.05)
+
+
+def test_a_correction_settled_long_ago_may_reach_further(tmp_path: Path) -> None:
+    """It kept whatever was legal; today an answer to another question goes."""
+    store = Store(tmp_path / "saves", {"toy": Envious()})
+    table = store.open(store.create(ANN_AND_BO)).table()
+    for move in (Drawn("white"), Rolled("red", 1), Rolled("blue", 2), Hold()):
+        propose(table, move)
+    old: Amended[Any] = Amended(0, Drawn("black"), "typed", stays=3)
+    table._put((old,), None)
+    out = tmp_path / "old.jsonl"
+    transfer.export(store, store.list()[0].id, out)
+    brought = store.open(transfer.bring(store, out))
+    assert brought.log[-1] == old
+    assert brought.record.state == table.state
+    store.close()
 
 
 def test_an_imported_game_can_be_undone_to_set_up(store: Store, file: Path) -> None:

@@ -19,7 +19,7 @@ class Watched:
     def __init__(self, *moves: Any, hand: Any = None, **options: str) -> None:
         chosen = tuple((f"deck.{name}", who) for name, who in options.items())
         start = Toy().setup(("red", "blue"), chosen)
-        self.roles: dict[str, Role] = {}
+        self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.table: Toys = Table(Toy(), Record((start,)), hand=hand)
         self.senses = Senses(self.table, lambda: self.roles)
         self.told: list[Told[Any]] = []

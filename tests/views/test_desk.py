@@ -189,12 +189,25 @@ def test_s02_a_face_that_die_cannot_mean_is_told_and_not_clamped(table):
     assert table.told.refusal.key == "kernel.face_unknown"
 
 
-def test_d34_a_die_nobody_waits_for_changes_nothing_and_is_told(table):
+def test_d34_a_die_put_back_as_it_lay_is_no_roll(table):
+    finish_blessings(table)
+    before, told = table.session.table.record, table.told
+    # Place 3 bears the same face as place 6, where it lay: nobody sees a difference.
+    for face in (6, 3):
+        assert table.sense(DieRested("red.light", face), Source.DIE) is None
+    assert (table.session.table.record, table.told) == (before, told)
+
+
+def test_d34_a_die_put_back_on_another_face_changes_nothing_and_is_told(table):
     finish_blessings(table)
     before = table.session.table.record
-    assert table.sense(DieRested("red.light", 3), Source.DIE) is Answer.ILLEGAL
+    assert table.sense(DieRested("red.light", 1), Source.DIE) is Answer.ILLEGAL
     assert table.session.table.record == before
-    assert table.told.refusal is not None
+    assert dict(table.told.refusal.facts) == {
+        "seat": "red",
+        "die": "light",
+        "face": "G1",
+    }
 
 
 def test_settings_that_make_no_sense_are_not_taken(store):

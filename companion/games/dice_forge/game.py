@@ -10,7 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, get_args
 
-from companion.games.dice_forge import books, senses, tasks
+from companion.games.dice_forge import books, corrections, senses, tasks
 from companion.games.dice_forge.box import COLOURS, PLAYERS
 from companion.games.dice_forge.gift import Gift
 from companion.games.dice_forge.moves import Move, Triton
@@ -76,6 +76,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
 
 ALONE: Mapping[type, Callable[[State, Any], Step | None]] = MappingProxyType(
     {
+        tasks.Removal: setup.settle_removal,
         tasks.TurnStart: turn.settle_start,
         tasks.Blessing: blessing.settle,
         tasks.Effects: effects.settle,
@@ -87,6 +88,7 @@ ALONE: Mapping[type, Callable[[State, Any], Step | None]] = MappingProxyType(
         tasks.ExtraAction: turn.settle_extra,
         tasks.TurnEnd: turn.settle_end,
         tasks.TakeCard: feats.settle,
+        tasks.SatyrsPick: creatures.settle_pick,
         tasks.BoarGift: creatures.settle_gift,
         tasks.Scoring: scoring.settle,
     }
@@ -115,6 +117,11 @@ def asked(state: State, task: Task) -> int:
         return gift.hero
     hero = getattr(task, "hero", state.active)
     return hero if isinstance(hero, int) else state.active
+
+
+def forgiven(state: State) -> State:
+    """A pardon is for one move."""
+    return replace(state, pardon="") if state.pardon else state
 
 
 def triton_now(state: State) -> bool:
@@ -165,22 +172,32 @@ class DiceForge:
         task = state.task
         if task is None:
             raise IllegalMove("dice_forge.refuse.over")
-        if not isinstance(move, Triton):
-            return settle(*RULES[type(task)].play(state, task, move))
-        if not triton_now(state):
-            raise not_now()
-        return settle(*tokens.triton(state, move))
+        if isinstance(move, Triton):
+            if not triton_now(state):
+                raise not_now()
+            return settle(*tokens.triton(state, move))
+        after, notes = settle(*RULES[type(task)].play(state, task, move))
+        return forgiven(after), notes
 
     def read(self, state: State, sighting: Sighting) -> Move | None:
         return senses.read(state, sighting)
+
+    def rests(self, state: State, sighting: Sighting) -> bool:
+        return senses.rests(state, sighting)
 
     def entries(self, state: State) -> Iterator[Entry]:
         return books.entries(state)
 
     def enter(self, state: State, path: Path, value: Value) -> State:
-        after = books.enter(state, path, value)
-        # A new active hero may leave a task in front that needs nobody.
-        return settle(after, ())[0] if path == ("active",) else after
+        after = corrections.enter(state, path, value)
+        # A new active hero, or a pool thinned by hand, may leave a task in front
+        # that needs nobody.
+        return after if self.asks(after) else settle(after, ())[0]
+
+    def asks(self, state: State) -> bool:
+        """Whether the head task can be put to somebody, and answered."""
+        task = state.task
+        return type(task) in RULES and next(self.moves(state), None) is not None
 
     def option(self, state: State, name: str) -> str:
         return state.option(name)

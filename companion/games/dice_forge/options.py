@@ -8,7 +8,7 @@ from companion.kernel.options import AUTO, DECK, SWITCH, TRACK, Chosen, Option, 
 FEATS = tuple(
     Option(f"feat.{slot.name}", slot.cards) for slot in SLOTS if len(slot.cards) > 1
 )
-"""Which of two feats lies at a place (set-up sheet p. 1); only set-up reads these."""
+"""Which of two feats lies at a place (set-up p. 1); only set-up reads these."""
 
 SETUP = (*FEATS, Option("feat.random", SWITCH))
 
@@ -38,6 +38,9 @@ OPTIONS = (
     Option("show.card_glory", SWITCH),
     *SETUP,
 )
+
+PARDONS = ("rule.different_faces", "rule.boars_stay")
+"""Printed rules that a single move may break: "do it anyway" is no house rule."""
 
 DEFAULTS = MappingProxyType({option.name: option.default for option in OPTIONS})
 CHOICES = MappingProxyType({option.name: option.choices for option in OPTIONS})

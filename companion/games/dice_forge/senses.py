@@ -8,22 +8,50 @@ from companion.games.dice_forge.moves import (
     RemoveFace,
     Rolled,
 )
+from companion.games.dice_forge.rules.clock import phase
 from companion.games.dice_forge.state import State
 from companion.games.dice_forge.tasks import DieChoice, Roll
+from companion.kernel.game import IllegalMove
 from companion.kernel.sighting import DieRested, Sighting
 
 
 def read(state: State, sighting: Sighting) -> Move | None:
-    """A die that came to rest shows a place, and the app knows which face sits there.
+    """A die at rest shows a place, and the app knows which face sits there."""
+    move = lying(state, sighting)
+    if move is None or pair(state, move) not in awaited(state):
+        return None
+    return move
 
-    Players may handle their dice at any other time (rules sheet p. 2).
+
+def rests(state: State, sighting: Sighting) -> bool:
+    """Dice may be handled at any time, if they are put back as they lay.
+
+    (Rules p. 2, important notes.) Which of two equal faces lies up is all the same;
+    before and after the game dice lie anyhow.
     """
+    move = lying(state, sighting)
+    if move is None or phase(state) in ("setup", "end"):
+        return False
+    hero, at = pair(state, move)
+    die = state.heroes[hero].dice[at]
+    if die.faces[move.place] == die.shown:
+        return True
+    key = "dice_forge.refuse.lay_back"
+    raise IllegalMove(key, seat=move.seat, die=move.die, face=die.shown)
+
+
+def lying(state: State, sighting: Sighting) -> Rolled | None:
+    """How one of the dice at this table lies."""
     if not isinstance(sighting, DieRested) or sighting.face not in range(1, 7):
         return None
     seat, _, die = sighting.die.partition(".")
-    if die not in DICE or (state.seat(seat), DICE.index(die)) not in awaited(state):
+    if die not in DICE or state.seat(seat) < 0:
         return None
     return Rolled(seat, die, sighting.face - 1)
+
+
+def pair(state: State, move: Rolled) -> tuple[int, int]:
+    return state.seat(move.seat), DICE.index(move.die)
 
 
 def awaited(state: State) -> tuple[tuple[int, int], ...]:

@@ -32,6 +32,12 @@ SOURCES = (
 )
 """Where glory on the track comes from; 'table' is what people corrected or declared."""
 
+HUNDRED = 100
+"""Here the glory track begins anew, and a token stands for what was walked."""
+
+SIDES = ("I", "II")
+"""The sides of a hammer's token, each for one walk over its spaces."""
+
 
 @dataclass(frozen=True, slots=True)
 class Die:
@@ -50,8 +56,8 @@ class Hero:
     """One player's board, dice and cards. `portal` 0 is the starting portal.
 
     `hammered` counts the spaces of all hammers together, `tally` the glory on the
-    track by SOURCES, `gathered` what the dice gave in gold, sun and moon. A face
-    nobody noted lies `aside` as ''.
+    track by SOURCES, `gathered` what the dice gave in gold, sun and moon, `used` the
+    reinforcements of the latest own turn. A face nobody noted lies `aside` as ''.
     """
 
     colour: str
@@ -68,6 +74,7 @@ class Hero:
     aside: tuple[str, ...] = ()
     tally: tuple[int, ...] = (0,) * len(SOURCES)
     gathered: tuple[int, int, int] = (0, 0, 0)
+    used: tuple[str, ...] = ()
 
     @property
     def shown(self) -> tuple[str, str]:
@@ -79,7 +86,9 @@ class State:
     """Everything on the table. `boars` are the owners of BOARS' cards, '' for none.
 
     `removed` are the faces that left with two players; `stacks` are (card, left) in
-    the order of SLOTS, `pools` and `gardens` the faces still there.
+    the order of SLOTS, `pools` and `gardens` the faces still there. `circle` are the
+    heroes as they sit, where that is not how they were set up; `pardon` is the printed
+    rule that the next move alone may break.
     """
 
     options: Chosen
@@ -93,6 +102,8 @@ class State:
     stacks: tuple[tuple[str, int], ...]
     boars: tuple[str, ...] = ("", "", "", "")
     removed: tuple[str, ...] = ()
+    circle: tuple[int, ...] = ()
+    pardon: str = ""
 
     @property
     def task(self) -> Task | None:
@@ -111,12 +122,21 @@ class State:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The heroes in turn order from the active one (rules sheet p. 1, step 1)."""
-        seats = range(len(self.heroes))
-        return (*seats[self.active :], *seats[: self.active])
+        """The heroes in turn order from the active one (rules p. 2, step 1)."""
+        return self.leftwards(self.active)
+
+    def leftwards(self, hero: int) -> tuple[int, ...]:
+        """The heroes as they sit, from this one on."""
+        ring = self.circle or tuple(range(len(self.heroes)))
+        at = ring.index(hero)
+        return (*ring[at:], *ring[:at])
 
     def option(self, name: str) -> str:
         return choice(self.options, name)
+
+    def holds(self, rule: str) -> bool:
+        """Whether a printed rule that a table may overrule binds the next move."""
+        return self.pardon != rule and self.option(rule) == "on"
 
     def seat(self, colour: str) -> int:
         """The number of the hero of this colour, -1 for a stranger."""
@@ -147,7 +167,7 @@ def changed(state: State, index: int, **changes: Any) -> tuple[Hero, ...]:
 
 
 def limits(hero: Hero) -> Sum:
-    """How far this hero's tracks go; glory has no end (rules sheet p. 2)."""
+    """How far this hero's tracks go; glory has no end (rules p. 2, tracks)."""
     chests = hero.cards.count("chest")
     if not chests:
         return TRACK

@@ -28,7 +28,6 @@ class Removal:
     """Which faces left this pool of different faces?"""
 
     pool: int
-    left: int
 
 
 # Blessings
@@ -158,9 +157,7 @@ class Reinforce:
 
 @dataclass(frozen=True, slots=True)
 class Reinforcements:
-    """Which reinforcement is used? `left` have not been."""
-
-    left: tuple[str, ...]
+    """Which reinforcement is used, of those not used in this turn?"""
 
 
 @dataclass(frozen=True, slots=True)

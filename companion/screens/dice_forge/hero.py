@@ -286,5 +286,5 @@ def pile(f: Frame, room: Room, badge: Badge, *, long: bool) -> Shapes:
         sign = replace(sign, x=room.x + 8)
         number, text = Room(room.x + 34, room.y, room.w - 36, room.h), badge.name
     size = 18.0 if room.h < 34 else f.sp("line")
-    said = words(f, number, text, size=size, colour=t.ink2, face="bold", shrink=0.75)
+    said = words(f, number, text, size=size, colour=t.ink2, face="bold", shrink=0.6)
     return (sign, *said, *(mending(room, badge.path, badge.name) if long else ()))

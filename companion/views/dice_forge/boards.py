@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.dice_forge.box import HAMMER_SPACES, RESOURCES
-from companion.games.dice_forge.state import Hero, State, card_glory, limits
+from companion.games.dice_forge.state import (
+    SIDES,
+    Hero,
+    State,
+    card_glory,
+    hammer_room,
+    limits,
+)
 from companion.kernel.books import Path
 from companion.views.actions import Action, Become
 from companion.views.asked import Asked
@@ -121,18 +128,31 @@ def tracks(texts: Texts, state: State, hero: Hero) -> tuple[Track, ...]:
 def tokens(texts: Texts, hero: Hero) -> Iterator[Badge]:
     """Hammer, Cerberus and Triton, for those who have them."""
     seat = hero.colour
-    if hammers := hero.cards.count("hammer"):
-        whole = 2 * HAMMER_SPACES * hammers
-        space = hero.hammered % HAMMER_SPACES
-        done = hero.hammered >= whole
-        text = f"{HAMMER_SPACES if done else space}/{HAMMER_SPACES}"
-        name = texts("table.dice_forge.hammer", text=text)
+    if "hammer" in hero.cards:
+        text = hammer(hero)
+        whole = f"{text}/{HAMMER_SPACES}{waiting(hero)}"
+        name = texts("table.dice_forge.hammer", text=whole)
         yield Badge(text, name, ("hammer", seat), "hammer")
     for what, count in (("cerberus", hero.cerberus), ("triton", hero.triton)):
         if count:
             word = texts.value("card", what)
             text = f"{word} ×{count}" if count > 1 else word
             yield Badge(text, word, (what, seat))
+
+
+def hammer(hero: Hero) -> str:
+    """The side and the space of the token: `II 2`; the last one stays full."""
+    lap, space = divmod(hero.hammered, HAMMER_SPACES)
+    if not hammer_room(hero):
+        lap, space = lap - 1, HAMMER_SPACES
+    return f"{SIDES[lap % len(SIDES)]} {space}"
+
+
+def waiting(hero: Hero) -> str:
+    """How many hammers have not begun, where one is at work: ` +1`."""
+    begun = hero.hammered // (HAMMER_SPACES * len(SIDES)) + 1
+    more = hero.cards.count("hammer") - begun
+    return f" +{more}" if more > 0 else ""
 
 
 def piles(texts: Texts, hero: Hero) -> tuple[Badge, ...]:

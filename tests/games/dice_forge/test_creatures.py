@@ -47,6 +47,13 @@ def satyred(**numbers):
     return state
 
 
+def test_d30_where_one_hero_alone_rolled_there_is_nothing_to_pick():
+    state = having(dared("satyrs", 2), "red", gold=0)
+    state = roll(showing(state, "blue", "G3", "M2"))
+    assert purse(state, "red") == (3, 0, 2, 0)
+    assert acted(state)
+
+
 def test_d30_satyrs_pick_two_faces_of_one_hero():
     state = satyred()
     assert (task(state), who(state)) == ("SatyrsPick", ("red",))

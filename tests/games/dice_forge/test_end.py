@@ -1,11 +1,11 @@
-"""The end of the game and the score sheet (rules sheet p. 2)."""
+"""The end of the game and the score sheet (rules p. 2, end of the game)."""
 
 from dataclasses import replace
 
 import pytest
 
 from companion.games.dice_forge.box import CARDS
-from companion.games.dice_forge.moves import Apply, ByHand, Declare, Pass
+from companion.games.dice_forge.moves import Apply, ByHand, Declare, EndTurn, Pass
 from companion.kernel.game import IllegalMove, Result
 from tests.games.dice_forge.tables import (
     GAME,
@@ -91,6 +91,14 @@ def test_d33_a_tie_that_nothing_breaks_is_shared():
     equal = {"gold": 1, "sun": 1, "moon": 1, "aside": ()}
     state = having(having(state, "red", **equal), "blue", **equal)
     assert GAME.result(state).winners == ("red", "blue")
+
+
+def test_t30_what_the_table_kept_by_itself_breaks_no_tie():
+    """3, 2 and 1 gold are what the set-up wrote; nobody has told the app since."""
+    state = ended(track__resources="table", rule__ties="break")
+    result = GAME.result(play(state, EndTurn()))
+    assert result.winners == ("red", "blue", "yellow")
+    assert result.reason == "dice_forge.reason.shared"
 
 
 def test_running_glory_counts_cards_only_where_the_table_wants_it():

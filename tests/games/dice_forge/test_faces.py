@@ -153,6 +153,10 @@ def test_d23_gold_comes_before_or_after_as_its_hero_says():
     assert Buy("C3G2V") in moves(first, Buy)
 
 
+def test_t30_where_the_table_keeps_the_gold_its_order_is_not_asked():
+    assert task(rolled("ship", "G3", track__resources="table")) == "Ship"
+
+
 def test_d23_a_ship_that_reaches_nothing_sails_on():
     state = having(showing(table(3), "red", "ship", "M1"), "red", gold=0)
     state = replace(state, pools=((), (), *state.pools[2:]))

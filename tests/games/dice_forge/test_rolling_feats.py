@@ -3,7 +3,9 @@
 import pytest
 
 from companion.games.dice_forge.moves import (
+    Apply,
     Convert,
+    Copy,
     Decline,
     Feat,
     Pass,
@@ -77,6 +79,13 @@ def test_d29_the_sentinel_turns_each_sun_and_moon_into_2_glory():
     assert acted(state)
 
 
+def test_t07_all_of_it_turned_into_glory_leaves_no_gain_to_be_asked_for():
+    state = GAME.enter(facing("sentinel"), ("option", "auto.gains"), "ask")
+    state = rolling(play(state, Feat("sentinel")), "S1", "M1")
+    state = play(state, Convert(1), Apply(), Convert(1), Apply())
+    assert task(state) == "Roll"
+
+
 def test_d29_the_sphinx_rolls_one_die_four_times():
     state = play(dared("sphinx"), PickDie("dark"))
     for n in range(1, 5):
@@ -119,6 +128,15 @@ def test_d28_cerberus_repeats_a_blessing_in_anybody_s_turn():
     assert purse(state, "yellow") == (7, 1, 1, 0)
     assert hero(state, "yellow").cerberus == 0
     assert task(state) == "Action"
+
+
+def test_d28_cerberus_is_not_asked_to_repeat_what_can_bring_nothing():
+    state = having(table(3), "yellow", cerberus=1)
+    assert task(roll(showing(state, "yellow", "x3", "x3"))) == "Action"
+    # A Mirror that copied a ×3 may copy something better.
+    state = showing(showing(state, "yellow", "x3", "mirror"), "red", "x3", "G1")
+    state = play(roll(state), Copy("red", "light"))
+    assert (task(state), who(state)) == ("Again", ("yellow",))
 
 
 def test_d28_cerberus_may_stay():

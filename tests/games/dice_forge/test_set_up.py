@@ -1,4 +1,4 @@
-"""Set-up: players, sets of feats, faces that leave (set-up sheet p. 1 and 2)."""
+"""Set-up: players, sets of feats, faces that leave (set-up p. 1)."""
 
 from collections import Counter
 

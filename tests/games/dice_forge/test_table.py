@@ -10,7 +10,6 @@ from companion.games.dice_forge.moves import (
     DrawFeat,
     Feat,
     First,
-    Forge,
     Next,
     Pass,
     PayExtra,
@@ -26,6 +25,7 @@ from companion.kernel.sighting import DieRested, DieRolling, Pressed
 from tests.games.dice_forge.tables import (
     GAME,
     acted,
+    asking,
     blessed,
     facing,
     having,
@@ -136,68 +136,6 @@ def test_t24_what_makes_no_sense_has_no_cure():
     assert refused.value.mend == ()
 
 
-# Corrections
-def test_a_corrected_face_and_place_is_what_the_next_roll_finds():
-    state = written(table(3), "face", "red", "light", "2", value="G6")
-    state = roll(state, "red.light", place=2)
-    assert hero(state, "red").dice[0].shown == "G6"
-
-
-def test_a_corrected_glory_has_its_own_line():
-    state = written(table(3), "glory", "blue", value=12)
-    [line] = GAME.scores(state)
-    assert (line.source, line.points) == ("table", (0, 12, 0))
-
-
-def test_two_pawns_never_share_a_portal():
-    state = written(table(3), "portal", "blue", value=4)
-    state = written(state, "portal", "red", value=4)
-    assert [one.portal for one in state.heroes] == [4, 0, 0]
-
-
-def test_the_turn_corrected_while_dice_roll_goes_on_with_them():
-    state = roll(table(3), "red.light", "blue.dark")
-    state = written(state, "active", value="yellow")
-    assert len(GAME.prompt(state).dice) == 4
-    state = roll(state)
-    assert (task(state), who(state)) == ("Action", ("yellow",))
-
-
-def test_the_turn_corrected_before_the_action_gives_the_rest_of_it():
-    state = having(blessed(table(3)), "yellow", cards=("owl",))
-    state = written(state, "active", value="yellow")
-    assert (task(state), who(state)) == ("Reinforcements", ("yellow",))
-
-
-def test_the_turn_corrected_after_the_action_begins_a_whole_one():
-    state = having(blessed(table(3)), "red", sun=4)
-    state = written(play(state, Pass()), "active", value="yellow")
-    assert (task(state), GAME.clock(state).active) == ("Roll", "yellow")
-    assert len(GAME.prompt(state).dice) == 6
-
-
-def test_what_was_bought_is_still_forged_by_its_buyer():
-    state = play(having(blessed(table(3)), "red", gold=3), Buy("G4"))
-    state = written(state, "active", value="blue")
-    assert (task(state), who(state)) == ("Offering", ("red",))
-    state = play(state, Forge("G4", "light", 0))
-    assert hero(state, "red").dice[0].shown == "G4"
-    assert GAME.clock(state).active == "blue"
-
-
-def test_the_table_may_put_another_feat_on_the_islands():
-    state = written(blessed(table()), "feat", "M8", value="typhon")
-    state = having(state, "red", sun=5, moon=5)
-    assert Feat("typhon") in moves(state)
-    assert Feat("hydra") not in moves(state)
-
-
-def test_no_entry_can_be_set_to_nonsense():
-    for path, value in ((("gold", "red"), 13), (("gold", "red"), "x"), (("no",), 1)):
-        with pytest.raises(IllegalMove):
-            written(table(), *path, value=value)
-
-
 # Dice
 def test_s02_a_numbered_die_stands_in_for_a_forged_one():
     state = written(table(3), "face", "red", "light", "2", value="G6")
@@ -227,12 +165,33 @@ def test_only_an_awaited_die_means_anything(sighting):
 
 def test_d34_dice_may_be_handled_freely():
     state = roll(table(3), "red.light", place=4)
-    assert GAME.read(state, DieRested("red.light", 2)) is None
-    state = blessed(state)
-    assert GAME.read(state, DieRested("red.light", 2)) is None
-    # The books know how it lay: place 4 from 0, the fifth for people.
-    lines = {entry.path: entry.value for entry in GAME.entries(state)}
-    assert lines["up", "red", "light"] == 4
+    for now in (state, blessed(state)):
+        assert GAME.read(now, DieRested("red.light", 2)) is None
+        # Four other places bear 1 gold as well: nobody sees a difference.
+        assert GAME.rests(now, DieRested("red.light", 5))
+        assert GAME.rests(now, DieRested("red.light", 2))
+
+
+def test_d34_a_die_put_back_on_another_face_is_told_how_it_lay():
+    state = blessed(table(3))
+    with pytest.raises(IllegalMove) as told_so:
+        GAME.rests(state, DieRested("red.light", 1))
+    assert told_so.value.key == "dice_forge.refuse.lay_back"
+    assert dict(told_so.value.facts) == {"seat": "red", "die": "light", "face": "G1"}
+
+
+@pytest.mark.parametrize(
+    "sighting",
+    [DieRested("green.light", 1), DieRested("red.light", 7), Pressed("red")],
+)
+def test_d34_of_what_is_no_die_here_the_game_knows_nothing(sighting):
+    assert not GAME.rests(blessed(table(3)), sighting)
+
+
+def test_d34_before_and_after_the_game_dice_lie_anyhow():
+    state = GAME.setup(("red", "blue", "yellow"), ())
+    for now in (state, asking(state)):
+        assert not GAME.rests(now, DieRested("red.light", 2))
 
 
 def test_a_die_rolled_for_the_hind_needs_no_choosing_first():

@@ -1,4 +1,4 @@
-"""Tracks, hammer, chests and the 100-tokens (rules sheet p. 2)."""
+"""Tracks, hammer, chests and the 100-tokens (rules p. 2, important notes)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The turn, its steps and the order of heroes (rules sheet p. 1)."""
+"""The turn, its steps and the order of heroes (rules p. 2)."""
 
 from collections import Counter
 

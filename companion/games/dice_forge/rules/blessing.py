@@ -1,4 +1,4 @@
-"""Rolling for blessings (rules sheet p. 1, step 1 and the two kinds of blessing)."""
+"""Rolling for blessings (rules p. 2, step 1 and the two kinds of blessing)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ from companion.games.dice_forge.tasks import (
     Roll,
     Task,
 )
-from companion.kernel.game import Note, Prompt, note
+from companion.kernel.game import Facts, Note, Prompt, note
 
 ROLL_KEYS = MappingProxyType(
     {
@@ -33,6 +33,9 @@ ROLL_KEYS = MappingProxyType(
 )
 """What dice are rolled for, and the words that ask for it."""
 
+TIMES = MappingProxyType({"cancer": 2, "sentinel": 2, "sphinx": 4, "cyclops": 4})
+"""How many blessings in a row a feat brings."""
+
 CHOICE_KEYS = MappingProxyType(
     {
         "silver_hind": "dice_forge.DieChoice.silver_hind",
@@ -45,7 +48,7 @@ BOTH = (0, 1)
 
 
 def all_blessed(heroes: tuple[int, ...], purpose: str) -> tuple[Task, ...]:
-    """These heroes roll together; effects come in their order (rules sheet p. 1)."""
+    """These heroes roll together; effects come in their order (rules p. 2, step 1)."""
     wanted = tuple((hero, die) for hero in heroes for die in BOTH)
     return Roll(wanted, purpose), *(Blessing(hero, BOTH, purpose) for hero in heroes)
 
@@ -59,14 +62,29 @@ def ask_roll(state: State, task: Roll) -> Prompt:
     heroes = state.heroes
     seats = dict.fromkeys(heroes[hero].colour for hero, _ in task.wanted)
     dice = tuple(role(state, hero, die) for hero, die in task.wanted)
-    facts: tuple[tuple[str, str], ...] = (
+    count = times(state, task.purpose)
+    facts: Facts = (
         ("seat", state.hero.colour),
         ("purpose", task.purpose),
+        ("number", count + 1 - to_come(state, task.purpose)),
+        ("n", count),
     )
     if len(task.wanted) == 1:
         facts = (*facts, ("die", DICE[task.wanted[0][1]]))
     key = ROLL_KEYS[task.purpose]
     return Prompt("Roll", key, tuple(seats), (Rolled,), facts, dice, "dice")
+
+
+def times(state: State, purpose: str) -> int:
+    """How many rolls come in a row."""
+    if purpose == "blessing":
+        return state.count.blessings
+    return TIMES.get(purpose, 1)
+
+
+def to_come(state: State, purpose: str) -> int:
+    """How many of them are still to be rolled, the present one too."""
+    return sum(isinstance(t, Roll) and t.purpose == purpose for t in state.agenda)
 
 
 def rolls(state: State, task: Roll) -> Iterator[Move]:

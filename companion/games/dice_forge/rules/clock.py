@@ -1,10 +1,13 @@
 """Where the game stands, and what happens when the table corrects whose turn it is."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import groupby
 
 from companion.games.dice_forge.state import State
 from companion.games.dice_forge.tasks import (
     Action,
+    Blessing,
     Declaring,
     ExtraAction,
     FeatDraw,
@@ -55,8 +58,8 @@ def phase(state: State) -> str:
 
 def clock(state: State) -> Clock:
     """Round, turn since the start, phase and whose turn it is."""
-    players = len(state.heroes)
-    turn = (state.round - 1) * players + (state.active - state.first) % players + 1
+    seat = state.leftwards(state.first).index(state.active)
+    turn = (state.round - 1) * len(state.heroes) + seat + 1
     return Clock(
         round=state.round,
         rounds=state.count.rounds,
@@ -73,13 +76,26 @@ def retarget(state: State, active: int) -> State:
     Until the action begins the new hero takes over the turn after its blessings;
     later the new hero's own turn begins.
     """
-    after = replace(state, active=active)
-    if active == state.active or not state.agenda:
+    after = in_order(replace(state, active=active))
+    at = step_at(after.agenda)
+    if active == state.active or at == len(after.agenda):
         return after
-    at = step_at(state.agenda)
-    if at == len(state.agenda):
-        return after
-    return replace(after, agenda=(*state.agenda[:at], *rest(state.agenda[at])))
+    return replace(after, agenda=(*after.agenda[:at], *rest(after.agenda[at])))
+
+
+def in_order(state: State) -> State:
+    """Blessings of several heroes that wait to be applied, in turn order."""
+    return replace(state, agenda=tuple(sorted_runs(state)))
+
+
+def sorted_runs(state: State) -> Iterator[Task]:
+    for _, run in groupby(state.agenda, lambda task: isinstance(task, Blessing)):
+        yield from sorted(run, key=lambda task: place(state, task))
+
+
+def place(state: State, task: Task) -> int:
+    """Whose turn comes how late; other tasks stay as they stand."""
+    return state.order.index(task.hero) if isinstance(task, Blessing) else 0
 
 
 def rest(step: Task) -> tuple[Task, ...]:

@@ -31,13 +31,14 @@ from companion.kernel.game import Prompt, note
 
 SHIELDS = GARDEN_OF["shield"]
 PEN = GARDEN_OF["tenacious_boar"]
+PICKS = 2
 OWNER_TAKES: Sum = (0, 1, 1, 3)
 """What the owner of a Boar card may take each time the face is applied."""
 
 
 def ask_pick(state: State, task: SatyrsPick) -> Prompt:
     seat = state.heroes[task.hero].colour
-    facts = (("seat", seat), ("left", 2 - len(task.picked)))
+    facts = (("seat", seat), ("left", PICKS - len(task.picked)))
     return Prompt("SatyrsPick", "dice_forge.SatyrsPick", (seat,), (Pick,), facts)
 
 
@@ -56,6 +57,16 @@ def picks(state: State, task: SatyrsPick) -> Iterator[Move]:
         yield Pick(state.heroes[hero].colour, DICE[die])
 
 
+def settle_pick(state: State, task: SatyrsPick) -> Step | None:
+    """Two faces are picked; where one hero alone rolled there is nothing to choose."""
+    every = pickable(state, SatyrsPick(task.hero))
+    chosen = every if len(every) == PICKS else task.picked
+    if len(chosen) < PICKS:
+        return None
+    faces = tuple(state.heroes[hero].shown[die] for hero, die in chosen)
+    return then(state, Effects(Gift(task.hero, "satyrs", faces, faces))), ()
+
+
 def pick(state: State, task: SatyrsPick, move: Move) -> Step:
     """Two faces that the others rolled are applied as one's own blessing (Satyrs)."""
     if not isinstance(move, Pick) or move.die not in DICE:
@@ -63,11 +74,7 @@ def pick(state: State, task: SatyrsPick, move: Move) -> Step:
     pair = (state.seat(move.seat), DICE.index(move.die))
     if pair not in pickable(state, task):
         raise not_now()
-    chosen = (*task.picked, pair)
-    if len(chosen) < 2:
-        return then(state, SatyrsPick(task.hero, chosen)), ()
-    faces = tuple(state.heroes[hero].shown[die] for hero, die in chosen)
-    return then(state, Effects(Gift(task.hero, "satyrs", faces, faces))), ()
+    return then(state, SatyrsPick(task.hero, (*task.picked, pair))), ()
 
 
 def ask_colour(state: State, task: BoarDraw) -> Prompt:

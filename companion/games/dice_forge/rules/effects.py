@@ -1,4 +1,4 @@
-"""What the faces of a blessing do together (rules sheet p. 1; the cards of the faces).
+"""What the faces of a blessing do together (rules p. 2, step 1; hero aid card).
 
 Theory of operation. A `Gift` holds the faces as rolled and the answers given so far.
 `settle` looks at it again after each answer and asks the next thing, in this order:
@@ -21,7 +21,7 @@ from companion.games.dice_forge.gift import Gift
 from companion.games.dice_forge.moves import Move, Order, Take
 from companion.games.dice_forge.rules.gains import RATES
 from companion.games.dice_forge.rules.mirrors import reflect
-from companion.games.dice_forge.rules.offering import could_sail
+from companion.games.dice_forge.rules.offering import could_sail, untracked
 from companion.games.dice_forge.rules.results import (
     answers,
     plus,
@@ -95,8 +95,10 @@ def choose(state: State, task: Choice, move: Move) -> Step:
 def order_matters(
     state: State, gift: Gift, faces: tuple[Face, ...], factor: int
 ) -> bool:
-    """A Ship that could be used, together with gold."""
+    """A Ship that could be used, together with gold that the app keeps."""
     if gift.purpose == "minotaur" or all(face.kind != "ship" for face in faces):
+        return False
+    if untracked(state):
         return False
     gold = plus(*results(state, gift, faces, factor))[0]
     discount = SHIP_DISCOUNT * factor
@@ -117,7 +119,7 @@ def orders(_state: State, _task: ShipOrder) -> Iterator[Move]:
 
 
 def decide_order(state: State, task: ShipOrder, move: Move) -> Step:
-    """A hero applies his own results in the order he likes (rules sheet p. 1)."""
+    """A hero applies his own results in the order he likes (rules p. 2, step 1)."""
     if not isinstance(move, Order) or move.first not in ("gain", "ship"):
         raise not_now()
     return then(state, Effects(replace(task.gift, order=move.first))), ()
@@ -172,10 +174,11 @@ def boar_owners(state: State, faces: tuple[Face, ...], factor: int) -> tuple[Tas
 
 
 def again(state: State, gift: Gift) -> tuple[Task, ...]:
-    """Cerberus may repeat a blessing, once for each roll."""
+    """Cerberus may repeat a blessing, once for each roll, if it can bring anything."""
     held = state.heroes[gift.hero].cerberus
-    losing = gift.purpose == "minotaur"
-    return (Again(gift),) if held and not gift.again and not losing else ()
+    if not held or gift.again or gift.purpose == "minotaur":
+        return ()
+    return () if {*gift.rolled} == {"x3"} else (Again(gift),)
 
 
 CHOICE = Rule(ask_choice, choices, choose, triton=True)

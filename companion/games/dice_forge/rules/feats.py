@@ -1,4 +1,4 @@
-"""Heroic feats (rules sheet p. 1, step 3 B): pay, go there, take the card."""
+"""Heroic feats (rules p. 2, step 3 B): pay, go there, take the card."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -13,7 +13,7 @@ from companion.games.dice_forge.box import (
     Sum,
 )
 from companion.games.dice_forge.moves import Feat, Move
-from companion.games.dice_forge.rules.blessing import all_blessed
+from companion.games.dice_forge.rules.blessing import TIMES, all_blessed
 from companion.games.dice_forge.rules.offering import untracked
 from companion.games.dice_forge.rules.ousting import arrive
 from companion.games.dice_forge.rules.rule import (
@@ -112,7 +112,8 @@ def settle(state: State, task: TakeCard) -> Step:
         stacks=(*state.stacks[:at], (name, max(0, left - 1)), *state.stacks[at + 1 :]),
         heroes=changed(state, task.hero, cards=(*hero.cards, task.card)),
     )
-    told = note("dice_forge.note.card", seat=hero.colour, card=task.card)
+    pile = CARDS[task.card].pile
+    told = note("dice_forge.note.card", seat=hero.colour, card=task.card, pile=pile)
     after, tasks = AT_ONCE.get(task.card, nothing)(after, task.hero)
     return then(after, *tasks), (told,)
 
@@ -127,22 +128,22 @@ def nothing(state: State, _hero: int) -> Effect:
 
 def cancer(state: State, hero: int) -> Effect:
     """Two blessings in a row."""
-    return state, all_blessed((hero,), "cancer") * 2
+    return state, all_blessed((hero,), "cancer") * TIMES["cancer"]
 
 
 def sentinel(state: State, hero: int) -> Effect:
     """Two blessings; each sun or moon of them may become 2 glory."""
-    return state, all_blessed((hero,), "sentinel") * 2
+    return state, all_blessed((hero,), "sentinel") * TIMES["sentinel"]
 
 
 def sphinx(state: State, hero: int) -> Effect:
     """Four minor blessings with one die."""
-    return state, (DieChoice(hero, "sphinx", 4),)
+    return state, (DieChoice(hero, "sphinx", TIMES["sphinx"]),)
 
 
 def cyclops(state: State, hero: int) -> Effect:
     """Four minor blessings with one die; each gold of them may become 1 glory."""
-    return state, (DieChoice(hero, "cyclops", 4),)
+    return state, (DieChoice(hero, "cyclops", TIMES["cyclops"]),)
 
 
 def satyrs(state: State, hero: int) -> Effect:

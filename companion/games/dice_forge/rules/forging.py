@@ -1,4 +1,4 @@
-"""Forging a face (rules sheet p. 2): it replaces another and lies up."""
+"""Forging a face (rules p. 2, step 3 A): it replaces another and lies up."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ from companion.kernel.game import IllegalMove, Prompt, note
 
 def open_places(state: State, hero: Hero) -> tuple[tuple[str, int], ...]:
     """Where something may be forged: anywhere but over a boar."""
-    stay = state.option("rule.boars_stay") == "on"
+    stay = state.holds("rule.boars_stay")
     return tuple(
         (name, place)
         for name, die in zip(DICE, hero.dice, strict=True)
@@ -46,7 +46,7 @@ def places(state: State, task: Forging) -> Iterator[Move]:
 
 
 def forge(state: State, task: Forging, move: Move) -> Step:
-    """The old face lies aside for good, the new one up (rules sheet p. 2)."""
+    """The old face lies aside for good, the new one up (rules p. 2, notes)."""
     hero = state.heroes[task.hero]
     if isinstance(move, Decline) and not open_places(state, hero):
         return leave(state, task)
@@ -72,7 +72,7 @@ def boar(state: State, hero: Hero, move: Forge) -> IllegalMove | None:
     """A boar is never replaced (Tenacious Boar)."""
     if (move.die, move.place) in open_places(state, hero):
         return None
-    cure = ((("option", "rule.boars_stay"), "off"),)
+    cure = ((("pardon",), "rule.boars_stay"),)
     face = hero.dice[DICE.index(move.die)].faces[move.place]
     facts = {"seat": hero.colour, "face": face}
     return IllegalMove("dice_forge.refuse.boar_stays", cure, **facts)

@@ -1,4 +1,4 @@
-"""What is gained and lost: tracks, hammer, overflow (rules sheet p. 2)."""
+"""What is gained and lost: tracks, hammer, overflow (rules p. 2, tracks)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -14,6 +14,8 @@ from companion.games.dice_forge.box import (
 from companion.games.dice_forge.moves import Apply, ByHand, Convert, Move, Split
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now, spelled
 from companion.games.dice_forge.state import (
+    HUNDRED,
+    SIDES,
     SOURCES,
     Hero,
     State,
@@ -29,6 +31,9 @@ TALLY = MappingProxyType({source: index for index, source in enumerate(SOURCES)}
 
 RATES = MappingProxyType({"sentinel": (("sun", "moon"), 2), "cyclops": (("gold",), 1)})
 """Which resources these feats turn into glory, and how much each is worth."""
+
+END_KEYS = ("dice_forge.note.hammer_turns", "dice_forge.note.hammer_done")
+"""What happens to a hammer's token at the end of each of SIDES."""
 
 
 def settle(state: State, task: Gain) -> Step | None:
@@ -69,9 +74,9 @@ def moved(
         more = tally[at] + glory - hero.glory
         tally = (*tally[:at], more, *tally[at + 1 :])
     gold, sun, moon = after[:3]
-    lost = over(now, amounts, after) if tracked else NOTHING
-    notes = told(hero.colour, amounts, source, lost)
-    return _put(hero, gold, sun, moon, glory, tally), notes
+    notes = told(state, hero, amounts, source)
+    token = hundreds(hero.colour, hero.glory, glory)
+    return _put(hero, gold, sun, moon, glory, tally), (*notes, *token)
 
 
 def _put(
@@ -94,28 +99,60 @@ def level(now: int, change: int, limit: int) -> int:
     return max(0, min(now + change, max(now, limit)))
 
 
-def over(now: tuple[int, ...], amounts: Sum, after: tuple[int, ...]) -> Sum:
-    """What found no room on the tracks."""
+def over(hero: Hero, amounts: Sum) -> Sum:
+    """What finds no room on the tracks; what lay beyond their end already stays."""
+    now, ends = (hero.gold, hero.sun, hero.moon), limits(hero)[:3]
     gold, sun, moon = (
-        max(0, had + change - has)
-        for had, change, has in zip(now[:3], amounts[:3], after[:3], strict=True)
+        max(0, had + more - max(had, end))
+        for had, more, end in zip(now, amounts[:3], ends, strict=True)
     )
     return gold, sun, moon, 0
 
 
-def told(seat: str, amounts: Sum, source: str, lost: Sum) -> tuple[Note, ...]:
+def there(state: State, hero: Hero, amounts: Sum) -> Sum:
+    """How much of a loss is there to be lost; where the table counts, all of it."""
+    tracked, counted = tracks(state)
+    now = (hero.gold, hero.sun, hero.moon, hero.glory)
+    kept = (tracked, tracked, tracked, counted)
+    gold, sun, moon, glory = (
+        min(had, -change) if known else -change
+        for had, change, known in zip(now, amounts, kept, strict=True)
+    )
+    return gold, sun, moon, glory
+
+
+def told(state: State, hero: Hero, amounts: Sum, source: str) -> tuple[Note, ...]:
     """What the players hear of it."""
+    seat = hero.colour
     if not any(amounts):
         return ()
     if min(amounts) < 0:
-        gold, sun, moon, glory = amounts
-        less = spelled((-gold, -sun, -moon, -glory))
-        return (note("dice_forge.note.lose", seat=seat, amounts=less, source=source),)
+        return (less(seat, there(state, hero, amounts), source),)
     more = spelled(amounts)
     gain = note("dice_forge.note.gain", seat=seat, amounts=more, source=source)
+    lost = over(hero, amounts) if tracks(state)[0] else NOTHING
     if not any(lost):
         return (gain,)
     return gain, note("dice_forge.note.overflow", seat=seat, amounts=spelled(lost))
+
+
+def less(seat: str, lost: Sum, source: str) -> Note:
+    """Who has nothing of it loses nothing."""
+    if not any(lost):
+        return note("dice_forge.note.nothing", seat=seat, purpose=source)
+    amounts = spelled(lost)
+    return note("dice_forge.note.lose", seat=seat, amounts=amounts, source=source)
+
+
+def hundreds(seat: str, before: int, after: int) -> tuple[Note, ...]:
+    """A 100-token is taken or given back; the marker goes on from the rest."""
+    tokens = after // HUNDRED - before // HUNDRED
+    if not tokens:
+        return ()
+    rest = after % HUNDRED
+    if tokens > 0:
+        return (note("dice_forge.note.hundred", seat=seat, rest=rest),)
+    return (note("dice_forge.note.hundred_back", seat=seat, rest=rest),)
 
 
 def ask_gain(state: State, task: Gain) -> Prompt:
@@ -146,12 +183,16 @@ def decide(state: State, task: Gain, move: Move) -> Step:
 
 def ask_split(state: State, task: HammerSplit) -> Prompt:
     hero = state.heroes[task.hero]
-    space = hero.hammered % HAMMER_SPACES
+    lap, space = divmod(hero.hammered, HAMMER_SPACES)
     facts = (
         ("seat", hero.colour),
         ("gold", task.gold),
+        ("side", SIDES[lap % len(SIDES)]),
         ("space", space),
+        ("spaces", HAMMER_SPACES),
+        ("reward", HAMMER_GLORY[lap % len(SIDES)]),
         ("room", min(task.gold, hammer_room(hero))),
+        ("free", hammer_room(hero)),
         ("source", task.source),
     )
     key = "dice_forge.HammerSplit"
@@ -171,22 +212,33 @@ def split(state: State, task: HammerSplit, move: Move) -> Step:
     if not 0 <= move.gold <= min(task.gold, hammer_room(hero)):
         raise not_now()
     before, after = hero.hammered, hero.hammered + move.gold
-    rewards = tuple(
-        Gain(task.hero, (0, 0, 0, HAMMER_GLORY[lap % len(HAMMER_GLORY)]), "hammer")
-        for lap in range(before // HAMMER_SPACES, after // HAMMER_SPACES)
-    )
+    ends = [lap % len(SIDES) for lap in range(lap_of(before), lap_of(after))]
+    rewards = (Gain(task.hero, (0, 0, 0, HAMMER_GLORY[e]), "hammer") for e in ends)
     rest = (task.gold - move.gold, 0, 0, 0)
     hero, notes = moved(state, replace(hero, hammered=after), rest, task.source)
-    if move.gold:
-        hit = note("dice_forge.note.hammer", seat=hero.colour, gold=move.gold)
-        notes = (hit, *notes)
-    return then(state, *rewards, heroes=seated(state, task.hero, hero)), notes
+    struck = blows(hero.colour, move.gold, ends)
+    heroes = seated(state, task.hero, hero)
+    return then(state, *rewards, heroes=heroes), (*struck, *notes)
+
+
+def lap_of(hammered: int) -> int:
+    """How many sides of hammers are full."""
+    return hammered // HAMMER_SPACES
+
+
+def blows(seat: str, gold: int, ends: list[int]) -> tuple[Note, ...]:
+    """What went to the hammer, and what its token does at the end of a side."""
+    if not gold:
+        return ()
+    told = tuple(note(END_KEYS[end], seat=seat) for end in ends)
+    return note("dice_forge.note.hammer", seat=seat, gold=gold), *told
 
 
 def settle_conversion(state: State, task: Conversion) -> Step | None:
     """Resources that did not come need no question; at the end all is gained."""
     if not task.left:
-        return then(state, Gain(task.hero, task.amounts, "faces")), ()
+        rest = (Gain(task.hero, task.amounts, "faces"),) if any(task.amounts) else ()
+        return then(state, *rest), ()
     if task.amounts[RESOURCES.index(task.left[0])] > 0:
         return None
     return then(state, replace(task, left=task.left[1:])), ()

@@ -1,4 +1,4 @@
-"""Taking faces from the sanctuary: offerings (rules sheet p. 1, step 3 A) and Ships."""
+"""Taking faces from the sanctuary: offerings (rules p. 2, step 3 A) and Ships."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -39,8 +39,8 @@ def faults(
     if face not in state.pools[pool]:
         path = ("pool", str(pool + 1), face)
         yield fault("dice_forge.refuse.pool_empty", ((path, 1),), face=face)
-    if face in bought and state.option("rule.different_faces") == "on":
-        cure = ((("option", "rule.different_faces"), "off"),)
+    if face in bought and state.holds("rule.different_faces"):
+        cure = ((("pardon",), "rule.different_faces"),)
         yield fault("dice_forge.refuse.same_face", cure, face=face)
     cost = price(face, discount)
     gold = state.heroes[hero].gold
@@ -61,7 +61,7 @@ def on_offer(
 ) -> Iterator[Move]:
     """The faces this hero can take and pay."""
     gold = 1 << 30 if untracked(state) else state.heroes[hero].gold
-    strict = not bought or state.option("rule.different_faces") == "on"
+    strict = not bought or state.holds("rule.different_faces")
     for pool, faces in zip(POOLS, state.pools, strict=True):
         if faces and pool.price - discount <= gold:
             for face in dict.fromkeys(faces):

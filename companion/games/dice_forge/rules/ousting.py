@@ -1,4 +1,4 @@
-"""Ousting (rules sheet p. 2) and the Great Bear who lives on it."""
+"""Ousting (rules p. 2, step 3 B) and the Great Bear who lives on it."""
 
 from dataclasses import replace
 

@@ -1,6 +1,7 @@
-"""Reinforcements (rules sheet p. 1, step 2): each once a turn, in any order."""
+"""Reinforcements (rules p. 2, step 2): each once a turn, in any order."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.games.dice_forge.box import FACES
 from companion.games.dice_forge.moves import Done, Move, Take, Use
@@ -11,8 +12,9 @@ from companion.games.dice_forge.rules.rule import (
     Wishes,
     not_now,
 )
-from companion.games.dice_forge.state import State, changed, then, without
+from companion.games.dice_forge.state import Hero, State, changed, then
 from companion.games.dice_forge.tasks import (
+    Action,
     DieChoice,
     Gain,
     OwlChoice,
@@ -29,19 +31,35 @@ OWL_TAKES = FACES["C1"].options
 
 
 def settle(state: State, _task: Reinforce) -> Step:
-    """The reinforcements the active hero has at the start of this step."""
-    cards = state.hero.cards
-    left = tuple(card for card in cards if card in REINFORCEMENTS)
-    return then(state, *((Reinforcements(left),) if left else ())), ()
+    """The step begins."""
+    return then(state, Reinforcements()), ()
 
 
-def settle_left(state: State, task: Reinforcements) -> Step | None:
+def left(hero: Hero) -> tuple[str, ...]:
+    """The reinforcements this hero has and has not used in this turn."""
+    rest = [card for card in hero.cards if card in REINFORCEMENTS]
+    for card in hero.used:
+        if card in rest:
+            rest.remove(card)
+    return tuple(rest)
+
+
+def settle_left(state: State, _task: Reinforcements) -> Step | None:
     """The step is over when nothing is left that could be used."""
-    if state.hero.triton and task.left:
-        return None
-    if any(card != "elder" or affordable(state) for card in task.left):
-        return None
-    return then(state), ()
+    return None if usable(state) else (then(state), ())
+
+
+def usable(state: State) -> bool:
+    """Whether something is left to be used; a Triton might still pay the Elder."""
+    pays = state.hero.triton or affordable(state)
+    return any(card != "elder" or pays for card in left(state.hero))
+
+
+def remembered(state: State) -> State:
+    """A card the app had not known is in time as long as the action has not begun."""
+    if state.task != Action() or not usable(state):
+        return state
+    return replace(state, agenda=(Reinforcements(), *state.agenda))
 
 
 def affordable(state: State) -> bool:
@@ -49,17 +67,17 @@ def affordable(state: State) -> bool:
     return untracked(state) or state.hero.gold >= ELDER_GOLD
 
 
-def ask(state: State, task: Reinforcements) -> Prompt:
-    seat = state.hero.colour
-    left = tuple((card, task.left.count(card)) for card in dict.fromkeys(task.left))
-    facts = (("seat", seat), ("cards", left))
+def ask(state: State, _task: Reinforcements) -> Prompt:
+    seat, rest = state.hero.colour, left(state.hero)
+    cards = tuple((card, rest.count(card)) for card in dict.fromkeys(rest))
+    facts = (("seat", seat), ("cards", cards))
     key = "dice_forge.Reinforcements"
     return Prompt("Reinforcements", key, (seat,), (Use, Done), facts)
 
 
-def uses(state: State, task: Reinforcements) -> Iterator[Move]:
+def uses(state: State, _task: Reinforcements) -> Iterator[Move]:
     yield Done()
-    for card in dict.fromkeys(task.left):
+    for card in dict.fromkeys(left(state.hero)):
         if card != "elder" or affordable(state):
             yield Use(card)
 
@@ -68,18 +86,18 @@ def use(state: State, task: Reinforcements, move: Move) -> Step:
     """One of them, each once, as long as the hero likes."""
     if isinstance(move, Done):
         return then(state), ()
-    if not isinstance(move, Use) or move.card not in task.left:
+    if not isinstance(move, Use) or move.card not in left(state.hero):
         raise not_now()
-    rest = Reinforcements(without(task.left, move.card))
+    used = changed(state, state.active, used=(*state.hero.used, move.card))
     if move.card == "elder":
-        return elder(state, rest)
+        return elder(replace(state, heroes=used), task)
     first: Task = OwlChoice(state.active)
     if move.card == "silver_hind":
         first = DieChoice(state.active, "silver_hind", 1)
-    return then(state, first, rest), ()
+    return then(state, first, task, heroes=used), ()
 
 
-def elder(state: State, rest: Reinforcements) -> Step:
+def elder(state: State, task: Reinforcements) -> Step:
     """3 gold for 4 glory (The Elder)."""
     if not affordable(state):
         raise poor(state)
@@ -88,7 +106,7 @@ def elder(state: State, rest: Reinforcements) -> Step:
     gain = Gain(state.active, (0, 0, 0, ELDER_GLORY), "elder")
     told = note("dice_forge.note.elder", seat=hero.colour, gold=ELDER_GOLD)
     heroes = changed(state, state.active, gold=gold)
-    return then(state, gain, rest, heroes=heroes), (told,)
+    return then(state, gain, task, heroes=heroes), (told,)
 
 
 def poor(state: State) -> IllegalMove:
@@ -98,8 +116,8 @@ def poor(state: State) -> IllegalMove:
     return IllegalMove(key, cure, seat=hero.colour, gold=hero.gold, price=ELDER_GOLD)
 
 
-def wishes(state: State, task: Reinforcements) -> Wishes:
-    if "elder" in task.left and not affordable(state):
+def wishes(state: State, _task: Reinforcements) -> Wishes:
+    if "elder" in left(state.hero) and not affordable(state):
         yield Use("elder"), poor(state)
 
 

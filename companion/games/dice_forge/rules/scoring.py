@@ -1,10 +1,11 @@
-"""The end of the game and the score sheet (rules sheet p. 2)."""
+"""The end of the game and the score sheet (rules p. 2, end of the game)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.games.dice_forge.box import CARDS
 from companion.games.dice_forge.moves import Apply, ByHand, Declare, Move
+from companion.games.dice_forge.rules.offering import untracked
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.state import (
     SOURCES,
@@ -111,7 +112,7 @@ def card_lines(state: State) -> Iterator[Score]:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Track, 100-tokens and all cards (rules sheet p. 2)."""
+    """Track, 100-tokens and all cards (rules p. 2, end of the game)."""
     return tuple(hero.glory + card_glory(hero) for hero in state.heroes)
 
 
@@ -133,12 +134,14 @@ def result(state: State) -> Result | None:
 
 def foremost(state: State, tied: list[int]) -> list[int]:
     """House rule: more faces forged, then more feats, then more left on the tracks."""
-    best = max(merit(state.heroes[index]) for index in tied)
-    return [index for index in tied if merit(state.heroes[index]) == best]
+    best = max(merit(state, state.heroes[index]) for index in tied)
+    return [index for index in tied if merit(state, state.heroes[index]) == best]
 
 
-def merit(hero: Hero) -> tuple[int, int, int]:
-    return len(hero.aside), len(hero.cards), hero.gold + hero.sun + hero.moon
+def merit(state: State, hero: Hero) -> tuple[int, int, int]:
+    """What the table has kept by itself breaks no tie: nobody told the app."""
+    left = 0 if untracked(state) else hero.gold + hero.sun + hero.moon
+    return len(hero.aside), len(hero.cards), left
 
 
 def secrets(state: State, seat: str) -> tuple[Note, ...]:

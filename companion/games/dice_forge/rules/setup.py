@@ -1,4 +1,4 @@
-"""Before the first round (set-up sheet p. 1 and 2)."""
+"""Before the first round (set-up p. 1)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -84,7 +84,7 @@ def removals(players: int) -> tuple[Task, ...]:
     """With two players two faces leave each pool of different faces by chance."""
     keep = PLAYERS[players].faces
     return tuple(
-        Removal(index, len(pool.faces) - keep)
+        Removal(index)
         for index, pool in enumerate(POOLS)
         if mixed(pool.faces) and len(pool.faces) > keep
     )
@@ -104,9 +104,9 @@ def begin(state: State, _task: FirstPlayer, move: Move) -> Step:
     """The marker is given for the whole game, and gold 3, 2, 1, 0 in turn order."""
     if not isinstance(move, First) or (seat := state.seat(move.seat)) < 0:
         raise not_now()
-    count = len(state.heroes)
+    order = state.leftwards(seat)
     heroes = tuple(
-        replace(hero, gold=START_GOLD[(index - seat) % count])
+        replace(hero, gold=START_GOLD[order.index(index)])
         for index, hero in enumerate(state.heroes)
     )
     told = [note("dice_forge.note.first", seat=move.seat)]
@@ -117,7 +117,7 @@ def begin(state: State, _task: FirstPlayer, move: Move) -> Step:
 
 def ask_feat(state: State, task: FeatDraw) -> Prompt:
     first, second = pair(task.slot)
-    facts = (("slot", task.slot), ("a", first), ("b", second))
+    facts = (("place", task.slot), ("a", first), ("b", second))
     who = (state.hero.colour,)
     key = "dice_forge.FeatDraw"
     return Prompt("FeatDraw", key, who, (DrawFeat,), facts, chance="feats")
@@ -132,38 +132,45 @@ def feats(_state: State, task: FeatDraw) -> Iterator[Move]:
 
 
 def draw(state: State, task: FeatDraw, move: Move) -> Step:
-    """Chance chooses the feat of one place (set-up sheet p. 1, the harder game)."""
+    """Chance chooses the feat of one place (set-up p. 1, sets of cards)."""
     if not isinstance(move, DrawFeat) or move.card not in pair(task.slot):
         raise not_now()
     at = SLOT_OF[move.card]
     stack = (move.card, state.stacks[at][1])
     after = (*state.stacks[:at], stack, *state.stacks[at + 1 :])
-    told = note("dice_forge.note.feat_drawn", card=move.card, slot=task.slot)
+    told = note("dice_forge.note.feat_drawn", card=move.card, place=task.slot)
     return then(state, stacks=after), (told,)
 
 
+def too_many(state: State, task: Removal) -> int:
+    """How many faces this pool still has to lose."""
+    return max(0, len(state.pools[task.pool]) - state.count.faces)
+
+
+def settle_removal(state: State, task: Removal) -> Step | None:
+    """Faces the table has taken out by a correction are out."""
+    return None if too_many(state, task) else (then(state), ())
+
+
 def ask_removal(state: State, task: Removal) -> Prompt:
-    pool = POOLS[task.pool]
-    facts = (("pool", task.pool + 1), ("price", pool.price), ("left", task.left))
+    pool, left = POOLS[task.pool], too_many(state, task)
+    facts = (("pool", task.pool + 1), ("price", pool.price), ("left", left))
     who = (state.hero.colour,)
     key = "dice_forge.Removal"
     return Prompt("Removal", key, who, (RemoveFace,), facts, chance="faces")
 
 
 def removable(state: State, task: Removal) -> Iterator[Move]:
-    return map(RemoveFace, state.pools[task.pool])
+    return map(RemoveFace, state.pools[task.pool] if too_many(state, task) else ())
 
 
 def remove(state: State, task: Removal, move: Move) -> Step:
-    """One of the faces that two players play without (set-up sheet p. 1)."""
-    if not isinstance(move, RemoveFace) or move.face not in state.pools[task.pool]:
+    """One of the faces that two players play without (set-up p. 1, two players)."""
+    if move not in removable(state, task) or not isinstance(move, RemoveFace):
         raise not_now()
-    tasks = (Removal(task.pool, task.left - 1),) if task.left > 1 else ()
-    pools = taken(state.pools, move.face)
+    pools, removed = taken(state.pools, move.face), (*state.removed, move.face)
     told = note("dice_forge.note.face_removed", face=move.face, pool=task.pool + 1)
-    return then(state, *tasks, pools=pools, removed=(*state.removed, move.face)), (
-        told,
-    )
+    return replace(state, pools=pools, removed=removed), (told,)
 
 
 def taken(pools: tuple[tuple[str, ...], ...], face: str) -> tuple[tuple[str, ...], ...]:

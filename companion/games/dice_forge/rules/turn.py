@@ -1,4 +1,4 @@
-"""The turn of the active hero and how turns and rounds follow (rules sheet p. 1)."""
+"""The turn of the active hero and how turns and rounds follow (rules p. 2)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -41,7 +41,8 @@ def settle_start(state: State, _task: TurnStart) -> Step:
     blessings = all_blessed(state.order, "blessing") * state.count.blessings
     tasks = (*blessings, Reinforce(), Action(), ExtraAction(), TurnEnd())
     told = note("dice_forge.note.turn", seat=state.hero.colour, round=state.round)
-    return then(state, *tasks), (told,)
+    heroes = changed(state, state.active, used=())
+    return then(state, *tasks, heroes=heroes), (told,)
 
 
 def ask_action(state: State, task: Action) -> Prompt:
@@ -64,7 +65,7 @@ def actions(state: State, _task: Action) -> Iterator[Move]:
 
 
 def act(state: State, _task: Action, move: Move) -> Step:
-    """One offering, one feat or neither (rules sheet p. 1, step 3)."""
+    """One offering, one feat or neither (rules p. 2, step 3)."""
     if isinstance(move, Pass):
         return then(state), ()
     if isinstance(move, Feat):
@@ -100,7 +101,7 @@ def extras(state: State, _task: ExtraAction) -> Iterator[Move]:
 
 
 def pay_extra(state: State, _task: ExtraAction, move: Move) -> Step:
-    """Once a turn 2 sun buy one more action (rules sheet p. 1, step 4)."""
+    """Once a turn 2 sun buy one more action (rules p. 2, step 4)."""
     if isinstance(move, EndTurn):
         return then(state), ()
     if not isinstance(move, PayExtra):
@@ -136,7 +137,7 @@ def settle_end(state: State, _task: TurnEnd) -> Step | None:
 
 def following(state: State) -> int:
     """The hero to the left of the active one."""
-    return (state.active + 1) % len(state.heroes)
+    return state.order[1]
 
 
 def last(state: State) -> bool:

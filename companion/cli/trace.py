@@ -1,0 +1,75 @@
+"""`pythia trace record|play FILE`: what the dice told, kept and told again."""
+
+import asyncio
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.cli import dice
+from companion.cli.house import House, Sorry, number
+from companion.devices.tape import Playback, recording
+from companion.devices.trace import TraceTrouble, load
+from companion.kernel.sighting import Sighting
+
+
+def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
+    named = say("cli.command")
+    what = parser.add_subparsers(dest="what", required=True, metavar=named)
+    for name in ("record", "play"):
+        told = say(f"cli.trace.{name}")
+        made = what.add_parser(name, help=told, description=told, allow_abbrev=False)
+        made.add_argument("file", metavar="FILE", help=say("cli.trace.file"))
+        made.add_argument("--json", action="store_true", help=say("cli.json"))
+        if name == "record":
+            made.add_argument("--seconds", metavar="N", help=say("cli.dice.seconds"))
+        else:
+            made.add_argument("--pace", metavar="N", help=say("cli.trace.pace"))
+
+
+def run(words: Namespace, home: House) -> int:
+    file = Path(words.file).expanduser()
+    doing = record if words.what == "record" else play
+    try:
+        return asyncio.run(doing(words, home, file))
+    except TraceTrouble as trouble:
+        raise Sorry(trouble.key, path=str(file), line=trouble.line) from trouble
+
+
+async def record(words: Namespace, home: House, file: Path) -> int:
+    """Everything our dice say, until it is enough."""
+    seconds = number("--seconds", words.seconds, 1, 86_400, 0)
+    try:
+        with recording(file) as tape:
+            there = dice.rack(home, tape)
+            if not there.ours:
+                raise Sorry("dice.none_ours")
+            tape.meet(there.ours)
+            await dice.beside(there, shown(words, home), wait(seconds))
+            count = tape.lines
+    except OSError as error:
+        raise Sorry("dice.trace.unwritable", path=str(file)) from error
+    print(home.say("dice.trace.recorded", n=count, path=str(file)), file=sys.stderr)
+    return 0
+
+
+async def wait(seconds: int) -> int:
+    """So long, or until somebody stops it."""
+    await asyncio.sleep(seconds or 10**9)
+    return 0
+
+
+async def play(words: Namespace, home: House, file: Path) -> int:
+    """What a trace tells, at its own pace or another; 0 is all at once."""
+    pace = number("--pace", words.pace, 0, 1000, 1)
+    await Playback(load(file), pace).run(shown(words, home))
+    return 0
+
+
+def shown(words: Namespace, home: House) -> Callable[[Sighting], None]:
+    """Each sighting in a line."""
+
+    def tell(sighting: Sighting) -> None:
+        print(dice.said(home, sighting, as_json=words.json), flush=True)
+
+    return tell

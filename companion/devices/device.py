@@ -1,0 +1,33 @@
+"""What any device does: it tells what it senses, and it shows lights."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from companion.kernel.sighting import Sighting
+
+Tell = Callable[[Sighting], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """What the table is asked for: dice, and regions that may be meant."""
+
+    dice: Mapping[str, str] = field(default_factory=dict)
+    """The part that each awaited die is to play."""
+    regions: frozenset[str] = frozenset()
+
+
+class Device(Protocol):
+    """One thing at the table. It never hears of the game."""
+
+    @property
+    def name(self) -> str: ...
+
+    async def run(self, tell: Tell) -> None:
+        """Sense until cancelled; whatever breaks is mended inside."""
+        ...
+
+    async def show(self, lights: Lights) -> None:
+        """May do nothing."""
+        ...

@@ -1,0 +1,71 @@
+"""What each die has rolled, line by line in a file that only grows."""
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+LINE = 200
+"""Letters; a longer line is none of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    die: str
+    face: int
+    at: float
+    """Seconds since 1970."""
+
+
+Counts = tuple[tuple[int, int], ...]
+
+
+class Rolls:
+    """The file and what it adds up to. A full disk costs a line, not the game."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.file = file
+        self._counts: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        for roll in read(file) if file else ():
+            self._counts[roll.die][roll.face] += 1
+
+    def add(self, roll: Roll) -> None:
+        self._counts[roll.die][roll.face] += 1
+        if self.file is not None:
+            row = {"die": roll.die, "face": roll.face, "at": round(roll.at, 2)}
+            with suppress(OSError):
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+                with self.file.open("a", encoding="utf-8") as out:
+                    out.write(json.dumps(row) + "\n")
+
+    def counts(self, die: str) -> Counts:
+        """How often each face came, face by face."""
+        return tuple(sorted(self._counts.get(die, Counter()).items()))
+
+
+def read(file: Path) -> Iterator[Roll]:
+    """Every roll in the file; what is no roll is passed over."""
+    try:
+        lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return
+    for line in lines:
+        roll = _roll(line) if len(line) <= LINE else None
+        if roll is not None:
+            yield roll
+
+
+def _roll(line: str) -> Roll | None:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(row, Mapping):
+        return None
+    die, face, at = (row.get(name) for name in ("die", "face", "at"))
+    good = isinstance(die, str) and type(face) is int and 0 <= face <= 100
+    if not good or not isinstance(at, int | float):
+        return None
+    return Roll(str(die), int(face), float(at))  # type: ignore[arg-type]

@@ -1,0 +1,183 @@
+"""A trace: what devices told, line by line, to be told again.
+
+Bluetooth dice are recorded as bytes, before anybody read them, so that a trace
+tries the reading too; other devices as sightings. A file from elsewhere may hold
+anything: it is checked to its last line, and nothing in it is ever run.
+"""
+
+import json
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from companion.kernel import sighting as seen
+from companion.kernel.sighting import Sighting
+from firmware_bridge.ble.makes import MAKES
+
+VERSION = 1
+LONGEST = 4096
+MOST = 1_000_000
+BIGGEST = 256_000_000
+"""Letters in a line, lines, bytes in a file."""
+
+KINDS: Mapping[str, type] = MappingProxyType(
+    {
+        kind.__name__: kind
+        for kind in (
+            seen.DieRolling,
+            seen.DieRested,
+            seen.DieLying,
+            seen.PieceSeen,
+            seen.RegionSeen,
+            seen.Pressed,
+        )
+    }
+)
+TYPES = MappingProxyType(
+    {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,)}
+)
+
+
+class TraceTrouble(Exception):
+    """Why a file is no trace: `line` is the one to look at."""
+
+    def __init__(self, key: str, line: int = 0) -> None:
+        super().__init__(key, line)
+        self.key, self.line = key, line
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A Bluetooth die that what follows may be about."""
+
+    die: str
+    make: str
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """A payload that a die sent."""
+
+    die: str
+    char: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """The link of a die, made or lost."""
+
+    die: str
+    up: bool
+
+
+What = Met | Wire | Linked | Sighting
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something, and when: seconds since the trace began."""
+
+    at: float
+    what: What
+
+
+def head() -> str:
+    return json.dumps({"pythia_trace": VERSION})
+
+
+def write(line: Line) -> str:
+    """One line of the file, without its end."""
+    facts: dict[str, Any] = {"at": round(line.at, 4)}
+    match line.what:
+        case Met(die, make, kind):
+            facts |= {"die": die, "make": make, "kind": kind}
+        case Wire(die, char, data):
+            facts |= {"die": die, "char": char, "hex": data.hex()}
+        case Linked(die, up):
+            facts |= {"die": die, "up": up}
+        case sighting:
+            facts |= {"saw": type(sighting).__name__} | asdict(sighting)
+    return json.dumps(facts)
+
+
+def load(file: Path) -> tuple[Line, ...]:
+    """Every line, checked. TraceTrouble says which was none."""
+    try:
+        if file.stat().st_size > BIGGEST:
+            raise TraceTrouble("dice.trace.too_big")
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TraceTrouble("dice.trace.unreadable") from error
+    return tuple(lines(text.splitlines()))
+
+
+def lines(rows: list[str]) -> Iterator[Line]:
+    if not rows or _object(rows[0], 1).get("pythia_trace") != VERSION:
+        raise TraceTrouble("dice.trace.none", 1)
+    if len(rows) > MOST:
+        raise TraceTrouble("dice.trace.too_big")
+    last, met = 0.0, set[str]()
+    for number, row in enumerate(rows[1:], 2):
+        line = _line(_object(row, number), number)
+        if line.at < last:
+            raise TraceTrouble("dice.trace.line", number)
+        if isinstance(line.what, Met):
+            met.add(line.what.die)
+        elif isinstance(line.what, Wire | Linked) and line.what.die not in met:
+            raise TraceTrouble("dice.trace.line", number)
+        last = line.at
+        yield line
+
+
+def _object(row: str, number: int) -> dict[str, Any]:
+    try:
+        found = json.loads(row) if len(row) <= LONGEST else None
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise TraceTrouble("dice.trace.line", number)
+    return found
+
+
+def _line(row: dict[str, Any], number: int) -> Line:
+    at = row.pop("at", None)
+    timed = type(at) in (int, float) and math.isfinite(at) and 0 <= at < 1e7
+    try:
+        what = _what(row) if timed else None
+    except (TypeError, ValueError):
+        what = None
+    if what is None:
+        raise TraceTrouble("dice.trace.line", number)
+    return Line(float(at), what)
+
+
+def _what(row: dict[str, Any]) -> What | None:
+    if "saw" in row:
+        return _sighting(row)
+    if not all(isinstance(v, str | bool) for v in row.values()):
+        return None
+    names = set(row)
+    if names == {"die", "make", "kind"} and row["make"] in MAKES:
+        return Met(**row)
+    if names == {"die", "char", "hex"}:
+        return Wire(row["die"], row["char"], bytes.fromhex(row["hex"]))
+    if names == {"die", "up"} and isinstance(row["up"], bool):
+        return Linked(**row)
+    return None
+
+
+def _sighting(row: dict[str, Any]) -> Sighting | None:
+    kind = KINDS.get(str(row.pop("saw")))
+    if kind is None or not row.keys() <= kind.__annotations__.keys():
+        return None
+    for name, value in row.items():
+        if type(value) not in TYPES[kind.__annotations__[name].__name__]:
+            return None
+    made: Sighting = kind(**row)
+    sure = getattr(made, "sure", 1.0)
+    return made if 0 <= sure <= 1 else None

@@ -1,0 +1,80 @@
+"""What is known of the dice at the table, as a value that a page can show."""
+
+from dataclasses import dataclass
+
+Faces = tuple[tuple[int, int], ...]
+"""What each shown face means: pairs, so that equal dice are equal values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """One part a die plays: whose die it stands for, and what its faces mean.
+
+    No faces: they are taken as they are, up to `highest`.
+    """
+
+    part: str
+    faces: Faces = ()
+    highest: int = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One die, as it is just now. Words for phase and reason are the page's.
+
+    `phase` is `heard` (not ours), `searching`, `connecting`, `ready` or `lost`.
+    """
+
+    die: str
+    make: str
+    name: str
+    kind: str = ""
+    ours: bool = False
+    """Paired: it is found again by itself."""
+    phase: str = "heard"
+    reason: str = ""
+    face: int | None = None
+    moving: bool = False
+    handled: int = 0
+    """Grows whenever somebody takes it up: a card that grew flashes."""
+    percent: int | None = None
+    charging: bool | None = None
+    signal: int | None = None
+    duties: tuple[Duty, ...] = ()
+    source: str = "die"
+    """Who tells its rolls: `die`, `camera`, `typed` or `app`."""
+    old: bool = False
+    """Its firmware is old: rolls and put-downs may be taken for each other."""
+    counts: tuple[tuple[int, int], ...] = ()
+    """How often each face was rolled."""
+    awaited: str = ""
+    """The part it is asked to play just now; then it blinks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """All dice that were heard, and the radio they are heard by.
+
+    `radio` is empty, or why nothing can be heard: `off`, `absent`, `forbidden`,
+    `service`. `quiet` counts the seconds of listening in which nothing was found.
+    """
+
+    cards: tuple[Card, ...] = ()
+    radio: str = ""
+    listening: bool = False
+    quiet: float = 0.0
+
+    def card(self, die: str) -> Card | None:
+        return next((card for card in self.cards if card.die == die), None)
+
+    @property
+    def ours(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.cards if card.ours)
+
+    @property
+    def needs_help(self) -> bool:
+        """Three seconds of listening, and not one die."""
+        return self.listening and self.quiet >= PATIENCE and not self.cards
+
+
+PATIENCE = 3.0

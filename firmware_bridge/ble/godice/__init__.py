@@ -1,0 +1,1 @@
+"""GoDice by Particula, written from published facts about their wire."""

@@ -1,0 +1,1 @@
+"""Pixels dice by Systemic Games: three generations on the wire."""

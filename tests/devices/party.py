@@ -1,0 +1,113 @@
+"""Dice Forge on the desk, dice beside it, and everything between for real."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from companion.cli.attend import Attendance
+from companion.devices.pairing import Paired, save
+from companion.devices.rack import Rack
+from companion.games import GAMES
+from companion.kernel.dice import Duty
+from companion.table.header import Seat
+from companion.table.settings import Settings
+from companion.table.store import Store
+from companion.views import actions as do
+from companion.views import places as at
+from companion.views.desk import Desk
+from tests.bridge.fake_bluez.dice import Die
+from tests.bridge.fake_bluez.service import FakeBluez
+from tests.bridge.stage import FAST, hush, until, wanted
+
+SEATS = (
+    Seat("red", "Anna"),
+    Seat("blue", "Marek", 1),
+    Seat("yellow", "Jana", 2),
+    Seat("green", "Tom", 3),
+)
+PARTS = tuple(f"{seat.colour}.{die}" for seat in SEATS for die in ("light", "dark"))
+
+
+def paired(die: Die, *parts: str, **more: Any) -> Paired:
+    want = wanted(die)
+    duties = tuple(Duty(part) for part in parts)
+    kept = (die.address, die.name, want.kind, duties)
+    return Paired(want.key, want.make, *kept, **more)
+
+
+class Party:
+    """`async with`: four at a table; each die plays its parts."""
+
+    def __init__(
+        self, folder: Path, dice: Mapping[Die, tuple[str, ...]], **service: Any
+    ) -> None:
+        self.folder, self.parts = folder, dice
+        self.dice = tuple(dice)
+        self.fake = FakeBluez(**service)
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Party:
+        self.stack = AsyncExitStack()
+        await self.stack.enter_async_context(self.fake)
+        self.fake.lay(*self.dice)
+        file = self.folder / "dice.json"
+        save(file, [paired(die, *parts) for die, parts in self.parts.items()])
+        self.rack = Rack(file, timing=FAST)
+        self.desk = self._desk()
+        self.told: list[Any] = []
+        self._sit_down()
+        attendance = Attendance(self.desk, self.rack)
+        for doing in (self.fake.on_air(), attendance.run()):
+            self.tasks.append(asyncio.create_task(doing))
+        return self
+
+    def _desk(self) -> Desk:
+        data = self.folder / "data"
+        data.mkdir(exist_ok=True)
+        store = Store(data, GAMES, self.folder / "copies")
+        self.stack.callback(store.close)
+        return Desk(store, Settings())
+
+    def _sit_down(self) -> None:
+        chosen = (("deck.faces", "app"),)
+        self.desk.touch(do.Go(at.NewGame("dice-forge", SEATS, chosen)))
+        self.desk.touch(do.Begin("red"))
+        self.table.watch(self.told.append)
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self.tasks:
+            task.cancel()
+        done = await asyncio.gather(*self.tasks, return_exceptions=True)
+        await hush()
+        await self.stack.aclose()
+        for end in done:
+            if isinstance(end, Exception):
+                raise end
+
+    # ---- what a test looks at
+
+    @property
+    def table(self) -> Any:
+        return self.desk.session.table
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        prompt = self.table.game.prompt(self.table.state)
+        return prompt.dice if prompt else ()
+
+    def places(self) -> list[int]:
+        """What lies up on every hero's dice, in the order of `PARTS`."""
+        return [die.up for hero in self.table.state.heroes for die in hero.dice]
+
+    def moves(self) -> list[Any]:
+        return [row.move for row in self.table.record.played]
+
+    def phase(self, die: Die) -> str:
+        return self.rack.dice.card(wanted(die).key).phase
+
+    async def ready(self, *dice: Die) -> None:
+        await until(lambda: all(self.phase(d) == "ready" for d in dice or self.dice))
