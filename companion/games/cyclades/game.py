@@ -14,6 +14,7 @@ from companion.games.cyclades.box import COLOURS, PLAYERS
 from companion.games.cyclades.chapters import ALONE, RULES
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.cities import Sacrifice
+from companion.games.cyclades.moves.opening import Done
 from companion.games.cyclades.options import OPTIONS
 from companion.games.cyclades.rules import clock, deeds, ending, opening, secrets
 from companion.games.cyclades.rules.rule import Step
@@ -49,15 +50,9 @@ def deeds_now(state: State, task: Task) -> bool:
     return bool(getattr(task, "faction", turn.faction) == turn.faction)
 
 
-def loosened(state: State) -> State:
-    """After a correction a question may have no answer left: then it is over."""
-    state, _ = settle(state, ())
-    while (
-        state.task
-        and next(iter(RULES[type(state.task)].moves(state, state.task)), None) is None
-    ):
-        state, _ = settle(then(state), ())
-    return state
+def mute(state: State, task: Task) -> bool:
+    """Whether corrections have left a question without any answer."""
+    return not any(True for _ in RULES[type(task)].moves(state, task))
 
 
 class Cyclades:
@@ -79,6 +74,8 @@ class Cyclades:
         if task is None:
             return None
         prompt = RULES[type(task)].prompt(state, task)
+        if mute(state, task):
+            return replace(prompt, accepts=(Done,))
         if deeds_now(state, task):
             return replace(prompt, accepts=(*prompt.accepts, Sacrifice))
         return prompt
@@ -86,6 +83,9 @@ class Cyclades:
     def moves(self, state: State) -> Iterator[Move]:
         task = state.task
         if task is None:
+            return
+        if mute(state, task):
+            yield Done()
             return
         yield from RULES[type(task)].moves(state, task)
         if deeds_now(state, task):
@@ -100,6 +100,8 @@ class Cyclades:
         task = state.task
         if task is None:
             raise IllegalMove("cyclades.refuse.over")
+        if isinstance(move, Done) and mute(state, task):
+            return settle(then(state), ())
         if isinstance(move, Sacrifice) and deeds_now(state, task):
             return settle(*deeds.sacrifice(state, move))
         return settle(*RULES[type(task)].play(state, task, move))
@@ -111,8 +113,13 @@ class Cyclades:
         return books.entries(state)
 
     def enter(self, state: State, path: Path, value: Value) -> State:
+        if any(
+            line.path == path and line.value == value for line in self.entries(state)
+        ):
+            return state
         after = corrections.enter(state, path, value)
-        return state if after == state else loosened(after)
+        # A card put elsewhere may take the question about it along.
+        return after if after.task == state.task else settle(after, ())[0]
 
     def option(self, state: State, name: str) -> str:
         return state.option(name)

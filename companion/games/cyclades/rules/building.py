@@ -124,7 +124,8 @@ def refusal(state: State, move: Build) -> IllegalMove | None:
     if state.spots[at].owner != state.turn.faction:
         key = "cyclades.refuse.not_yours"
         mend = ((("owner", move.area), own),)
-        fits = move.kind in kinds(state) and free_slots(state, at) > 0
+        fits = free_slots(state, at) > 0 and move.kind not in kinds_at(state, at)
+        fits = fits and move.kind in kinds(state)
         return IllegalMove(key, mend if fits else (), area=move.area, seat=own)
     if move.kind not in kinds(state):
         return IllegalMove("cyclades.refuse.wrong_kind", kind=move.kind)

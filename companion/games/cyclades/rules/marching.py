@@ -116,10 +116,11 @@ def march(state: State, turn: Turn, move: March) -> Step:
     if not manned(state, turn.faction, origin):
         raise not_now()
     ways = accessible(state, turn.faction, origin)
-    reason = refuse(way_faults(state, turn, at, ways, MOVE_PRICE))
+    cost = ways.get(at, 1) * MOVE_PRICE
+    reason = refuse(way_faults(state, turn, at, ways, cost))
     if reason is not None or at not in ways:
         raise reason or not_now()
-    after, told = paid(state, turn.faction, ways[at] * MOVE_PRICE, "march")
+    after, told = paid(state, turn.faction, cost, "march")
     return first(after, Company(turn.faction, origin, at, "march")), told
 
 
