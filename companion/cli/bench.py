@@ -1,4 +1,4 @@
-"""`pythia bench rules|app|ble|fuzz`: figures of this machine. No verdicts."""
+"""`pythia bench rules|app|maps|ble|fuzz`: figures of this machine. No verdicts."""
 
 import json
 import os
@@ -13,6 +13,7 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
 
+from companion.cli.fairness import fairness
 from companion.cli.house import House, Sorry, number
 from companion.cli.selfplay import play
 from companion.games import GAMES
@@ -57,6 +58,11 @@ def rules(folder: Path) -> Figures:
     return {**measure(game, folder), **rates}
 
 
+def maps(_folder: Path) -> Figures:
+    """Whether our sample maps are fair to every seat."""
+    return fairness()
+
+
 def screen(folder: Path) -> Figures:
     """The app on SDL's unseen screen, each figure from a process of its own."""
     child("deal", folder)
@@ -83,7 +89,7 @@ def ble(folder: Path) -> Figures:
 
 
 BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
-    {"rules": rules, "app": screen, "ble": ble}
+    {"rules": rules, "app": screen, "maps": maps, "ble": ble}
 )
 TARGETS: Mapping[str, Callable[[float], Figures]] = MappingProxyType({"ble": fuzz})
 """What can be fuzzed."""

@@ -15,10 +15,13 @@ from companion.screens import (
     hands,
     history,
     lists,
+    map_editor,
+    maps,
     menu,
     new_game,
     start,
     table,
+    tiling,
     trouble,
 )
 from companion.screens.shapes import Shapes
@@ -31,10 +34,13 @@ from companion.views.hand_over import HandOverPage
 from companion.views.hands import HandsPage
 from companion.views.history import HistoryPage
 from companion.views.lists import ListPage
+from companion.views.map_editor import EditorPage
+from companion.views.maps import MapsPage
 from companion.views.menu import LockedPage, MenuPage
 from companion.views.new_game import NewGamePage
 from companion.views.start import StartPage
 from companion.views.table_view import TablePage
+from companion.views.tiling import TilingPage
 
 LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
     {
@@ -51,6 +57,9 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         GlossaryPage: glossary.lay,
         GamesPage: games.lay,
         ListPage: lists.lay,
+        MapsPage: maps.lay,
+        EditorPage: map_editor.lay,
+        TilingPage: tiling.lay,
         trouble.Trouble: trouble.lay,
     }
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.screens import map_choice
 from companion.screens.art import art
 from companion.screens.chairs import lay as chairs
 from companion.screens.kit import button, words, zone
@@ -10,6 +11,7 @@ from companion.screens.over import head, snack
 from companion.screens.shapes import Box, Room, Scroll, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.chairs import Seating
+from companion.views.map_choice import MapChoice
 from companion.views.new_game import GameCard, NewGamePage, Sheet, Shelf
 
 
@@ -35,6 +37,8 @@ def _body(f: Frame, room: Room, page: NewGamePage) -> Shapes:
             return _shelf(f, room, page.body)
         case Seating():
             return chairs(f, room, page.body)
+        case MapChoice():
+            return map_choice.lay(f, room, page.body)
         case Sheet(groups):
             return sheet(f, room, groups)
 

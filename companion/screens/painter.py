@@ -114,7 +114,7 @@ class Painter(Widget):
             if zone.points
             else Box(*target.room, colour, zone.radius)
             for target in self.hand.pressed()
-            if isinstance(zone := target.shape, Zone)
+            if isinstance(zone := target.shape, Zone) and not zone.units
         )
 
     # ------------------------------------------------------------------ fingers

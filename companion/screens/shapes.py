@@ -164,6 +164,8 @@ class Zone:
     """Tells of both the press and the release: nothing stays open unheld."""
     long: Hashable = None
     """What a long press means instead."""
+    units: Point | None = None
+    """A sheet to point at, so many units wide and high: the action is told where."""
     radius: float = 16
     """Of the mark a pressing finger leaves."""
     points: Points = ()

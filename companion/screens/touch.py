@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone, off
 
@@ -238,6 +238,8 @@ class Hand:
             return [Opened(target)]
         if target.shape.hold:
             return [_held(target, down=False)]
+        if target.shape.units:
+            return [Tap(pointed(target.shape, finger))]
         return [] if target.shape.action is None else [Tap(target.shape.action)]
 
     def linger(self, who: Hashable) -> list[Meaning]:
@@ -264,6 +266,15 @@ class Hand:
 
     def pressed(self) -> tuple[Target, ...]:
         return tuple(f.target for f in self.fingers.values() if f.target)
+
+
+def pointed(sheet: Zone, finger: Finger) -> Any:
+    """The action of a sheet, told where the finger came down on it."""
+    wide, high = sheet.units or (1, 1)
+    across = min(1.0, max(0.0, (finger.x - sheet.x) / sheet.w))
+    down = min(1.0, max(0.0, (finger.y - sheet.y) / sheet.h))
+    action: Any = sheet.action
+    return action.at(across * wide, down * high)
 
 
 def apart(room: Room, x: float, y: float) -> float:

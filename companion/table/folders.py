@@ -26,6 +26,10 @@ class Folders:
     def settings(self) -> Path:
         return self.config / "settings.json"
 
+    @property
+    def maps(self) -> Path:
+        return self.data / "maps"
+
 
 def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """The folders of this person; nothing is made on the disk yet."""

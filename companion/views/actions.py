@@ -1,6 +1,6 @@
 """What a touch may mean. Pages carry these; only the desk carries them out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.books import Path, Value
@@ -171,6 +171,29 @@ class Typing:
 
 
 @dataclass(frozen=True, slots=True)
+class Point:
+    """A finger on the sheet of the present place, in the sheet's own units."""
+
+    x: int = 0
+    y: int = 0
+
+    def at(self, x: float, y: float) -> "Point":
+        return replace(self, x=round(x), y=round(y))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepMap:
+    """Keep what the editor has drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropMap:
+    """Delete a kept map or tile."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss:
     """Put the snackbar away."""
 
@@ -206,6 +229,9 @@ Action = (
     | Peek
     | Face
     | Typing
+    | Point
+    | KeepMap
+    | DropMap
     | Dismiss
     | Quit
 )

@@ -22,7 +22,7 @@ from companion.table.table import Answer, Proposal, Table, Told
 from companion.table.transfer import backups, bring, export
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo, opening, throws
+from companion.views import demo, drawn, opening, throws
 from companion.views import places as at
 from companion.views.scene import Scene, Session, ToDo
 from companion.views.texts import Texts
@@ -138,7 +138,7 @@ class Desk:
         if isinstance(action, do.Peek):
             self._become(at.HandOver(action.seat, open=down))
             return
-        known = self._walk(action) or self._arrange(action)
+        known = self._walk(action) or self._arrange(action) or self._draw(action)
         if not (known or self._keep_games(action)):
             self._at_door(action)
 
@@ -156,6 +156,14 @@ class Desk:
             case _:
                 return False
         return True
+
+    def _draw(self, action: do.Action) -> bool:
+        """Deeds about maps."""
+        after = drawn.carried(self._folders, self.place, action)
+        if after is not None:
+            self._become(after.place)
+            self.notice = after.said
+        return after is not None
 
     def _arrange(self, action: do.Action) -> bool:
         """Deeds about the app itself."""
@@ -241,11 +249,15 @@ class Desk:
     def _begin(self, first: str) -> None:
         """Sit down to the game of the New game page."""
         if isinstance(place := self.place, at.NewGame):
-            header = opening.header(place, self.settings.language)
+            chart = drawn.settled(self._folders, place)
+            name = chart.map.name if chart else ""
+            header = opening.header(place, self.settings.language, name)
             self.open(self.store.create(header))
             begins = opening.begins(self.scene().open, first)
             if begins is not None:
                 self._at_door(do.Play(begins))
+            if chart is not None:
+                self._at_door(do.Play(drawn.move(chart)))
 
     def _demo(self) -> None:
         """The demo table: three people, the app's own dice."""

@@ -12,6 +12,8 @@ from companion.views.glossary import glossary
 from companion.views.hand_over import hand_over
 from companion.views.hands import hands
 from companion.views.history import history
+from companion.views.map_editor import map_editor
+from companion.views.maps import maps
 from companion.views.menu import locked, menu
 from companion.views.new_game import new_game
 from companion.views.scene import Scene
@@ -19,6 +21,7 @@ from companion.views.settings import settings
 from companion.views.start import start
 from companion.views.table_options import table_options
 from companion.views.table_view import table
+from companion.views.tiling import tiling
 
 PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
     {
@@ -34,6 +37,9 @@ PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
         at.Options: table_options,
         at.Games: games,
         at.Settings: settings,
+        at.Maps: maps,
+        at.MapEditor: map_editor,
+        at.Tiling: tiling,
         at.Locked: locked,
     }
 )

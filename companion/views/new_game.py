@@ -11,6 +11,7 @@ from companion.views import lists, seating
 from companion.views.actions import Action, Become, Begin
 from companion.views.chairs import FIRST, Seating, chairs, decided, name_of
 from companion.views.lists import Group, Pick, Row, Tab
+from companion.views.map_choice import MapChoice, map_choice, mapped, summary
 from companion.views.pages import Answer, Snack, Top
 from companion.views.places import NewGame
 from companion.views.said import said
@@ -51,7 +52,7 @@ class NewGamePage:
     top: Top
     tabs: tuple[Tab, ...]
     begin: Answer
-    body: Shelf | Seating | Sheet
+    body: Shelf | Seating | Sheet | MapChoice
     snack: Snack | None = None
 
 
@@ -62,7 +63,7 @@ def new_game(scene: Scene) -> NewGamePage:
     wrong = seating.troubles(scene.texts, place)
     return NewGamePage(
         top(scene, "new.title"),
-        tuple(_tabs(scene.texts, place, game, wrong=bool(wrong))),
+        tuple(_tabs(scene, place, game, wrong=bool(wrong))),
         _begin(scene.texts, place, wrong),
         _body(scene, place, game, wrong),
         said(scene),
@@ -90,8 +91,10 @@ def _begin(texts: Texts, place: NewGame, wrong: dict[str, str]) -> Answer:
 
 
 def _tabs(
-    texts: Texts, place: NewGame, game: Game[Any, Any], *, wrong: bool
+    scene: Scene, place: NewGame, game: Game[Any, Any], *, wrong: bool
 ) -> Iterable[Tab]:
+    texts = scene.texts
+
     def tab(step: str, label: str, sub: str, *, wrong: bool = False) -> Tab:
         there = Become(replace(place, step=step, query="", seat=""))
         return Tab(label, there, place.step == step, sub, wrong)
@@ -100,6 +103,8 @@ def _tabs(
         yield tab("game", texts("new.game"), name_of(texts, game.name))
     count = texts("new.people", n=len(place.seats))
     yield tab("seats", texts("new.seats"), count, wrong=wrong)
+    if mapped(game):
+        yield tab("map", texts("maps.choose"), summary(scene, place))
     for kind in lists.kinds(_asked(game)):
         sub = _summary(texts, place, game, kind)
         yield tab(kind, texts(f"options.{kind}"), sub)
@@ -124,12 +129,14 @@ def _asked(game: Game[Any, Any]) -> tuple[Option, ...]:
 
 def _body(
     scene: Scene, place: NewGame, game: Game[Any, Any], wrong: dict[str, str]
-) -> Shelf | Seating | Sheet:
+) -> Shelf | Seating | Sheet | MapChoice:
     match place.step:
         case "game":
             return _shelf(scene.texts, place)
         case "seats":
             return chairs(scene, place, game, wrong)
+        case "map":
+            return map_choice(scene, place)
     return _sheet(scene.texts, place, game)
 
 

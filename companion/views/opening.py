@@ -8,10 +8,11 @@ from companion.views.places import NewGame
 from companion.views.scene import Session
 
 
-def header(place: NewGame, language: str) -> Header:
+def header(place: NewGame, language: str, map: str = "") -> Header:
     """What the New game page says, as the first line of a saved game."""
     game = GAMES[place.game]
-    return Header(game.name, game.version, place.people, place.chosen, language)
+    people, chosen = place.people, place.chosen
+    return Header(game.name, game.version, people, chosen, language, map=map)
 
 
 def begins(session: Session, first: str) -> Any | None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from companion.kernel.books import Path, Value
 from companion.kernel.options import Chosen
 from companion.table.header import Seat
+from companion.views.draft import MapEditor as MapEditor  # a place like the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class NewGame:
     query: str = ""
     first: str = ""  # the colour that begins, if it is settled before the game
     seat: str = ""  # whose colour and name are being picked
+    map: str = ""  # the map played on, if it is settled before the game
 
     def typed(self, key: str, text: str) -> NewGame:
         """A name for seat `key`, or what is searched among the options."""
@@ -146,6 +148,24 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Maps:
+    """The maps and tiles kept; `ask` is about to be deleted."""
+
+    tab: str = "maps"
+    ask: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """An archipelago put together: kept tiles of one side, each with its turn."""
+
+    side: str = "A"
+    laid: tuple[tuple[str, int], ...] = ()
+    columns: int = 4
+    chosen: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Locked:
     """Only unlocking reacts; `touched` once it was touched too shortly."""
 
@@ -165,5 +185,8 @@ Place = (
     | Menu
     | Hands
     | HandOver
+    | Maps
+    | MapEditor
+    | Tiling
     | Locked
 )

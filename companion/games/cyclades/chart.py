@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -160,16 +161,39 @@ def lonely(chart: Archipelago) -> Iterator[Note]:
             yield note("cyclades.refuse.map_lonely", area=area.name)
 
 
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A map of our own, and the table it was drawn for."""
+
+    map: Archipelago
+    factions: tuple[int, ...]
+    players: int
+    teams: bool
+
+
+@lru_cache
+def samples() -> tuple[Sample, ...]:
+    """The maps that come with Pythia, for the fewest players first."""
+    rows = map(_read, (DATA / "maps").glob("*.json"))
+    found = (
+        Sample(charted(r), tuple(r["factions"]), r["players"], r["teams"]) for r in rows
+    )
+    return tuple(sorted(found, key=lambda one: (one.players, one.teams)))
+
+
+def _read(file: Path) -> dict[str, Any]:
+    row: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return row
+
+
 @lru_cache
 def shipped(factions: int) -> tuple[Archipelago, ...]:
-    """The sample maps for so many factions, drawn by ourselves."""
-    files = sorted((DATA / "maps").glob("*.json"))
-    rows = (json.loads(file.read_text(encoding="utf-8")) for file in files)
-    return tuple(charted(row) for row in rows if factions in row["factions"])
+    """The sample maps for so many factions."""
+    return tuple(one.map for one in samples() if factions in one.factions)
 
 
 def charted(row: Mapping[str, Any]) -> Archipelago:
-    """A map as it stands in a file."""
+    """A map as it stands in a file. Trusts it: a stranger's goes through `atlas`."""
     areas = (
         Area(
             a["name"],
@@ -182,6 +206,6 @@ def charted(row: Mapping[str, Any]) -> Archipelago:
         )
         for a in row["areas"]
     )
-    borders = (Border(a, b) for a, b in row["borders"])
+    borders = (Border(*pair) for pair in row["borders"])
     width, height = row["extent"]
     return Archipelago(row["name"], tuple(areas), tuple(borders), (width, height))

@@ -1,0 +1,63 @@
+"""Tonight's map in a game being set up: those that will do, or asked at the table."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.views.actions import Become, Go
+from companion.views.drawing import small
+from companion.views.drawn import Kept, kept, seated, settled, shipped, suited
+from companion.views.maps import MapCard
+from companion.views.pages import Answer, Kind
+from companion.views.places import Maps, NewGame
+from companion.views.scene import Scene
+
+OPTION = "deck.map"
+"""A game that has it is played on a map."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapChoice:
+    """`later` leaves the question to the table."""
+
+    title: str
+    help: str
+    cards: tuple[MapCard, ...]
+    later: Answer
+    draw: Answer
+
+
+def mapped(game: Game[Any, Any]) -> bool:
+    return any(option.name == OPTION for option in game.options)
+
+
+def map_choice(scene: Scene, place: NewGame) -> MapChoice:
+    texts = scene.texts
+    chosen = settled(scene.folders, place)
+    late: Kind = "plain" if chosen else "lit"
+    later = Become(replace(place, map=""))
+    return MapChoice(
+        texts("maps.choose.title"),
+        texts("maps.choose.help"),
+        tuple(cards(scene, place, chosen)),
+        Answer(texts("maps.choose.later"), later, late),
+        Answer(texts("maps.choose.open"), Go(Maps()), "plain", icon="pencil"),
+    )
+
+
+def cards(scene: Scene, place: NewGame, chosen: Kept | None) -> Iterator[MapCard]:
+    """Those drawn here first."""
+    every = (*kept(scene.folders)[0], *shipped())
+    for one in suited(every, seated(place)):
+        own = not one.id.startswith("pythia")
+        line = scene.texts("maps.tab.maps" if own else "maps.tab.ours")
+        there = Become(replace(place, map=one.id))
+        on = chosen is not None and one.id == chosen.id
+        yield MapCard(small(one.map), one.map.name, line, there, on)
+
+
+def summary(scene: Scene, place: NewGame) -> str:
+    """The name of the map, for the rail."""
+    chosen = settled(scene.folders, place)
+    return chosen.map.name if chosen else scene.texts("maps.choose.later")
