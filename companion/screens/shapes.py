@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -164,7 +164,7 @@ class Zone:
     """Tells of both the press and the release: nothing stays open unheld."""
     long: Hashable = None
     """What a long press means instead."""
-    units: Point | None = None
+    units: Point | None = field(default=None, kw_only=True)
     """A sheet to point at, so many units wide and high: the action is told where."""
     radius: float = 16
     """Of the mark a pressing finger leaves."""

@@ -35,16 +35,22 @@ class Drawer:
 
     def read(self, name: str) -> Any:
         """One file as JSON says it. SaveTrouble where it cannot be read."""
-        file = self._file(name)
+        text = self._text(self._file(name))
+        if len(text) > MOST:
+            raise SaveTrouble("save.too_big")
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError):
+            raise SaveTrouble("save.torn") from None
+
+    def _text(self, file: Path) -> str:
+        """No more of it than a map may have, and a little to see that it has more."""
         try:
             with file.open(encoding="utf-8") as lines:
-                text = lines.read(MOST + 1)
-            if len(text) > MOST:
-                raise SaveTrouble("save.too_big")
-            return json.loads(text)
+                return lines.read(MOST + 1)
         except OSError as error:
             raise of_file(error) from error
-        except (ValueError, RecursionError):
+        except UnicodeDecodeError:
             raise SaveTrouble("save.torn") from None
 
     def keep(self, name: str, plain: Any) -> None:
