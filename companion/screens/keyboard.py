@@ -185,7 +185,8 @@ def _key(w: Keyboard, f: Frame, board: Board, key: Key) -> Shapes:
     p = _paint(f, board, key.key)
     box = Box(*key.room, p.fill, 12, p.line, p.width)
     long = LOCK if key.key == SHIFT else None
-    touch = Zone(*key.room, key.key, name(w, key.key), key.key == ERASE, long, 12)
+    hold = key.key == ERASE
+    touch = Zone(*key.room, key.key, name(w, key.key), hold, long, radius=12)
     return join((box,), _face(w, f, board, key, p), (touch,))
 
 
