@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import NamedTuple
 
-from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone, off
+from companion.screens.geometry import apart, off
+from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone
 
 NEAR = 12
 """A finger this far beside a zone still means it, if it is the only one."""
@@ -264,11 +265,6 @@ class Hand:
 
     def pressed(self) -> tuple[Target, ...]:
         return tuple(f.target for f in self.fingers.values() if f.target)
-
-
-def apart(room: Room, x: float, y: float) -> float:
-    """How far a place is from a room, along the worse axis."""
-    return max(room.x - x, x - room.x - room.w, room.y - y, y - room.y - room.h, 0)
 
 
 def away(target: Target, x: float, y: float) -> float:

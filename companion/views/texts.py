@@ -69,6 +69,8 @@ class Texts:
 
     def _amount(self, what: str, n: int) -> str:
         """So much of something; cards are counted by their names: `Hydra ×2`."""
+        if self.name(what) != what:
+            return f"{self.name(what)} {n}"
         key = f"{self.game}.amount.{what}"
         if self.has(key):
             return self(key, n=n)
