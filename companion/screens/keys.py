@@ -7,10 +7,11 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from companion.screens.geometry import apart
 from companion.screens.keyboard import DONE, Board, begun, ground, lay
 from companion.screens.painter import Painter
 from companion.screens.shapes import Room
-from companion.screens.touch import Hand, Target, apart
+from companion.screens.touch import Hand, Target
 
 AGAIN = 0.08
 """Seconds between two letters that a held key erases."""

@@ -1,7 +1,4 @@
-"""What pages are put together from: panels, buttons, pills, tracks, questions.
-
-Every piece is a function of the frame and a room, and gives a tuple of shapes.
-"""
+"""Panels, buttons, pills, tracks, questions: functions of the frame and a room."""
 
 from __future__ import annotations
 
@@ -244,21 +241,17 @@ class Stat(NamedTuple):
 
 
 def least(item: Stat) -> float:
-    """What an icon and its number take, as close as can be."""
     return 20 + width(item.value, "bold", SMALLEST)
 
 
 def stats(
     f: Frame, room: Room, items: tuple[Stat, ...], ground: str | None = None
 ) -> Shapes:
-    """Fixed columns of icon and number, for the seats; closer where room is short.
-
-    The last ones are left out where not even that is enough.
-    """
-    while len(items) > 1 and sum(map(least, items)) > room.w:
-        items = items[:-1]
+    """Fixed columns for the seats; closer where room is short, the last ones go."""
     if not items:
         return ()
+    while len(items) > 1 and sum(map(least, items)) > room.w:
+        items = items[:-1]
     step = min(66, room.w / len(items))
     wides = [32 + width(item.value, "bold", 19) for item in items]
     if max(wides) <= step:

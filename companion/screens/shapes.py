@@ -272,32 +272,6 @@ def _placed(
     return replace(s, x=x, y=y, w=w, h=h)
 
 
-def inside(points: Points, x: float, y: float) -> bool:
-    """Whether a point lies within an outline: it is left an odd number of times."""
-    within = False
-    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            within = not within
-    return within
-
-
-def off(points: Points, x: float, y: float) -> float:
-    """How far a point is from an outline, 0 inside."""
-    if inside(points, x, y):
-        return 0.0
-    pairs = zip(points, (*points[1:], points[0]), strict=True)
-    return min(beside(a, b, x, y) for a, b in pairs)
-
-
-def beside(a: Point, b: Point, x: float, y: float) -> float:
-    """How far a point is from a straight line between two others."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = dx * dx + dy * dy
-    t = ((x - a[0]) * dx + (y - a[1]) * dy) / length if length else 0.0
-    t = min(1.0, max(0.0, t))
-    return math.hypot(a[0] + t * dx - x, a[1] + t * dy - y)
-
-
 def placed(points: Iterable[Point], x: float, y: float, k: float = 1) -> Points:
     return tuple((px * k + x, py * k + y) for px, py in points)
 

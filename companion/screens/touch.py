@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, NamedTuple
 
-from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone, off
+from companion.screens.geometry import apart, off
+from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone
 
 NEAR = 12
 """A finger this far beside a zone still means it, if it is the only one."""
@@ -275,11 +276,6 @@ def pointed(sheet: Zone, finger: Finger) -> Any:
     down = min(1.0, max(0.0, (finger.y - sheet.y) / sheet.h))
     action: Any = sheet.action
     return action.at(across * wide, down * high)
-
-
-def apart(room: Room, x: float, y: float) -> float:
-    """How far a place is from a room, along the worse axis."""
-    return max(room.x - x, x - room.x - room.w, room.y - y, y - room.y - room.h, 0)
 
 
 def away(target: Target, x: float, y: float) -> float:

@@ -169,7 +169,19 @@ def by_chance(
         return ()
     if not prompt.dice:
         return (Answer(now.texts("table.app_draws"), Roll(), "quiet", icon="app"),)
-    rollers = (one for part in parts if isinstance(part, Rolls) for one in part.rollers)
+    rollers = [one for part in parts if isinstance(part, Rolls) for one in part.rollers]
+    if not rollers:
+        return tuple(app_rolls(now, seat) for seat in throwing(now))
     seat = next((one.colour for one in rollers if one.open), "")
     label = now.texts("table.app_rolls", who=seat or prompt.who[0])
     return (Answer(label, Roll(seat), "quiet", icon="app"),)
+
+
+def throwing(now: Asked) -> tuple[str, ...]:
+    """Whose dice are awaited."""
+    return tuple(dict.fromkeys(str(getattr(m, "seat", "")) for m in now.moves))
+
+
+def app_rolls(now: Asked, seat: str) -> Answer:
+    label = now.texts("table.app_rolls", who=now.texts.value("seat", seat))
+    return Answer(label, Roll(seat), "quiet", icon="app")

@@ -6,10 +6,12 @@ import pytest
 
 from companion.games.cyclades.box import CREATURES
 from companion.screens.beasts import BEASTS
+from companion.screens.geometry import beside, inside
 from companion.screens.icons import strokes
-from companion.screens.shapes import Room, Scroll, Shapes, Zone, flat
+from companion.screens.shapes import Room, Scroll, Shapes, Zone, flat, texts
 from companion.screens.table import lay
 from companion.screens.theme import Frame
+from companion.screens.touch import Hand
 from companion.views.places import AtTable
 from companion.views.table_view import table
 from tests.screens import fits
@@ -72,17 +74,50 @@ def test_every_creature_has_a_drawing_that_stays_in_its_square() -> None:
         assert all(-0.02 <= c <= 1.02 for p in points for c in p), name
 
 
-def test_an_area_is_touched_within_its_outline_only() -> None:
+def test_a_finger_means_the_area_under_it() -> None:
+    """The middle of every lit area is that area; the open sea beside it is not."""
+    hand = Hand()
     shapes = page(one("4 Claiming"), "en", Frame())
-    zones = [s for s in flat(shapes) if isinstance(s, Zone) and s.points]
-    assert len(zones) == 30
-    lit = [zone for zone in zones if zone.action]
-    assert lit
+    hand.show(shapes)
+    lit = [s for s in flat(shapes) if isinstance(s, Zone) and s.points and s.action]
+    assert len(lit) > 5
+    for zone in lit:
+        x, y = middle_of(zone)
+        found = hand.find(x, y)
+        assert found is not None
+        assert found.shape == zone
+    assert hand.find(*middle_of(lit[0])) != hand.find(*middle_of(lit[1]))
+
+
+def middle_of(zone: Zone) -> tuple[float, float]:
+    """A point well inside."""
+    spots = (
+        (zone.x + zone.w * i / 20, zone.y + zone.h * j / 20)
+        for i in range(1, 20)
+        for j in range(1, 20)
+    )
+    within = [spot for spot in spots if inside(zone.points, *spot)]
+    return max(within, key=lambda spot: edge(zone, *spot))
+
+
+def edge(zone: Zone, x: float, y: float) -> float:
+    pairs = zip(zone.points, (*zone.points[1:], zone.points[0]), strict=True)
+    return min(beside(a, b, x, y) for a, b in pairs)
+
+
+def test_an_area_counts_a_little_beyond_its_coast() -> None:
+    square = ((0.0, 0.0), (60.0, 0.0), (60.0, 60.0), (0.0, 60.0))
+    hand = Hand()
+    hand.show((Zone(0, 0, 60, 60, "land", "land", points=square),))
+    assert hand.find(70, 30) is not None
+    assert hand.find(90, 30) is None
+    notch = (*square[:3], (30.0, 30.0))
+    hand.show((Zone(0, 0, 60, 60, "land", "land", points=notch),))
+    assert hand.find(50, 20) is not None
+    assert hand.find(6, 54) is None
 
 
 def test_labels_stay_on_the_sheet() -> None:
-    from companion.screens.shapes import texts
-
     for name in ("4 Action", "5 Action", "6 Action"):
         for shape in texts(page(one(name), "en", Frame())):
             room = Room(shape.x, shape.y, shape.w, shape.h)

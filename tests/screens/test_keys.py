@@ -13,9 +13,10 @@ import pytest
 
 from companion.games import GAMES
 from companion.screens import keyboard as kb
+from companion.screens.geometry import apart
 from companion.screens.shapes import Box, Field, Room, Scroll, Zone, zones
 from companion.screens.theme import Frame
-from companion.screens.touch import Guard, apart
+from companion.screens.touch import Guard
 from companion.table.settings import Settings
 from companion.table.store import Store
 from companion.views import actions as do

@@ -109,6 +109,10 @@ class Cyclades:
     def read(self, state: State, sighting: Sighting) -> Move | None:
         return senses.read(state, sighting)
 
+    def rests(self, state: State, sighting: Sighting) -> bool:  # noqa: ARG002
+        """Battle dice lie as they like until they are rolled."""
+        return False
+
     def entries(self, state: State) -> Iterator[Entry]:
         return books.entries(state)
 

@@ -10,7 +10,7 @@ from companion.screens.marks import medallion, shield_box
 from companion.screens.measure import brief, width
 from companion.screens.shapes import Room, Scroll, Shapes, join
 from companion.screens.theme import Frame
-from companion.screens.tiles import mending, numbers
+from companion.screens.tiles import ink, mending
 from companion.views.cyclades.boards import Held, Screen, Screens
 from companion.views.pages import Stat
 
@@ -26,7 +26,7 @@ FINGER = 48
 def lay(f: Frame, room: Room, page: Screens) -> Shapes:
     """Two columns; three people one below the other; scrolled where too low."""
     count = len(page.screens)
-    columns = 1 if count in (1, 3) and not f.narrow else 2
+    columns = 1 if (count in (1, 3) and not f.narrow) or room.w < 440 else 2
     deep = -(-count // columns)
     high = max(LEAST, (room.h - GAP * (deep - 1)) / deep)
     whole = Room(room.x, room.y, room.w, deep * high + GAP * (deep - 1))
@@ -40,9 +40,10 @@ def lay(f: Frame, room: Room, page: Screens) -> Shapes:
 
 def screen(f: Frame, room: Room, one: Screen, supply: str) -> Shapes:
     inner = room.inset(12, 8)
-    first = inner.below(HEAD).top(LINE)
-    second = inner.below(HEAD + LINE).top(LINE)
-    rest = inner.below(HEAD + 2 * LINE)
+    high = min(54.0, max(LINE, (inner.h - HEAD - 2 * HELD) / 2))
+    first = inner.below(HEAD).top(high)
+    second = inner.below(HEAD + high).top(high)
+    rest = inner.below(HEAD + 2 * high)
     return join(
         card(f, room, lit=bool(one.label)),
         head(f, inner.top(HEAD), one),
@@ -85,9 +86,19 @@ def spread(f: Frame, room: Room, stats: tuple[Stat, ...]) -> Shapes:
 
 
 def each(f: Frame, room: Room, one: Stat) -> Shapes:
-    zone = mending(room, one.path, one.icon) if room.w >= FINGER else ()
-    tall = tuple(s for s in zone if room.h >= FINGER)
-    return numbers(f, room.inset(0, 4), (one,)) + tall
+    """As large as the line allows; a long touch mends it."""
+    t = f.theme
+    side = min(30.0, room.h * 0.6, room.w * 0.46)
+    size = max(SMALLEST, min(28 * f.scale, room.h * 0.62))
+    colour = getattr(t, one.tone) if one.tone else ink(t, one.icon)
+    y = room.y + (room.h - side) / 2
+    number = Room(room.x + side + 4, room.y, room.w - side - 4, room.h)
+    zone = mending(room, one.path, one.icon)
+    return join(
+        icon(one.icon, room.x, y, side, colour, t.s2, 2.4),
+        words(f, number, one.text, size=size, face="bold", shrink=0.4),
+        zone if min(room.w, room.h) >= FINGER else (),
+    )
 
 
 def left(f: Frame, room: Room, stats: tuple[Stat, ...], word: str) -> Shapes:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.screens.shapes import Point, Points, Room, beside, inside
+from companion.screens.geometry import beside, inside
+from companion.screens.shapes import Point, Points, Room
 
 
 class Fit(NamedTuple):

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.cyclades.pieces import figure, heroes_at, token
-from companion.games.cyclades.state import Spot, State
+from companion.games.cyclades.state import NOWHERE, Figure, Spot, State
+from companion.games.cyclades.tasks.cycle import Keeping, Shifting
 from companion.kernel.books import Path
 from companion.views.actions import Action
 from companion.views.asked import Asked
@@ -111,9 +112,24 @@ def touched(
         return "lit", found.lit[name]
     if name in found.trail:
         return "chosen", dropped(asked)
-    battle = asked.state.battle
-    mark = "fight" if battle and battle.area == at else ""
-    return mark, found.idle.get(name)
+    return focus(asked.state, at), found.idle.get(name)
+
+
+def focus(state: State, at: int) -> str:
+    """What the question is about: a battle, or whence and whither somebody goes."""
+    battle, task = state.battle, state.task
+    if (battle and battle.area == at) or getattr(task, "target", NOWHERE) == at:
+        return "fight"
+    about = [getattr(task, name, NOWHERE) for name in ("origin", "land")]
+    if isinstance(task, Shifting | Keeping):
+        about += [one.at for one in state.figures if concerns(task, one)]
+    return "chosen" if at in about else ""
+
+
+def concerns(task: Shifting | Keeping, one: Figure) -> bool:
+    if isinstance(task, Shifting):
+        return one.name == task.creature
+    return one.holder == task.faction and not one.kept
 
 
 def path(state: State, at: int) -> Path:

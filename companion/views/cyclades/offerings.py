@@ -16,7 +16,7 @@ from companion.views.cyclades.names import god, seen
 from companion.views.cyclades.picks import dropped
 from companion.views.cyclades.pieces import Altar, Offerings, Space
 from companion.views.pages import Answer, Kind
-from companion.views.panel import Lines, Part, Replies
+from companion.views.panel import Replies
 from companion.views.phrase import listed
 
 SHOWN = 5
@@ -29,8 +29,8 @@ def bidding(asked: Asked, task: Bidding) -> Replies:
     if opened in asked.state.open_gods:
         whole = Offerings((altar(asked, task, opened, whole=True),))
         back = Answer(asked.texts("table.cyclades.back"), dropped(asked), "quiet")
-        return Replies(parts=(whole, *spared(asked, task)), others=(back,))
-    return Replies(parts=(board(asked, task), *spared(asked, task)))
+        return Replies(parts=(whole,), others=(back,))
+    return Replies(parts=(board(asked, task),))
 
 
 def board(asked: Asked, task: Bidding) -> Offerings:
@@ -41,14 +41,6 @@ def board(asked: Asked, task: Bidding) -> Offerings:
     names = listed(texts, [god(texts, name) for name in hidden])
     resting = texts("table.cyclades.resting", n=len(hidden), names=names)
     return Offerings(altars, resting if hidden else "", hidden)
-
-
-def spared(asked: Asked, task: Bidding) -> tuple[Part, ...]:
-    """What priestesses make of every bid."""
-    count = asked.state.factions[task.faction].priestesses
-    if not count:
-        return ()
-    return (Lines((asked.texts("table.cyclades.priestesses", n=count),)),)
 
 
 def altar(asked: Asked, task: Bidding, name: str, *, whole: bool = False) -> Altar:

@@ -57,7 +57,7 @@ def by_app(asked: Asked, _task: object) -> Replies:
     )
     rest = listed(asked).answers if paying else ()
     rest = tuple(one for one in rest if one.colour)
-    return Replies((*answers, *rest), (*amounts(asked), *would(asked)))
+    return Replies((*answers, *rest), would(asked) or amounts(asked))
 
 
 def amounts(asked: Asked) -> tuple[Lines, ...]:
