@@ -55,7 +55,7 @@ def foot(f: Frame, side: Room, page: EditorPage) -> Shapes:
 
 
 def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
-    """What the tool in hand is about; a name that must be put right comes first."""
+    """What the tool in hand is about; what must be put right comes first."""
     top = 4 * low(f) + 3 * GAP + 12
     room = Room(side.x, side.y + top, side.w, side.h - top - 64 - 12)
     inner = room.inset(12, 10)
@@ -66,8 +66,9 @@ def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
         parts, names = [*parts, *names], []
     parts.extend(counting(f, one) for one in page.rows)
     parts.extend(answering(f, one) for one in page.answers)
+    parts.extend(finding(f, w, one) for one in page.lines if not one.good)
     parts.extend(choosing(f, page.picks))
-    parts.extend(finding(f, w, one) for one in page.lines)
+    parts.extend(finding(f, w, one) for one in page.lines if one.good)
     parts.extend(names)
     return panel(f, room) + pile(inner, "editor", parts, GAP)
 
