@@ -60,7 +60,7 @@ def page() -> Iterator[Page]:
 
     EventLoop.ensure_window()
     Window.size = (1280, 800)
-    painter = Painter(guard=Guard(bounce=0, settle=0), size=Window.size)
+    painter = Painter(guard=Guard(bounce=0, settle=0, heed=0), size=Window.size)
     Window.add_widget(painter)
     yield Page(painter)
     painter.close_editor()
