@@ -62,9 +62,7 @@ def drawn(lands: str = LANDS, seas: str = SEAS, borders: str = BORDERS) -> Archi
     return Archipelago("test", tuple(areas), tuple(pairs))
 
 
-def table(
-    players: int = 3, chart: Archipelago | None = None, **options: str
-) -> State:
+def table(players: int = 3, chart: Archipelago | None = None, **options: str) -> State:
     """Nothing lies on the map; purses are open and hold 20 gold unless said."""
     wishes = {"track.purses": "open", "show.layout": "off"}
     wishes |= {name.replace("__", "."): value for name, value in options.items()}
