@@ -20,6 +20,7 @@ from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.battles import Thrown
 from companion.games.cyclades.moves.opening import Done
 from companion.games.cyclades.options import die
+from companion.games.cyclades.pieces import strength
 from companion.games.cyclades.state import (
     Building,
     Figure,
@@ -250,3 +251,8 @@ def past(state: State) -> State:
     while task(state) == "Layout":
         state = play(state, Done())
     return state
+
+
+def strength_of(state: State, colour: str) -> int:
+    """The metropolises of a faction's side."""
+    return strength(state, one(state, colour).side)
