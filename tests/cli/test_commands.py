@@ -49,7 +49,7 @@ def test_selfplay_in_words(capsys: Caught) -> None:
     assert "games played: 1 (4 players)" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", ["cyclades", "hellas"])
+@pytest.mark.parametrize("game", ["hellas"])
 def test_a_later_game_is_said_to_be_later(game: str, capsys: Caught) -> None:
     said = refused(capsys, "selfplay", game)
     assert said == f"{game} is not yet in this version."

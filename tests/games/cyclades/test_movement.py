@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.cyclades.moves.actions import (
+    Build,
     Crew,
     EndTurn,
     Go,
@@ -11,10 +12,14 @@ from companion.games.cyclades.moves.actions import (
     Sail,
 )
 from companion.games.cyclades.pieces import lands
+from companion.games.cyclades.tasks.actions import Raising
+from companion.games.cyclades.tasks.cycle import Income
 from tests.games.cyclades.tables import (
     GAME,
     acting,
+    asking,
     beast,
+    drawn,
     gold,
     having,
     lay,
@@ -264,3 +269,20 @@ def test_c53_no_battle_between_mates():
     assert Mobilise("ajax", "B") not in moves(state)
     state = having(state, "purple", priestesses=1)
     assert task(state) == "Action"
+
+
+# The map
+def test_c03_slots_symbols_and_horns_of_an_area():
+    chart = drawn("A2*+ B1 C1 D1 E1 F1", "p q", "AB Ap Bp Cq Dq CD Eq Fq EF pq")
+    state = track(table(chart=chart), "", "", "", "griffin")
+    state = lay(state, "B purple 2", "C yellow 1", "D yellow 0", "E blue 1", "F blue 0")
+    state = rich(acting(state, "ares"), "purple", 1)
+    state = play(state, March("B", "A"), Go(1, 0, ()))
+    assert one(state, "purple").priestesses == 1
+    assert gold(asking(state, Income()), "purple") == 1
+    state = lay(state, "A purple 1 temple")
+    state = acting(state, "ares", "purple", Raising())
+    assert moves(state) == [Build("fortress", "A"), Build("fortress", "B")]
+    state = play(state, Build("fortress", "A"))
+    state = acting(state, "ares", "purple", Raising())
+    assert refused(state, Build("fortress", "A")) == "no_slot"
