@@ -2,6 +2,7 @@
 
 import locale
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -51,6 +52,8 @@ class House:
         """The saves, put away again whatever happens."""
         there = made(self.folders)
         store = Store(there.data, GAMES, there.backups)
+        if store.moved is not None:
+            print(self.say("save.damaged"), file=sys.stderr)
         try:
             yield store
         finally:
