@@ -17,7 +17,7 @@ from companion.table.store import Store
 from companion.table.trouble import SaveTrouble
 from companion.views.texts import LANGUAGES, Texts
 
-LATER = ("cyclades", "hellas")
+LATER = ("hellas",)
 """Games whose rules the next versions bring."""
 
 

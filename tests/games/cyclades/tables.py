@@ -20,6 +20,7 @@ from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.battles import Thrown
 from companion.games.cyclades.moves.opening import Done
 from companion.games.cyclades.options import die
+from companion.games.cyclades.pieces import strength
 from companion.games.cyclades.state import (
     Building,
     Figure,
@@ -62,9 +63,7 @@ def drawn(lands: str = LANDS, seas: str = SEAS, borders: str = BORDERS) -> Archi
     return Archipelago("test", tuple(areas), tuple(pairs))
 
 
-def table(
-    players: int = 3, chart: Archipelago | None = None, **options: str
-) -> State:
+def table(players: int = 3, chart: Archipelago | None = None, **options: str) -> State:
     """Nothing lies on the map; purses are open and hold 20 gold unless said."""
     wishes = {"track.purses": "open", "show.layout": "off"}
     wishes |= {name.replace("__", "."): value for name, value in options.items()}
@@ -252,3 +251,8 @@ def past(state: State) -> State:
     while task(state) == "Layout":
         state = play(state, Done())
     return state
+
+
+def strength_of(state: State, colour: str) -> int:
+    """The metropolises of a faction's side."""
+    return strength(state, one(state, colour).side)

@@ -59,7 +59,7 @@ from tests.games.cyclades.tables import (
 
 
 def home(**options):
-    """Purple holds A and B with a fleet beside, yellow C, blue E; a card is for sale."""
+    """Purple holds A, B and a fleet, yellow C, blue E; a card is for sale."""
     state = track(table(**options), "", "", "", "griffin")
     state = lay(state, "A purple 1", "B purple 1", "p purple 1")
     return lay(state, "C yellow 2", "r yellow 1", "E blue 2", "D yellow 0", "F blue 0")
@@ -151,7 +151,9 @@ def test_c23_what_the_app_showed_is_nobody_elses_business():
     assert purse.key == "cyclades.note.purse"
     assert dict(card.facts)["creature"] == "harpy"
     assert [n.key for n in GAME.secrets(state, "yellow")] == ["cyclades.note.purse"]
-    other = play(play(acting(home(deck__creatures="app"), "zeus"), Peek()), Dealt("hydra"))
+    other = play(
+        play(acting(home(deck__creatures="app"), "zeus"), Peek()), Dealt("hydra")
+    )
     assert GAME.public(state) == GAME.public(other)
     assert list(GAME.moves(state)) == list(GAME.moves(other))
     back, also = play(state, PutBack()), play(other, PutBack())
@@ -309,7 +311,7 @@ def test_c28_nothing_to_build_with():
 
 
 @pytest.mark.parametrize(("area", "seas"), [("A", ["p", "u"]), ("B", ["p", "q"])])
-def test_c20_a_ports_sea_is_asked_for_each_port(area, seas):
+def test_c29_a_ports_sea_is_asked_for_each_port(area, seas):
     state = play(favoured("poseidon"), Build("port", area))
     assert moves(state) == [Touch(sea) for sea in seas]
 
@@ -318,7 +320,7 @@ def test_c29_a_port_with_one_sea_is_not_asked_about():
     state = lay(favoured("poseidon"), "A purple 1 temple temple", "B purple 1 temple")
     state = lay(state, "H purple 0")
     state = play(state, Build("port", "H"))
-    assert spot(state, "H").buildings[0].sea == "s"
+    assert spot(state, "H").buildings[0].sea == "u"
 
 
 def test_c38_recruited_mercenaries_leave_the_token():

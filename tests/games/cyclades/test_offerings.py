@@ -52,7 +52,9 @@ def test_c15_the_spaces_are_a_house_table():
     assert {2, 5} < set(bids(state.options))
     assert refused(state, Offer("zeus", 3)) == "no_space"
     assert refused(state, Offer("zeus", 2)) == ""
-    options = {entry.path[1] for entry in GAME.entries(state) if entry.path[0] == "option"}
+    options = {
+        entry.path[1] for entry in GAME.entries(state) if entry.path[0] == "option"
+    }
     assert {f"house.bid.{n}" for n in range(1, 26)} <= options
 
 

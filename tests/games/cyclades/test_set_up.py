@@ -261,7 +261,9 @@ def test_c07_a_symbol_brings_a_priestess_in_the_second_round_too():
         state = play(state, moves(state)[0])
     before = one(state, "blue").priestesses
     marked = next(
-        move for move in moves(state) if state.map.areas[state.area(move.area)].priestess
+        move
+        for move in moves(state)
+        if state.map.areas[state.area(move.area)].priestess
     )
     assert one(play(state, marked), "blue").priestesses == before + 1
 
