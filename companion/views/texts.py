@@ -68,9 +68,10 @@ class Texts:
         return ", ".join(self._amount(what, n) for what, n in amounts)
 
     def _amount(self, what: str, n: int) -> str:
-        """So much of something; cards are counted by their names: `Hydra ×2`."""
-        if self.name(what) != what:
-            return f"{self.name(what)} {n}"
+        """So much of something; cards are counted: `Hydra ×2`; people: `Anna 2`."""
+        called = self.name(what)
+        if called and called != what:
+            return f"{called} {n}"
         key = f"{self.game}.amount.{what}"
         if self.has(key):
             return self(key, n=n)
