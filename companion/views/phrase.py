@@ -156,8 +156,13 @@ def _places(texts: Texts, path: Path) -> Facts:
 
 def seat(texts: Texts, path: Path) -> str:
     """Whose entry it is, if it is somebody's."""
-    people = (part for part in path[1:] if texts.name(part) != part)
+    people = (part for part in path[1:] if _somebody(texts, part))
     return next((p for p in people if not _words(texts, p, path[:1])), "")
+
+
+def _somebody(texts: Texts, part: str) -> bool:
+    """A person, or a faction beside the one that bears the person's colour."""
+    return texts.name(part) != part or texts.has(f"{texts.game}.seat.{part}")
 
 
 def _place(texts: Texts, part: str, path: Path) -> str:

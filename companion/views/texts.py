@@ -15,7 +15,18 @@ from companion.kernel.game import Amounts, Fact, Facts
 LANGUAGES = ("en", "pl", "cs")
 FOLDER = Path(__file__).parent / "locale"
 SEATS = frozenset(
-    {"who", "owner", "other", "active", "first", "next", "by", "seat", "victim"}
+    {
+        "who",
+        "owner",
+        "other",
+        "active",
+        "first",
+        "next",
+        "by",
+        "seat",
+        "victim",
+        "foe",
+    }
 )
 """Facts that name a person."""
 
@@ -68,13 +79,12 @@ class Texts:
         return ", ".join(self._amount(what, n) for what, n in amounts)
 
     def _amount(self, what: str, n: int) -> str:
-        """So much of something; cards are counted: `Hydra ×2`; people: `Anna 2`."""
-        called = self.name(what)
-        if called and called != what:
-            return f"{called} {n}"
+        """So much of something, or somebody's: `Anna 3`; cards by name: `Hydra ×2`."""
         key = f"{self.game}.amount.{what}"
         if self.has(key):
             return self(key, n=n)
+        if (somebody := self.value("seat", what)) != what:
+            return f"{somebody} {n}"
         name = self.value("card", what)
         return name if n == 1 else f"{name} ×{n}"
 

@@ -210,6 +210,11 @@ def test_seats_are_named_and_amounts_are_spoken() -> None:
     assert texts.amounts((("gold", 3), ("moon", 1))) == "3 złota, 1 księżyc"
 
 
+def test_what_each_owes_is_told_by_name() -> None:
+    texts = Texts("pl", lambda seat: {"red": "Anna"}.get(seat, seat), "cyclades")
+    assert texts.amounts((("red", 3), ("black", 1))) == "Anna 3, frakcja czarna 1"
+
+
 def test_first_is_a_person_or_what_comes_first() -> None:
     named = Texts("en", lambda seat: {"red": "Anna"}.get(seat, seat), "dice_forge")
     assert named.value("first", "red") == "Anna"
