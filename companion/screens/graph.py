@@ -135,8 +135,10 @@ def _spread(
     placed: list[float] = []
     for y in ys:
         placed.append(max(y, placed[-1] + apart if placed else low + apart / 2))
-    over = max(0.0, placed[-1] - high)
-    return tuple(y - over for y in placed)
+    for at in reversed(range(len(placed))):  # no lower than there is room
+        placed[at] = min(placed[at], high)
+        high = placed[at] - apart
+    return tuple(placed)
 
 
 # ------------------------------------------------------------------ bars

@@ -136,7 +136,7 @@ def ashore(situation: Situation) -> bool:
     if battle is None or len(situation.header.seats) != 4:
         return False
     state = situation.record.state
-    return state.place(battle.area).kind == "land" and battle.units > 0
+    return bool(state.place(battle.area).kind == "land" and battle.units > 0)
 
 
 def asking(situation: Situation, state: Any, task: Any) -> Situation:

@@ -7,7 +7,7 @@ from companion.screens.dice import face_tile
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, words
 from companion.screens.marks import shield_box
-from companion.screens.measure import brief
+from companion.screens.measure import brief, width
 from companion.screens.rolls import awaited
 from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import Frame
@@ -50,7 +50,8 @@ def fighter(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
 def top(f: Frame, room: Room, one: Fighter) -> Shapes:
     t = f.theme
     side = min(54.0, room.h)
-    total = room.right(room.w * 0.4)
+    big = 54 * f.scale
+    total = room.right(min(room.w * 0.44, width(one.total, "bold", big) + 6))
     who = Room(room.x + side + 8, room.y, room.w - side - total.w - 12, room.h)
     name = brief(one.name, "head", SMALLEST, who.w)
     return join(
@@ -59,9 +60,7 @@ def top(f: Frame, room: Room, one: Fighter) -> Shapes:
         words(
             f, who.bottom(room.h * 0.42), one.role, "label", colour=t.ink2, shrink=0.3
         ),
-        words(
-            f, total, one.total, "total", size=54 * f.scale, align="right", shrink=0.3
-        ),
+        words(f, total, one.total, "total", size=big, align="right", shrink=0.3),
     )
 
 

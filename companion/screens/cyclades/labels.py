@@ -57,7 +57,18 @@ def afloat(f: Frame, one: Isle, at: Fit, place: Point) -> Shapes:
         wide = sum(piece.w for piece in every) + gap * max(0, len(every) - 1)
     x = (left + right) / 2
     least, most = at.room.x + wide / 2 + 2, at.room.x + at.room.w - wide / 2 - 2
-    return line(every, min(max(x, least), most), y, gap)
+    x = min(max(x, least), most)
+    up = 22 * at.size if every else 0.0
+    return line(every, x, y + up / 4, gap) + numeral(f, one, x, y - up * 3 / 4)
+
+
+def numeral(f: Frame, one: Isle, x: float, y: float) -> Shapes:
+    """What a sea is called, small: the words of the question name it."""
+    size = float(SMALLEST)
+    wide = width(one.name, "head", size) + 6
+    place = Room(x - wide / 2, y - size * 0.65, wide, size * 1.3)
+    ink = f.theme.ink2
+    return (Text(*place, one.name, size, ink, "head", "center"),)
 
 
 def afloats(f: Frame, one: Isle, s: float) -> list[Piece]:
