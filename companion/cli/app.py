@@ -5,18 +5,25 @@ import os
 import signal
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from companion.cli import crash, display
+from companion.cli.attend import Attendance
+from companion.cli.dice import rack
 from companion.cli.house import House
+from companion.devices.simulated import SimulatedDice
 from companion.kernel.game import Note
 from companion.table.store import Store
 from companion.table.trouble import SaveTrouble
 from companion.views import actions as do
 from companion.views import phrase
+from companion.views.demo import Guests
 from companion.views.desk import Desk
+from companion.views.evening import SEED
 
 OUT = Path("out")
 UNSEEN = ("offscreen", "dummy")
@@ -60,10 +67,11 @@ def play(
 
     desk = seated(home, store)
     app = Pythia(desk, full=full, report=lambda error: crash.report(home, error))
+    app.evening.guests = Guests(SEED, SimulatedDice(Random(SEED)).throw)
     begun(app)
     if first is not None:
         app.tap(first)
-    asyncio.run(live(app))
+    asyncio.run(live(app, Attendance(desk, rack(home))))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
@@ -79,11 +87,37 @@ def excuse(home: House, sentence: str) -> None:
     asyncio.run(live(Excuse(page, home.settings)))
 
 
-async def live(app: Any) -> None:
+async def live(app: Any, beside: Attendance | None = None) -> None:
     """One loop for the screen, the table and the devices."""
+    loop = asyncio.get_running_loop()
     if sys.platform != "win32":
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, app.stop)
-    await app.async_run("asyncio")
+        loop.add_signal_handler(signal.SIGTERM, app.stop)
+    async with attended(app, beside):
+        await app.async_run("asyncio")
+
+
+@asynccontextmanager
+async def attended(app: Any, beside: Attendance | None) -> AsyncIterator[None]:
+    """With the dice at hand; what nobody foresaw of them comes to the page, too."""
+    if beside is None:
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _, facts: stumbled(app, facts.get("exception")))
+    dice = asyncio.create_task(beside.run())
+    dice.add_done_callback(
+        lambda done: None if done.cancelled() else stumbled(app, done.exception())
+    )
+    try:
+        yield
+    finally:
+        dice.cancel()
+        await asyncio.wait({dice})
+
+
+def stumbled(app: Any, error: BaseException | None) -> None:
+    if isinstance(error, Exception):
+        app.stumble(error)
 
 
 def seated(home: House, store: Store) -> Desk:

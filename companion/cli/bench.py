@@ -1,4 +1,4 @@
-"""`pythia bench rules|app|maps`: measured on this machine. No verdicts."""
+"""`pythia bench rules|app|ble|maps|fuzz`: figures of this machine. No verdicts."""
 
 import json
 import os
@@ -7,16 +7,19 @@ import subprocess
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from shutil import which
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 
 from companion.cli.fairness import fairness
-from companion.cli.house import House
+from companion.cli.house import House, Sorry, number
 from companion.cli.selfplay import play
 from companion.games import GAMES
 from companion.table.bench import measure
 from companion.table.folders import HOME
+from firmware_bridge.ble.fuzz import fuzz
 
 Figures = dict[str, float]
 STARTS = 7
@@ -24,13 +27,21 @@ STARTS = 7
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     told = say("cli.bench.what")
-    parser.add_argument("what", choices=("rules", "app", "maps"), help=told)
+    parser.add_argument("what", choices=(*BENCHES, "fuzz"), help=told)
+    told = say("cli.bench.target")
+    parser.add_argument("--target", choices=tuple(TARGETS), default="ble", help=told)
+    told = say("cli.dice.seconds")
+    parser.add_argument("--seconds", metavar="N", help=told)
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
 def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no language
+    seconds = number("--seconds", words.seconds, 1, 86_400, 60)
     with TemporaryDirectory() as folder:
-        found = {"rules": rules, "app": screen, "maps": maps}[words.what](Path(folder))
+        if words.what == "fuzz":
+            found = TARGETS[words.target](seconds)
+        else:
+            found = BENCHES[words.what](Path(folder))
     if words.json:
         print(json.dumps(found, indent=1))
     else:
@@ -47,11 +58,6 @@ def rules(folder: Path) -> Figures:
     return {**measure(game, folder), **rates}
 
 
-def maps(_folder: Path) -> Figures:
-    """Whether our sample maps are fair to every seat."""
-    return fairness()
-
-
 def screen(folder: Path) -> Figures:
     """The app on SDL's unseen screen, each figure from a process of its own."""
     child("deal", folder)
@@ -64,16 +70,48 @@ def screen(folder: Path) -> Figures:
     }
 
 
+def ble(folder: Path) -> Figures:
+    """Bluetooth dice of another process, on a bus that only a clone brings."""
+    root = Path(__file__).parents[2]
+    if not (root / "tests" / "bridge" / "bench.py").exists():
+        raise Sorry("dice.bench.clone")
+    if not which("dbus-daemon"):
+        raise Sorry("dice.bench.bus")
+    found: Figures = {}
+    for part in ("decode", "load", "links", "rolls"):
+        found |= child(part, folder, module="tests.bridge.bench", place=root)
+    return found
+
+
+def maps(_folder: Path) -> Figures:
+    """Whether our sample maps are fair to every seat."""
+    return fairness()
+
+
+BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
+    {"rules": rules, "app": screen, "ble": ble, "maps": maps}
+)
+TARGETS: Mapping[str, Callable[[float], Figures]] = MappingProxyType({"ble": fuzz})
+"""What can be fuzzed."""
+
+
 def cold(folder: Path) -> float:
     """From the start of the process to the first page drawn."""
     began = time.monotonic()
     return child("start", folder)["drawn"] - began
 
 
-def child(what: str, folder: Path) -> Figures:
+def child(
+    what: str,
+    folder: Path,
+    module: str = "companion.cli.stopwatch",
+    place: Path | None = None,
+) -> Figures:
     """A clock all processes of this machine share makes their times comparable."""
     env = {**os.environ, HOME: str(folder), "SDL_VIDEODRIVER": "offscreen"}
-    command = [sys.executable, "-m", "companion.cli.stopwatch", what]
-    done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
+    command = [sys.executable, "-m", module, what]
+    done = subprocess.run(
+        command, env=env, cwd=place, check=True, capture_output=True, text=True
+    )
     figures: Figures = json.loads(done.stdout.splitlines()[-1])
     return figures

@@ -46,11 +46,19 @@ def run(words: Namespace, home: House) -> int:
 
 
 def rack(home: House, tape: Tape | None = None) -> Rack:
-    """The dice of this person. What bleak mutters is told in our own words."""
-    for name in ("bleak", "dbus_fast"):
-        logging.getLogger(name).addHandler(logging.NullHandler())
+    """The dice of this person."""
+    hush()
     rolls = Rolls(home.folders.data / "dice-rolls.jsonl")
     return Rack(home.folders.config / "dice.json", rolls, tape=tape)
+
+
+def hush() -> None:
+    """What bleak mutters we say in our own words, and Kivy would write all of it."""
+    for name in ("bleak", "dbus_fast"):
+        told = logging.getLogger(name)
+        told.setLevel(logging.ERROR)
+        told.propagate = False
+        told.addHandler(logging.NullHandler())
 
 
 async def beside(

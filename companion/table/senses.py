@@ -111,6 +111,8 @@ class Senses(Generic[S, M]):
         if not rolled and die not in self.awaited:
             return self._laid(DieLying(die, rested.face))
         part = begun.part if begun else ""
+        if part and (self._prompt is None or part not in self._prompt.dice):
+            return self._late()
         role = self._role(die, part or self.awaited.get(die, ""))
         face = role.face(rested.face)
         if face is None:
@@ -185,6 +187,10 @@ class Senses(Generic[S, M]):
         except IllegalMove as refusal:
             return refusal
         return None
+
+    def _late(self) -> Answer:
+        """It was answered otherwise while the die still rolled."""
+        return self.table.tell(Told(Answer.LATE, refusal=IllegalMove("said.late")))
 
     def _refuse(self, key: str, die: str, face: int) -> Answer:
         return self._tell(IllegalMove(key, die=die, face=face))

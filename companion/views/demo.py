@@ -5,6 +5,7 @@ decide is touched like a button; nothing has to be plugged in.
 """
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from companion.games import GAMES
@@ -37,11 +38,20 @@ def header(language: str) -> Header:
     )
 
 
+Throw = Callable[[str, int], tuple[Sighting, ...]]
+"""A die thrown so that it shows a face: what is sensed of it."""
+
+
+def plainly(die: str, face: int) -> tuple[Sighting, ...]:
+    return DieRolling(die), DieRested(die, face)
+
+
 class Guests:
     """Decide what the guests do next; the same seed plays the same evening."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, throw: Throw = plainly) -> None:
         self._luck = random.Random(seed)
+        self._throw_it = throw
 
     def next(self, game: Game[Any, Any], state: Any) -> Action | tuple[Sighting, ...]:
         """A die that rolls and rests, or a button touched."""
@@ -55,4 +65,4 @@ class Guests:
 
     def _throw(self, prompt: Prompt) -> tuple[Sighting, ...]:
         die = self._luck.choice(prompt.dice)
-        return DieRolling(die), DieRested(die, self._luck.randint(1, 6))
+        return self._throw_it(die, self._luck.randint(1, 6))

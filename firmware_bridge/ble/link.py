@@ -4,14 +4,16 @@ import asyncio
 import time
 from collections.abc import Callable
 from itertools import cycle
-
-from bleak import BleakClient
-from bleak.backends.characteristic import BleakGATTCharacteristic
+from typing import TYPE_CHECKING
 
 from firmware_bridge.ble.events import Event, Known
 from firmware_bridge.ble.make import Ear, Make, Wires, choose
 from firmware_bridge.ble.radio import Timing
-from firmware_bridge.ble.trouble import TROUBLES
+from firmware_bridge.ble.trouble import troubles
+
+if TYPE_CHECKING:
+    from bleak import BleakClient
+    from bleak.backends.characteristic import BleakGATTCharacteristic
 
 Heard = Callable[[str, bytes, tuple[Event, ...]], None]
 
@@ -31,7 +33,7 @@ class Link:
         self._wires: Wires
         self._chars: dict[str, BleakGATTCharacteristic]
 
-    async def open(self, client: BleakClient) -> bool:
+    async def open(self, client: "BleakClient") -> bool:
         """Subscribe; False where this is none of the make's dice."""
         services = {service.uuid: service for service in client.services}
         chars = {
@@ -59,7 +61,7 @@ class Link:
         try:
             await self._unlock()
             return await self._hello()
-        except TROUBLES:
+        except troubles():
             self.lost.set()
             return False
 
@@ -92,7 +94,7 @@ class Link:
         """Whether the die has taken it."""
         try:
             await self._write(self._wires.write, data)
-        except TROUBLES:
+        except troubles():
             return False
         return True
 
@@ -115,7 +117,7 @@ class Link:
                 wait.cancel()
         return event.is_set()
 
-    def _notified(self, char: BleakGATTCharacteristic, data: bytearray) -> None:
+    def _notified(self, char: "BleakGATTCharacteristic", data: bytearray) -> None:
         """Out of bleak's hands first: it would swallow a mistake of ours."""
         loop = asyncio.get_running_loop()
         loop.call_soon(self._take, char.uuid, bytes(data))

@@ -9,15 +9,18 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
-
-from bleak import BleakScanner
-from bleak.backends.device import BLEDevice
-from bleak.backends.scanner import AdvertisementData
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from firmware_bridge.ble.make import Found
 from firmware_bridge.ble.makes import recognise
-from firmware_bridge.ble.trouble import RUDE, Reason, of_radio
+from firmware_bridge.ble.trouble import Reason, of_radio, rude
 from firmware_bridge.ble.wire import Advert
+
+if TYPE_CHECKING:
+    from bleak import BleakScanner
+    from bleak.backends.device import BLEDevice
+    from bleak.backends.scanner import AdvertisementData
 
 UNHEARD = -127
 """What bleak says where the system only repeats what it knew of a device."""
@@ -49,7 +52,7 @@ class Spot:
     """A die that was heard just now, with the system's handle of it."""
 
     found: Found
-    device: BLEDevice
+    device: "BLEDevice"
 
 
 class Radio:
@@ -141,13 +144,16 @@ class Radio:
 
     async def _listen(self) -> None:
         """One scanner, from its start until it is not wanted or seems deaf."""
+        await asyncio.to_thread(import_module, "bleak")  # the screen must not wait
+        from bleak import BleakScanner
+
         self._quiet.clear()
         scanner = None
         try:
             async with asyncio.timeout(self.timing.connect):
                 scanner = BleakScanner(self._detect)
                 await scanner.start()
-        except RUDE as error:
+        except rude() as error:
             self._quiet.set()
             self._become(of_radio(error))
             await self._change(self.timing.again)
@@ -168,9 +174,9 @@ class Radio:
                 return
             await self._change(left)
 
-    async def _stop(self, scanner: BleakScanner) -> None:
+    async def _stop(self, scanner: "BleakScanner") -> None:
         """A service that went away cannot be told to stop; then it has."""
-        with suppress(*RUDE):
+        with suppress(*rude()):
             async with asyncio.timeout(self.timing.hang_up):
                 await scanner.stop()
 
@@ -187,7 +193,7 @@ class Radio:
 
     # ---- what it hears
 
-    def _detect(self, device: BLEDevice, said: AdvertisementData) -> None:
+    def _detect(self, device: "BLEDevice", said: "AdvertisementData") -> None:
         if said.rssi == UNHEARD:
             return  # something changed in what the system knows; nobody spoke
         self._last = time.monotonic()
@@ -199,7 +205,7 @@ class Radio:
             hearer(spot)
 
 
-def _advert(device: BLEDevice, said: AdvertisementData) -> Advert:
+def _advert(device: "BLEDevice", said: "AdvertisementData") -> Advert:
     return Advert(
         said.local_name or device.name,
         tuple(said.service_uuids),

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
-
-from bleak import BleakClient
+from typing import TYPE_CHECKING
 
 from firmware_bridge.ble import events as it
 from firmware_bridge.ble.events import Event
@@ -18,7 +17,10 @@ from firmware_bridge.ble.link import Link
 from firmware_bridge.ble.make import Found
 from firmware_bridge.ble.makes import MAKES
 from firmware_bridge.ble.radio import Radio, Spot
-from firmware_bridge.ble.trouble import RADIO, RUDE, TROUBLES, Reason, of_link
+from firmware_bridge.ble.trouble import RADIO, Reason, of_link, rude, troubles
+
+if TYPE_CHECKING:
+    from bleak import BleakClient
 
 
 class Phase(Enum):
@@ -121,6 +123,8 @@ class Session:
 
     async def _serve(self, spot: Spot) -> Reason:
         """Connect, greet, and listen until the link is gone: why it went."""
+        from bleak import BleakClient
+
         link = Link(self.make, self.wanted.kind, self.radio.timing, self._hear)
         client = BleakClient(
             spot.device,
@@ -141,18 +145,18 @@ class Session:
             self._link = None
             await self._hang_up(client)
 
-    async def _connect(self, client: BleakClient) -> Reason:
+    async def _connect(self, client: "BleakClient") -> Reason:
         try:
             await client.connect()
-        except RUDE as error:
+        except rude() as error:
             return of_link(error, self.radio.links, self._tries)
         return Reason.NONE
 
-    async def _open(self, link: Link, client: BleakClient) -> bool:
+    async def _open(self, link: Link, client: "BleakClient") -> bool:
         """Listen to it; a link that breaks just now is the same as none."""
         try:
             return await link.open(client)
-        except TROUBLES:
+        except troubles():
             link.lost.set()
             return True
 
@@ -166,9 +170,9 @@ class Session:
         await link.listen()
         return Reason.FADED
 
-    async def _hang_up(self, client: BleakClient) -> None:
+    async def _hang_up(self, client: "BleakClient") -> None:
         """Bleak keeps a line to the system until it is told to disconnect."""
-        with suppress(*RUDE):
+        with suppress(*rude()):
             async with asyncio.timeout(self.radio.timing.hang_up):
                 await client.disconnect()
 

@@ -2,15 +2,10 @@
 
 import asyncio
 from enum import Enum
+from functools import cache
 from types import MappingProxyType
 
-from bleak.exc import (
-    BleakBluetoothNotAvailableError,
-    BleakBluetoothNotAvailableReason,
-    BleakDBusError,
-    BleakDeviceNotFoundError,
-    BleakError,
-)
+Errors = tuple[type[BaseException], ...]
 
 
 class Reason(Enum):
@@ -41,15 +36,14 @@ class Reason(Enum):
 
 RADIO = frozenset({Reason.OFF, Reason.ABSENT, Reason.FORBIDDEN, Reason.SERVICE})
 
-Not = BleakBluetoothNotAvailableReason
 NOT_AVAILABLE = MappingProxyType(
     {
-        Not.NO_BLUETOOTH: Reason.ABSENT,
-        Not.NO_BLE_CENTRAL_ROLE: Reason.ABSENT,
-        Not.POWERED_OFF: Reason.OFF,
-        Not.DENIED_BY_USER: Reason.FORBIDDEN,
-        Not.DENIED_BY_SYSTEM: Reason.FORBIDDEN,
-        Not.DENIED_BY_UNKNOWN: Reason.FORBIDDEN,
+        "NO_BLUETOOTH": Reason.ABSENT,
+        "NO_BLE_CENTRAL_ROLE": Reason.ABSENT,
+        "POWERED_OFF": Reason.OFF,
+        "DENIED_BY_USER": Reason.FORBIDDEN,
+        "DENIED_BY_SYSTEM": Reason.FORBIDDEN,
+        "DENIED_BY_UNKNOWN": Reason.FORBIDDEN,
     }
 )
 """What bleak says on every system."""
@@ -75,29 +69,34 @@ SAID = (
 MANY = 5
 """With so many links up, refused again and again, it is more likely the radio."""
 
-TROUBLES: tuple[type[BaseException], ...] = (
-    BleakError,
-    OSError,
-    EOFError,
-    asyncio.TimeoutError,
-)
-"""All that the world may do to us through bleak. Anything else is our mistake."""
 
-try:
-    from dbus_fast.errors import DBusError, InvalidAddressError
-except ImportError:  # Windows and macOS have no D-Bus
-    pass
-else:
-    TROUBLES = (*TROUBLES, DBusError, InvalidAddressError)
+@cache
+def troubles() -> Errors:
+    """All that the world may do to us through bleak. Anything else is our mistake.
 
-RUDE: tuple[type[BaseException], ...] = (*TROUBLES, AssertionError, KeyError)
-"""What bleak lets through where the service went away under it, or lacks a part."""
+    Only who has a radio to listen to loads bleak; and only Linux has a D-Bus.
+    """
+    from bleak.exc import BleakError
+
+    common: Errors = (BleakError, OSError, EOFError, asyncio.TimeoutError)
+    try:
+        from dbus_fast.errors import DBusError, InvalidAddressError
+    except ImportError:
+        return common
+    return (*common, DBusError, InvalidAddressError)
+
+
+@cache
+def rude() -> Errors:
+    """What bleak lets through where the service went away under it, or lacks a part."""
+    return (*troubles(), AssertionError, KeyError)
 
 
 def of_radio(error: BaseException) -> Reason:
     """Why nothing can be heard at all."""
-    if isinstance(error, BleakBluetoothNotAvailableError):
-        return NOT_AVAILABLE.get(error.reason, Reason.ABSENT)
+    told = getattr(error, "reason", None)
+    if isinstance(told, Enum):
+        return NOT_AVAILABLE.get(told.name, Reason.ABSENT)
     if isinstance(error, PermissionError):
         return Reason.FORBIDDEN
     said = _said(error)
@@ -107,21 +106,15 @@ def of_radio(error: BaseException) -> Reason:
 def of_link(error: BaseException, links: int, tries: int) -> Reason:
     """Why this die could not be had, while `links` others were."""
     said = _said(error)
-    if isinstance(error, BleakDeviceNotFoundError):
-        return Reason.UNSEEN
-    if said is Reason.ABSENT:  # of one die: it is no longer known
-        return Reason.UNSEEN
+    if said is Reason.ABSENT or type(error).__name__ == "BleakDeviceNotFoundError":
+        return Reason.UNSEEN  # the system knows this die no more
     if said is not Reason.NONE:
         return said
     if links >= MANY and tries > 0:
         return Reason.FULL
-    if isinstance(error, asyncio.TimeoutError):
-        return Reason.SLOW
-    return Reason.BUSY
+    return Reason.SLOW if isinstance(error, asyncio.TimeoutError) else Reason.BUSY
 
 
 def _said(error: BaseException) -> Reason:
-    words = str(error)
-    if isinstance(error, BleakDBusError):
-        words = f"{error.dbus_error} {words}"
+    words = f"{getattr(error, 'dbus_error', '')} {error}"
     return next((reason for word, reason in SAID if word in words), Reason.NONE)

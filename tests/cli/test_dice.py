@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.doctor import asks
+from companion.cli.house import house
 from companion.cli.parser import run
 from companion.devices.pairing import Paired, load, save
 from companion.views.texts import LANGUAGES
@@ -146,6 +148,12 @@ def test_nothing_is_paired_yet(home: Path, monkeypatch, capsys, language) -> Non
     for words in (["dice", "watch"], ["trace", "record", str(home.parent / "t")]):
         assert run(words) == 2
         assert "pythia dice" in capsys.readouterr().err
+
+
+def test_s33_who_has_dice_needs_bluetooth(home: Path) -> None:
+    assert "bluetooth" not in asks(house())
+    save(home / "config" / "dice.json", [Paired(wanted(Pixel(1)).key, "pixels")])
+    assert "bluetooth" in asks(house())
 
 
 def test_traces_that_are_none(tmp_path: Path, capsys) -> None:

@@ -12,6 +12,8 @@ import pytest
 from companion.games.dice_forge.moves import Rolled
 from companion.table.table import Answer, Proposal
 from companion.table.trust import Source
+from companion.views.said import said
+from companion.views.texts import Texts
 from tests.bridge.fake_bluez.dice import GoDie, Pixel
 from tests.bridge.stage import play, until, wanted
 from tests.devices.party import PARTS, Party
@@ -253,8 +255,8 @@ def test_s03_switched_to_typed_in_the_middle_of_a_question(tmp_path) -> None:
             typed = Proposal(Rolled("red", "light", 5), Source.TYPED, table.stamp)
             assert table.propose(typed) is Answer.PLAYED
             die.be(1, 2)
-            await until(lambda: party.told[-1].answer is Answer.ILLEGAL)
-            assert party.told[-1].refusal.key == "kernel.nobody_waits"
+            await until(lambda: party.told[-1].answer is Answer.LATE)
+            assert said(party.desk.scene()).text == Texts("en")("said.late")
             assert party.places()[0] == 5
 
     play(scene())

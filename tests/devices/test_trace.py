@@ -38,6 +38,7 @@ from companion.kernel.sighting import (
 from companion.table.senses import Senses
 from companion.table.table import Proposal, Table
 from companion.table.trust import Source
+from companion.views.demo import Guests, plainly
 from tests.bridge.fake_bluez.dice import Pixel
 from tests.bridge.stage import play, until, wanted
 from tests.devices.party import PARTS, Party
@@ -172,6 +173,17 @@ def test_s32_a_recorded_game_plays_to_the_same_state() -> None:
     second = evening(replay)
     assert second.state == first.state
     assert next(again, None) is None
+
+
+def test_s32_the_guests_of_the_demo_throw_simulated_dice() -> None:
+    """The evening is the same, and all its rolls have been bytes."""
+    tables = (evening(lambda die: plainly(die, 1), moves) for moves in range(40))
+    game = GAMES["dice-forge"]
+    table = next(t for t in tables if game.prompt(t.state).dice)
+    throws = (plainly, SimulatedDice(random.Random(1)).throw)
+    plain, simulated = (Guests(7, throw).next(game, table.state) for throw in throws)
+    assert plain == simulated
+    assert isinstance(plain[1], DieRested)
 
 
 def test_s32_simulated_dice_roll_when_they_are_awaited() -> None:

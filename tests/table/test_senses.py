@@ -274,6 +274,6 @@ def test_s11_an_answer_typed_meanwhile_does_not_pass_the_roll_to_another() -> No
     there.roles["shared"] = (Role("red"), Role("blue"))
     there.senses.sense(DieRolling("shared"), Source.DIE)  # for red
     propose(there.table, Rolled("red", 1), Source.TYPED)
-    assert there.senses.sense(DieRested("shared", 2), Source.DIE) is Answer.ILLEGAL
-    assert there.refusal() == "kernel.nobody_waits"
+    assert there.senses.sense(DieRested("shared", 2), Source.DIE) is Answer.LATE
+    assert there.refusal() == "said.late"
     assert there.senses.awaited == {"shared": "blue"}
