@@ -2,6 +2,7 @@
 
 import locale
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from companion.table.store import Store
 from companion.table.trouble import SaveTrouble
 from companion.views.texts import LANGUAGES, Texts
 
-LATER = ("cyclades", "hellas")
+LATER = ("hellas",)
 """Games whose rules the next versions bring."""
 
 
@@ -51,6 +52,8 @@ class House:
         """The saves, put away again whatever happens."""
         there = made(self.folders)
         store = Store(there.data, GAMES, there.backups)
+        if store.moved is not None:
+            print(self.say("save.damaged"), file=sys.stderr)
         try:
             yield store
         finally:

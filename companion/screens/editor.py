@@ -37,6 +37,7 @@ class Editor(Scatter):
         self.add_widget(self.line)
         self.line.bind(text=lambda _w, text: edit(self.action, text))
         self.line.bind(on_text_validate=lambda _w: painter.close_editor())
+        self.close = painter.close_editor
 
     def _line(self, field: Any, t: Theme) -> TextInput:
         """No longer than the field allows."""
@@ -44,7 +45,7 @@ class Editor(Scatter):
             text=field.text,
             hint_text=field.hint,
             multiline=False,
-            unfocus_on_touch=False,  # a touch of a key is none beside the line
+            unfocus_on_touch=False,  # nor does the end of the touch that opened it
             font_name=FILES["body"],
             foreground_color=t.ink,
             hint_text_color=t.ink3,
@@ -75,10 +76,19 @@ class Editor(Scatter):
         self.center = (painter.x + x, painter.y + y)
 
     def begin(self) -> None:
+        """What stands there is chosen: the first letter typed replaces it."""
         self.line.focus = True
+        self.line.select_all()
+        self.line.bind(focus=self._left)
 
     def end(self) -> None:
+        self.line.unbind(focus=self._left)
         self.line.focus = False
+
+    def _left(self, _line: Any, here: bool) -> None:  # noqa: FBT001  Kivy's
+        """Escape takes the keys off the line: an open one that hears none is a trap."""
+        if not here:
+            self.close()
 
     # ------------------------------------------------------------------ by other keys
     def put(self, letter: str) -> None:

@@ -37,7 +37,7 @@ class Keys(Painter):
     def __init__(self, painter: Any) -> None:
         super().__init__(self.press, self.held, size_hint=(None, None))
         self.painter = painter
-        self.hand = Thumbs(painter.hand.guard)
+        self.hand = Thumbs(painter.hand.guard, quick=True)
         self.board, self.line = Board(), None
         self.ticks = 0
         self.again = Clock.create_trigger(self._again, AGAIN, interval=True)

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone
+from companion.screens.swaps import replaces
 
 NEAR = 12
 """A finger this far beside a zone still means it, if it is the only one."""
@@ -59,6 +60,10 @@ class Guard:
     """Seconds within which a second touch near the first is the same finger."""
     settle: float = 0.25
     """Seconds before what appeared under a finger counts for that finger."""
+    heed: float = 0.5
+    """Seconds before a place that came to mean another thing listens again."""
+    recall: float = 1.0
+    """Seconds the last touch there may be gone for that."""
     last: float = field(init=False)
     opens: float = field(init=False)
     spot: tuple[float, float] = (-1e9, -1e9)
@@ -111,11 +116,15 @@ class Hand:
     """All fingers on one page, and how far its scrolls are dragged."""
 
     guard: Guard = field(default_factory=Guard)
+    quick: bool = False
+    """Boards of letters change as fast as one types."""
     shapes: Shapes = ()
     offsets: dict[str, float] = field(default_factory=dict)
     fingers: dict[Hashable, Finger] = field(default_factory=dict)
     fresh: frozenset[Zone | Field] = frozenset()
     """What the last change of page brought."""
+    other: frozenset[Zone | Field] = frozenset()
+    """What of it lies where another thing could be pressed before."""
     changed: float = -1e9
 
     # -------------------------------------------------------------- the page
@@ -126,6 +135,7 @@ class Hand:
         here = {t.shape for t in self.targets()}
         if here != before:
             self.fresh, self.changed = frozenset(here - before), self.guard.clock()
+            self.other = frozenset(s for s in self.fresh if replaces(s, before))
         for finger in self.fingers.values():
             target = finger.target
             if target and not _holds(target) and target.shape not in here:
@@ -189,7 +199,7 @@ class Hand:
 
     # -------------------------------------------------------------- fingers
     def down(self, who: Hashable, x: float, y: float) -> list[Meaning]:
-        again = self.guard.near(x, y)
+        again, last = self.guard.near(x, y), self.guard.last
         if not self.guard.counts(x, y):
             return []
         scroll = next(
@@ -201,15 +211,18 @@ class Hand:
             None,
         )
         target = self.find(x, y)
-        if target and again and self._too_soon(target):
+        if target and again and self._too_soon(target, self.guard.last - last):
             target = None
         self.fingers[who] = Finger(x, y, target, scroll)
         return [_held(target, down=True)] if target and _holds(target) else []
 
-    def _too_soon(self, target: Target) -> bool:
+    def _too_soon(self, target: Target, gone: float) -> bool:
         """A second tap of a double one must not answer the next question."""
-        settled = self.guard.clock() - self.changed >= self.guard.settle
-        return target.shape in self.fresh and not settled
+        since = self.guard.clock() - self.changed
+        if target.shape in self.fresh and since < self.guard.settle:
+            return True
+        other = target.shape in self.other and not self.quick
+        return other and gone < self.guard.recall and since < self.guard.heed
 
     def move(self, who: Hashable, x: float, y: float) -> list[Meaning]:
         finger = self.fingers.get(who)

@@ -7,6 +7,7 @@ changed on its way is known at once.
 import hashlib
 import math
 import re
+import stat
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,7 +56,10 @@ def signed(top: str, rows: Sequence[str], bottom: str) -> Iterator[str]:
 def read(file: Path) -> Pages:
     """SaveTrouble: missing, too_big, foreign, newer or torn, with the line."""
     try:
-        if file.stat().st_size > BYTES:
+        there = file.stat()
+        if not stat.S_ISREG(there.st_mode):  # a folder, or a stream without an end
+            raise SaveTrouble("save.foreign")
+        if there.st_size > BYTES:
             raise SaveTrouble("save.too_big")
         raw = file.read_bytes()
     except OSError as error:

@@ -19,6 +19,7 @@ GUESTS = {
     "pl": ("Anna", "Marek", "Jana"),
     "cs": ("Anna", "Marek", "Jana"),
 }
+TITLE = "Demo"
 COLOURS = ("red", "blue", "yellow")
 
 
@@ -34,7 +35,7 @@ def header(language: str) -> Header:
         tuple(Seat(*seat) for seat in seats),
         tuple(sorted((name, "app") for name in held)),
         language,
-        title="Demo",
+        title=TITLE,
     )
 
 

@@ -202,6 +202,7 @@ class Desk:
             case do.Delete(id):
                 self.store.delete(id)
                 self._become(at.Games())
+                self.notice = note("app.deleted")
             case do.Rename(id, name):
                 self.store.rename(id, name)
                 self._become(at.Games(id=id))

@@ -192,7 +192,7 @@ def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
         Typing("name"),
         texts("games.name"),
         _rename(texts, place, line, " ".join(held.split())),
-        Answer(texts("games.export"), Export(line.id), "plain", icon="folder"),
+        _export(texts, place),
         _delete(texts, place),
     )
 
@@ -227,11 +227,18 @@ def _rename(texts: Texts, place: Games, line: Saved, name: str) -> Answer:
     return Answer(label, act, "plain" if changed else "off", icon="pencil")
 
 
-def _delete(texts: Texts, place: Games) -> Answer:
-    """The second touch deletes; the first says so."""
+def _export(texts: Texts, place: Games) -> Answer:
+    """Here, away from the finger that asked for it, the second touch deletes."""
     if place.ask == place.id:
         sure = texts("games.delete.sure")
         return Answer(sure, Delete(place.id), "lit", icon="warn")
+    return Answer(texts("games.export"), Export(place.id), "plain", icon="folder")
+
+
+def _delete(texts: Texts, place: Games) -> Answer:
+    """The first touch asks; the same finger again deletes nothing."""
+    if place.ask == place.id:
+        return Answer(texts("games.delete.no"), Become(replace(place, ask="")))
     asked = Become(replace(place, ask=place.id))
     return Answer(texts("games.delete"), asked, "plain", icon="cross")
 

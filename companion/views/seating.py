@@ -8,6 +8,8 @@ from typing import Any
 from companion.games import GAMES
 from companion.kernel.game import Game
 from companion.table.header import Seat
+from companion.table.standing import Saved
+from companion.views import demo
 from companion.views.places import NewGame
 from companion.views.scene import Scene
 from companion.views.texts import Texts
@@ -20,7 +22,7 @@ ALPHABETS = ("LATIN", "GREEK")
 
 def fresh(scene: Scene) -> NewGame:
     """Three taps to a game: the game and the people of last time."""
-    lines = scene.games()
+    lines = ours(scene)
     played = (line.header.game for line in lines)
     game = GAMES[next((name for name in played if name in GAMES), next(iter(GAMES)))]
     people = lines[0].header.seats if lines else ()
@@ -98,10 +100,15 @@ def known(scene: Scene, place: NewGame) -> tuple[str, ...]:
     """Names used before, the latest first, of people who are not here yet."""
     here = {same(seat.name) for seat in place.seats}
     names: dict[str, str] = {}
-    for line in scene.games():
+    for line in ours(scene):
         for seat in line.header.seats:
             names.setdefault(same(seat.name), seat.name)
     return tuple(name for key, name in names.items() if key not in here)
+
+
+def ours(scene: Scene) -> tuple[Saved, ...]:
+    """The games kept, without those of the demo's guests."""
+    return tuple(line for line in scene.games() if line.header.title != demo.TITLE)
 
 
 # ---- what cannot be played so

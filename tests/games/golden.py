@@ -24,6 +24,11 @@ TABLES = {
         "options": [["feat.random", "on"]],
         "seed": 216,
     },
+    "cyclades": {
+        "seats": ["purple", "yellow", "blue"],
+        "options": [["show.layout", "off"], ["track.purses", "open"]],
+        "seed": 90,
+    },
 }
 """Whose golden game is played by which guests, from which seed."""
 

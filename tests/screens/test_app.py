@@ -72,7 +72,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
         settings = Settings(**{"fullscreen": False, **chosen})
         desk = Desk(store, settings, hand=random.Random(1).choice)
         app = Pythia(desk, full=full, report=lambda error: f"Written down: {error}")
-        app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0)
+        app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0, heed=0)
         apps.append(app)
         Window.add_widget(app.build())
         frames()
@@ -482,7 +482,7 @@ def test_without_saves_there_is_a_sentence_and_a_way_out() -> None:
     frames()
     left: list[object] = []
     app.painter.tap = left.append
-    app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0)
+    app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0, heed=0)
     touch(app, zone_of(app, do.Quit))
     assert left == [do.Quit()]
     app.on_stop()

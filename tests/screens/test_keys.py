@@ -66,7 +66,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
         chosen = Settings(language, fullscreen=False, **has)
         desk = Desk(store, chosen, hand=random.Random(1).choice)
         app = Pythia(desk)
-        app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0)
+        app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0, heed=0)
         apps.append(app)
         Window.add_widget(app.build())
         app.painter.size = size
@@ -382,7 +382,7 @@ def painter() -> Iterator[Any]:
 
     EventLoop.ensure_window()
     Window.size = SIZES[0]
-    painter = Painter(guard=Guard(bounce=0, settle=0), size=SIZES[0])
+    painter = Painter(guard=Guard(bounce=0, settle=0, heed=0), size=SIZES[0])
     painter.need.words = keyboard(Texts("en"))
     Window.add_widget(painter)
     yield painter

@@ -49,7 +49,7 @@ def desk() -> Iterator[Table]:
         tap=desk.taps.append,
         hold=lambda action, down: desk.holds.append((action, down)),
         edit=lambda action, text: desk.edits.append((action, text)),
-        guard=Guard(bounce=0, settle=0),
+        guard=Guard(bounce=0, settle=0, heed=0),
         size=Window.size,
         size_hint=(None, None),
     )

@@ -136,7 +136,7 @@ def test_a_foreign_file_is_refused(store: Store, tmp_path: Path, raw: bytes) -> 
 def test_a_file_that_is_not_there_is_told(store: Store, tmp_path: Path) -> None:
     with pytest.raises(SaveTrouble, match=r"save\.missing"):
         transfer.bring(store, tmp_path / "nothing.jsonl")
-    with pytest.raises(SaveTrouble, match=r"save\.failed"):
+    with pytest.raises(SaveTrouble, match=r"save\.foreign"):
         transfer.bring(store, tmp_path)
 
 

@@ -247,6 +247,7 @@ def test_a_deleted_game_is_gone_from_the_list(table, store):
     table.touch(do.Go(at.Games()))
     table.touch(do.Delete(id))
     assert store.list() == ()
+    assert table.notice.key == "app.deleted"
 
 
 def test_t19_the_demo_lies_ready_with_three_guests(desk):

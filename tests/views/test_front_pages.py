@@ -150,7 +150,8 @@ def test_deleting_takes_a_second_touch():
     first = body.closer.delete.action
     assert isinstance(first, Become)
     body = games(scene(first.place), NOW).body
-    assert body.closer.delete.action == do.Delete("def456")
+    assert body.closer.export.action == do.Delete("def456")
+    assert body.closer.delete.action == Become(at.Games(id="def456"))  # same finger
     elsewhere = games(scene(body.lines[0].action.place), NOW).body
     assert elsewhere.closer.delete.label == "Delete"
 

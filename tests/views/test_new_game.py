@@ -23,7 +23,7 @@ from companion.views.new_game import Sheet, Shelf, new_game
 from companion.views.places import NewGame
 from companion.views.start import start
 from companion.views.texts import LANGUAGES, Texts
-from tests.views.evening_values import GAMES_KEPT, PEOPLE, scene
+from tests.views.evening_values import GAMES_KEPT, PEOPLE, header, scene
 
 GAME = GAMES["dice-forge"]
 ENGLISH = Texts("en")
@@ -258,3 +258,10 @@ def test_everybody_finds_a_side_of_the_tablet():
 
 def test_an_empty_new_game_shows_the_defaults():
     assert page(NewGame()).begin.kind == "main"
+
+
+def test_a_new_game_never_takes_the_guests_of_a_demo() -> None:
+    demo = replace(GAMES_KEPT[0], header=header(title="Demo"))
+    seats = seating.fresh(scene(NewGame(), games=(demo,))).seats
+    assert not {"Anna", "Marek"} & {seat.name for seat in seats}
+    assert seating.known(scene(NewGame(), games=(demo,)), NewGame()) == ()

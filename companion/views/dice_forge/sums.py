@@ -122,7 +122,12 @@ def by_app(asked: Asked, _task: object) -> Replies:
     texts = asked.texts
     words = {do.Apply: "table.apply", do.ByHand: "table.by_hand"}
     answers = tuple(
-        Answer(texts(words[type(m)]), Play(m), "main" if n == 0 else "plain")
+        Answer(
+            texts(words[type(m)]),
+            Play(m),
+            "plain" if n else "main",
+            texts("table.by_hand.sub") if isinstance(m, do.ByHand) else "",
+        )
         for n, m in enumerate(asked.of(do.Apply, do.ByHand))
     )
     nexts = tuple(

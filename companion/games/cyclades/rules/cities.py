@@ -60,6 +60,16 @@ def holders(state: State, task: GivingUp) -> tuple[int, ...]:
     return mates(state, task.faction) if task.way == "set" else (task.faction,)
 
 
+def settle_giving(state: State, task: GivingUp) -> Step | None:
+    """Nothing to choose where all of a type must leave."""
+    kind = task.kinds[0]
+    spots = [state.spots[at] for f in holders(state, task) for at in lands(state, f)]
+    held = sum(one.kind == kind for spot in spots for one in spot.buildings)
+    if held and held <= task.kinds.count(kind):
+        return give(state, task, next(iter(givings(state, task))))
+    return forced(GIVING_UP)(state, task)
+
+
 def ask_giving(state: State, task: GivingUp) -> Prompt:
     kind = task.kinds[0]
     return asks(state, "cyclades.GivingUp", task.faction, GiveUp, kind=kind)
@@ -156,4 +166,3 @@ def found(state: State, task: Founding, move: Move) -> Step:
 
 GIVING_UP = Rule(ask_giving, givings, give)
 FOUNDING = Rule(ask_founding, foundings, found)
-settle_giving = forced(GIVING_UP)

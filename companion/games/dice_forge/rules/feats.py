@@ -23,6 +23,7 @@ from companion.games.dice_forge.rules.rule import (
     fault,
     not_now,
     refuse,
+    spelled,
 )
 from companion.games.dice_forge.state import State, changed, then, without
 from companion.games.dice_forge.tasks import (
@@ -73,6 +74,7 @@ def faults(state: State, card: Card) -> Iterator[Fault]:
             card=card.name,
             sun=card.sun,
             moon=card.moon,
+            cost=spelled((0, card.sun, card.moon, 0)),
         )
 
 
