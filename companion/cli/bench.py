@@ -58,11 +58,6 @@ def rules(folder: Path) -> Figures:
     return {**measure(game, folder), **rates}
 
 
-def maps(_folder: Path) -> Figures:
-    """Whether our sample maps are fair to every seat."""
-    return fairness()
-
-
 def screen(folder: Path) -> Figures:
     """The app on SDL's unseen screen, each figure from a process of its own."""
     child("deal", folder)
@@ -86,6 +81,11 @@ def ble(folder: Path) -> Figures:
     for part in ("decode", "load", "links", "rolls"):
         found |= child(part, folder, module="tests.bridge.bench", place=root)
     return found
+
+
+def maps(_folder: Path) -> Figures:
+    """Whether our sample maps are fair to every seat."""
+    return fairness()
 
 
 BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(

@@ -103,6 +103,15 @@ class Finger:
     dragging: bool = False
 
 
+def pointed(sheet: Zone, finger: Finger) -> Any:
+    """The action of a sheet, told where the finger came down on it."""
+    wide, high = sheet.units or (1, 1)
+    across = min(1.0, max(0.0, (finger.x - sheet.x) / sheet.w))
+    down = min(1.0, max(0.0, (finger.y - sheet.y) / sheet.h))
+    action: Any = sheet.action
+    return action.at(across * wide, down * high)
+
+
 @dataclass
 class Hand:
     """All fingers on one page, and how far its scrolls are dragged."""

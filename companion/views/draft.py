@@ -30,8 +30,6 @@ TILE = (500, 500)
 SMALLEST = 900
 """Square units: less is a slip of the finger, no area."""
 PAST = 40
-LANDS = tuple(area.name for area in samples()[-1].map.areas if area.kind == "land")
-"""Names that lie ready: those of the largest sample."""
 EMPTY = Archipelago(extent=SHEET)
 TENS = ("", "X", "XX", "XXX", "XL", "L", "LX", "LXX")
 ONES = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
@@ -133,9 +131,15 @@ def closed(editor: MapEditor) -> MapEditor:
 def free(chart: Archipelago, kind: str) -> str:
     """A name nobody has yet, so that nobody needs to type."""
     taken = {area.name for area in chart.areas}
-    names = LANDS if kind == "land" else ()
+    names = lands() if kind == "land" else ()
     numbers = (roman(n) for n in range(1, MOST_AREAS))
     return next(name for name in (*names, *numbers) if name not in taken)
+
+
+def lands() -> tuple[str, ...]:
+    """Names that lie ready: those of the largest sample."""
+    areas = samples()[-1].map.areas
+    return tuple(area.name for area in areas if area.kind == "land")
 
 
 def roman(number: int) -> str:
