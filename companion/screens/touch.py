@@ -291,15 +291,6 @@ class Hand:
         return tuple(f.target for f in self.fingers.values() if f.target)
 
 
-def pointed(sheet: Zone, finger: Finger) -> Any:
-    """The action of a sheet, told where the finger came down on it."""
-    wide, high = sheet.units or (1, 1)
-    across = min(1.0, max(0.0, (finger.x - sheet.x) / sheet.w))
-    down = min(1.0, max(0.0, (finger.y - sheet.y) / sheet.h))
-    action: Any = sheet.action
-    return action.at(across * wide, down * high)
-
-
 def away(target: Target, x: float, y: float) -> float:
     """How far a place is from a target: from its outline, if it has one."""
     rough = apart(target.room, x, y)

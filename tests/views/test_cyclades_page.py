@@ -173,16 +173,13 @@ def test_a_place_pointed_at_lights_where_it_leads() -> None:
     found = 0
     for situation in situations().values():
         sails = [m for m in GAME.moves(situation.record.state) if isinstance(m, Sail)]
-        launches = {
-            m.area for m in GAME.moves(situation.record.state) if isinstance(m, Launch)
-        }
         for sail in sails[:3]:
             place = AtTable(chosen=("!Sail", sail.origin))
             stage = table(situation.scene(place=place)).stage
             assert isinstance(stage, Isles)
             lit = {isle.name for isle in stage.isles if isle.mark == "lit"}
             assert lit == {m.target for m in sails if m.origin == sail.origin}
-            found += bool(launches)
+            found += 1
     assert found
 
 
