@@ -49,16 +49,20 @@ def _turn(f: Frame, room: Room, page: MenuPage) -> Shapes:
         panel(f, room),
         title,
         _tablet(f, middle),
-        *(_side(f, cells[side.side], side) for side in page.sides),
+        *(_side(f, cells[side.place], side) for side in page.sides),
     )
 
 
 def _tablet(f: Frame, room: Room) -> Shapes:
+    """As it lies before the reader: upright where the page is turned to its end."""
     high = min(room.h * 0.9, room.w * 0.55)
     wide = high * 1.6
+    if f.w < f.h:
+        high = min(room.h * 0.9, room.w * 0.9 * 1.6)
+        wide = high / 1.6
     t = f.theme
     x, y = room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2
-    side = high * 0.6
+    side = min(wide, high) * 0.6
     at = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
     return (
         Box(x, y, wide, high, t.sunk, 10, t.ink2, 3),

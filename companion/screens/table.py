@@ -55,7 +55,7 @@ def lay(page: TablePage, f: Frame) -> Shapes:
     shown = STAGES[type(page.stage)](f, room, page.stage)
     return join(
         header(f, page),
-        uncovered(shown, slab(room)) if page.snack else shown,
+        shown,
         sides(f, rail, page.sides, page.hands),
         prompt.lay(f, panel, page.panel, page.stop),
         foot(f, page.foot),
@@ -179,17 +179,11 @@ def slab(room: Room) -> Room:
     return room.inset(8, 8).bottom(64)
 
 
-def uncovered(shapes: Shapes, over: Room) -> Shapes:
-    """What lies under the slab cannot be touched."""
-    return tuple(
-        s
-        for s in shapes
-        if not isinstance(s, Zone) or s.y + s.h <= over.y or s.y >= over.y + over.h
-    )
-
-
 def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
-    """Over the foot of the stage, never over answers or undo."""
+    """Over the foot of the stage, never over answers or undo.
+
+    Only what it really covers cannot be touched: what looks out above it answers.
+    """
     if one is None:
         return ()
     t = f.theme
@@ -201,7 +195,7 @@ def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
     while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
         text = text.rpartition(" · ")[0]
     return join(
-        (Box(*place, t.ink, 14),),
+        (Box(*place, t.ink, 14), Zone(*place, None, text)),
         words(f, beside, text, colour=t.bg, lines=2, shrink=0.3),
         words(f, end, one.label, "body", colour=clay, align="center", face="bold"),
         zone(end, one.action if one.label else None, one.label, radius=14),

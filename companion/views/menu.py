@@ -26,7 +26,8 @@ DEMO = "Demo"
 class Side:
     """A side of the tablet, and who sits there."""
 
-    side: int
+    place: int
+    """Where it lies for the reader: below, left, above or right, as sides count."""
     label: str
     who: tuple[tuple[str, str], ...]  # colours and names
     action: Face
@@ -45,7 +46,9 @@ class MenuPage:
 
 def menu(scene: Scene) -> MenuPage:
     """Everything that is not a move of the game."""
-    texts = scene.texts
+    from companion.views import front  # which itself shows this page
+
+    texts, turned = scene.texts, front.side(scene)
     secrets = scene.session is not None and keepers(scene)
     doors = (
         ("options", Options(), "die"),
@@ -68,7 +71,7 @@ def menu(scene: Scene) -> MenuPage:
         top(scene, "menu.title"),
         tuple(answers),
         texts("menu.turn"),
-        tuple(_side(scene, side) for side in range(4)),
+        tuple(_side(scene, side, (side - turned) % 4) for side in range(4)),
         Answer(
             texts("menu.lock"),
             Become(Locked()),
@@ -81,10 +84,11 @@ def menu(scene: Scene) -> MenuPage:
     )
 
 
-def _side(scene: Scene, side: int) -> Side:
+def _side(scene: Scene, side: int, place: int) -> Side:
+    """The table does not turn with the page: its sides stay where they are."""
     seats = scene.session.header.seats if scene.session else ()
     who = tuple((seat.colour, seat.name) for seat in seats if seat.side == side)
-    return Side(side, scene.texts(f"side.{side}"), who, Face(side))
+    return Side(place, scene.texts(f"side.{place}"), who, Face(side))
 
 
 @dataclass(frozen=True, slots=True)

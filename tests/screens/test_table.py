@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
+from typing import TypeGuard
 
 import pytest
 
-from companion.screens.shapes import Box, Scroll, Shapes, Text, Zone, flat, texts
+from companion.screens.shapes import Box, Room, Scroll, Shapes, Text, Zone, flat, texts
 from companion.screens.table import lay
 from companion.screens.theme import PLAYER, Frame
+from companion.screens.touch import Hand, apart
 from companion.table.table import Proposal
 from companion.table.trust import Source
-from companion.views.actions import Anyway, Leave
+from companion.views.actions import Anyway, Leave, Undo
+from companion.views.pages import Snack
 from companion.views.places import AtTable
 from companion.views.scene import ToDo
 from companion.views.table_view import table
@@ -158,3 +162,34 @@ def test_what_was_said_fits_into_its_slab(language: str, frame: Frame) -> None:
         shapes = lay(table(scene), frame)
         assert fits.clipped(shapes) == [], name
         assert any(isinstance(s, Text) for s in shapes)
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=NAMES)
+@pytest.mark.parametrize("tab", ["boards", "market"])
+def test_the_slab_makes_dead_only_what_it_covers(frame: Frame, tab: str) -> None:
+    """A card that looks out above it answers there."""
+    situation = one("4 Action")
+    bare = table(situation.scene(place=AtTable(tab=tab)))
+    said = replace(bare, snack=Snack("Anna: 3 gold", "Undo", Undo()))
+    hand, under = Hand(), Hand()
+    hand.show(lay(said, frame))
+    under.show(lay(bare, frame))
+    slab = next(z for z in flat(lay(said, frame)) if dead(z))
+    reached = 0
+    for target in under.targets():
+        x, y = target.room.x + target.room.w / 2, target.room.y + 6
+        found, covered = hand.find(x, y), apart(Room(*room(slab)), x, y) == 0
+        if covered:
+            assert found is None or found.shape.action == Undo()
+        else:
+            assert found == under.find(x, y)
+            reached += target.room.y + target.room.h > slab.y > y
+    assert reached
+
+
+def dead(shape: object) -> TypeGuard[Zone]:
+    return isinstance(shape, Zone) and shape.action is None and shape.long is None
+
+
+def room(zone: Zone) -> tuple[float, float, float, float]:
+    return zone.x, zone.y, zone.w, zone.h
