@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.screens import (
     books,
+    devices,
     end,
     games,
     glossary,
@@ -24,6 +25,7 @@ from companion.screens import (
 from companion.screens.shapes import Shapes
 from companion.screens.theme import Frame
 from companion.views.books import BooksPage
+from companion.views.devices import DevicesPage
 from companion.views.end import EndPage
 from companion.views.games import GamesPage
 from companion.views.glossary import GlossaryPage
@@ -51,6 +53,7 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         GlossaryPage: glossary.lay,
         GamesPage: games.lay,
         ListPage: lists.lay,
+        DevicesPage: devices.lay,
         trouble.Trouble: trouble.lay,
     }
 )

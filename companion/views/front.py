@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.views import places as at
 from companion.views.books import books
+from companion.views.devices import devices
 from companion.views.end import end
 from companion.views.games import games
 from companion.views.glossary import glossary
@@ -35,6 +36,7 @@ PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
         at.Games: games,
         at.Settings: settings,
         at.Locked: locked,
+        at.Devices: devices,
     }
 )
 
