@@ -131,7 +131,7 @@ def _fair(f: Frame, w: float, title: str, one: Fairness) -> list[Part]:
 
 
 def _plot(f: Frame, room: Room, bars: tuple[Bar, ...]) -> Shapes:
-    """A column for each face, its number above; the line is where even dice end."""
+    """A column for each face under its count; the line is where even dice end."""
     t = f.theme
     most = max(1.0, *(max(bar.count, bar.even) for bar in bars))
     field_ = room.inset(0, 22)
@@ -150,7 +150,7 @@ def _column(f: Frame, room: Room, bar: Bar, most: float) -> Shapes:
     t = f.theme
     high = room.h * bar.count / most
     top = room.y + room.h - high
-    above = Room(room.x - 3, top - 22, room.w + 6, 22)
+    above = Room(room.x - 3, room.y - 22, room.w + 6, 22)
     below = Room(room.x - 3, room.y + room.h + 2, room.w + 6, 20)
     wide = len(str(bar.count)) * 9 <= room.w + 6
     count = words(f, above, str(bar.count), size=16, align="center") if wide else ()
