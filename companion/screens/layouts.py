@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.screens import (
     books,
+    devices,
     end,
     games,
     glossary,
@@ -27,6 +28,7 @@ from companion.screens import (
 from companion.screens.shapes import Shapes
 from companion.screens.theme import Frame
 from companion.views.books import BooksPage
+from companion.views.devices import DevicesPage
 from companion.views.end import EndPage
 from companion.views.games import GamesPage
 from companion.views.glossary import GlossaryPage
@@ -60,6 +62,7 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         MapsPage: maps.lay,
         EditorPage: map_editor.lay,
         TilingPage: tiling.lay,
+        DevicesPage: devices.lay,
         trouble.Trouble: trouble.lay,
     }
 )

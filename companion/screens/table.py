@@ -74,7 +74,7 @@ def aside(f: Frame, stage: Room) -> tuple[Room, Room]:
 
 def header(f: Frame, page: TablePage) -> Shapes:
     top = page.top
-    senses = tuple(bars.Sense(s.icon, s.label, s.mark) for s in top.sensors)
+    senses = tuple(bars.Sense(s.icon, s.label, s.mark, s.action) for s in top.sensors)
     bar = bars.header(
         f, top.small, top.big, top.sub, top.steps, top.now, senses, menu=top.menu
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.books import Path, Value
+from companion.kernel.dice import Duty
 from companion.views.places import Place
 
 
@@ -199,6 +200,53 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """These dice are ours from now on; `kind` is the body one of them wears."""
+
+    dice: tuple[str, ...]
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """This die is ours no longer."""
+
+    die: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenameDie:
+    die: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveRole:
+    """All that this die plays from now on."""
+
+    die: str
+    duties: tuple[Duty, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSource:
+    """Who tells this die's rolls: `die`, `camera`, `typed` or `app`."""
+
+    die: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Blink:
+    """Show which die it is."""
+
+    die: str
+
+
+DiceDeed = Pair | Forget | RenameDie | GiveRole | ChooseSource | Blink
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """Leave the app; everything is saved already."""
 
@@ -233,5 +281,6 @@ Action = (
     | KeepMap
     | DropMap
     | Dismiss
+    | DiceDeed
     | Quit
 )

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.books import Correct
+from companion.kernel.dice import Dice
 from companion.kernel.game import IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.folders import Folders
@@ -22,7 +23,7 @@ from companion.table.table import Answer, Proposal, Table, Told
 from companion.table.transfer import backups, bring, export
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo, drawn, opening, throws
+from companion.views import demo, dicebox, drawn, opening, throws
 from companion.views import places as at
 from companion.views.scene import Scene, Session, ToDo
 from companion.views.texts import Texts
@@ -52,6 +53,7 @@ class Desk:
         self.todo: tuple[ToDo, ...] = ()
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
+        self.box: dicebox.DiceBox | None = None
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self._keep = keep
@@ -67,6 +69,7 @@ class Desk:
 
     def scene(self) -> Scene:
         """All there is to see just now."""
+        dice = self.box.dice if self.box else Dice()
         return Scene(
             self.texts(),
             self.settings,
@@ -80,6 +83,8 @@ class Desk:
             lambda: backups(self.store),
             self._folders,
             self.side,
+            dice,
+            dicebox.blinking(dice, self.awaited),
         )
 
     def texts(self) -> Texts:
@@ -139,6 +144,7 @@ class Desk:
             self._become(at.HandOver(action.seat, open=down))
             return
         known = self._walk(action) or self._arrange(action) or self._draw(action)
+        known = known or self._handle(action)
         if not (known or self._keep_games(action)):
             self._at_door(action)
 
@@ -181,6 +187,16 @@ class Desk:
             case _:
                 return False
         return True
+
+    def _handle(self, action: do.Action) -> bool:
+        """Deeds about dice; a die that is forgotten is looked at no longer."""
+        known = dicebox.carry(self.box, action)
+        if known and self.box:
+            self.notice = self.box.trouble
+        if isinstance(action, do.Forget | do.RenameDie) and known:
+            die = "" if isinstance(action, do.Forget) else action.die
+            self._become(at.Devices(die))
+        return known
 
     def _set(self, name: str, value: Any) -> None:
         """A setting is kept before it is used; one that makes no sense is not."""

@@ -7,6 +7,7 @@ from companion.views.hand_over import keepers
 from companion.views.pages import Answer, Snack, Top
 from companion.views.places import (
     Books,
+    Devices,
     Glossary,
     HandOver,
     History,
@@ -56,6 +57,7 @@ def menu(scene: Scene) -> MenuPage:
         *((("secrets", HandOver(), "eye"),) if secrets else ()),
         ("history", History(), "history"),
         ("rules", Glossary(), "philo"),
+        ("devices", Devices(), "radio"),
         ("settings", Settings(), "gear"),
     )
     answers = [

@@ -55,6 +55,7 @@ class Sensor:
     icon: str
     label: str
     mark: Literal["sure", "check", "unseen", "typed"]
+    action: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,6 +172,18 @@ class Locked:
     touched: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Devices:
+    """The dice; `die` is looked at closer, `ask` is about to be forgotten."""
+
+    die: str = ""
+    ask: str = ""
+    name: str | None = None  # what it will be called, while that is typed
+
+    def typed(self, key: str, text: str) -> Devices:
+        return replace(self, name=text) if key == "name" else self
+
+
 Place = (
     Start
     | NewGame
@@ -189,4 +201,5 @@ Place = (
     | MapEditor
     | Tiling
     | Locked
+    | Devices
 )

@@ -10,7 +10,16 @@ from companion.views.actions import Redo, Undo
 from companion.views.pages import Snack
 from companion.views.scene import Scene
 
-AWAY = (at.Start, at.NewGame, at.Menu, at.Games, at.Settings, at.Glossary, at.Locked)
+AWAY = (
+    at.Start,
+    at.NewGame,
+    at.Menu,
+    at.Games,
+    at.Settings,
+    at.Glossary,
+    at.Locked,
+    at.Devices,
+)
 """Places where what happened at the table would only lie in the way."""
 
 

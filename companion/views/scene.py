@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.books import Change
+from companion.kernel.dice import Dice
 from companion.kernel.game import Game, Note
 from companion.table.folders import Folders
 from companion.table.header import Header
@@ -50,6 +51,8 @@ class Scene:
     copies: Callable[[], tuple[Path, ...]] = field(default=tuple)  # to restore from
     folders: Folders | None = None  # where things are kept on this machine
     side: int = 0  # of the table the page is turned to, in quarter turns
+    dice: Dice = field(default_factory=Dice)
+    blinking: frozenset[str] = frozenset()  # awaited parts whose dice blink
 
     @property
     def open(self) -> Session:

@@ -10,12 +10,16 @@ from typing import Any
 from companion.views.asked import Asked
 from companion.views.cyclades import answers as cyclades_answers
 from companion.views.cyclades import page as cyclades
+from companion.views.cyclades import standins as cyclades_standins
 from companion.views.dice_forge import answers as dice_forge_answers
 from companion.views.dice_forge import page as dice_forge
+from companion.views.dice_forge import standins as dice_forge_standins
 from companion.views.dice_forge.boards import Boards
 from companion.views.dice_forge.market import Market
 from companion.views.pages import Stat
 from companion.views.panel import Replies, Side
+from companion.views.standins import Standin
+from companion.views.texts import Texts
 
 Stage = Boards | Market | cyclades.CycladesStage
 """The large part of the table page; each has a layout of its own."""
@@ -23,13 +27,17 @@ Stage = Boards | Market | cyclades.CycladesStage
 
 @dataclass(frozen=True, slots=True)
 class GameView:
-    """`stage` is what lies there, `sides` how to turn it, `said` a roll in words."""
+    """`stage` is what lies there, `sides` how to turn it, `said` a roll in words.
+
+    `standins` are the parts a die may play, for the colours at the table.
+    """
 
     stage: Callable[[Asked], Stage]
     sides: Callable[[Asked], tuple[Side, ...]]
     replies: Callable[[Asked], Replies]
     stats: Callable[[Asked, str], tuple[Stat, ...]]
     said: Callable[[Asked, Any], str]
+    standins: Callable[[Texts, tuple[str, ...]], tuple[Standin, ...]]
 
 
 VIEWS: Mapping[str, GameView] = MappingProxyType(
@@ -40,6 +48,7 @@ VIEWS: Mapping[str, GameView] = MappingProxyType(
             dice_forge_answers.replies,
             dice_forge.stats,
             dice_forge.said,
+            dice_forge_standins.standins,
         ),
         "cyclades": GameView(
             cyclades.stage,
@@ -47,6 +56,7 @@ VIEWS: Mapping[str, GameView] = MappingProxyType(
             cyclades_answers.replies,
             cyclades.stats,
             cyclades.said,
+            cyclades_standins.standins,
         ),
     }
 )

@@ -12,7 +12,7 @@ from companion.views.chairs import name_of
 from companion.views.games import title
 from companion.views.lists import Pick
 from companion.views.pages import Answer, SeatLine, Snack
-from companion.views.places import Games, Glossary, Settings
+from companion.views.places import Devices, Games, Glossary, Settings
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.texts import LANGUAGES, Texts
@@ -117,8 +117,10 @@ def _answers(scene: Scene, lines: Sequence[Saved], *, main: bool) -> list[Answer
 
 def _small(texts: Texts) -> tuple[Answer, ...]:
     rules, settings = texts("start.rules.help"), texts("start.settings.help")
+    dice = texts("start.devices.help")
     return (
         Answer(texts("start.rules"), Go(Glossary()), "plain", rules, "philo"),
+        Answer(texts("start.devices"), Go(Devices()), "plain", dice, "radio"),
         Answer(texts("start.settings"), Go(Settings()), "plain", settings, "gear"),
     )
 

@@ -19,6 +19,7 @@ from companion.views.foot import foot
 from companion.views.glossary import rule
 from companion.views.pages import Answer, Foot, Refusal, Snack, Top
 from companion.views.panel import Panel, Part, Replies, Rolls, Side
+from companion.views.pills import sensors
 from companion.views.places import Glossary, Hands, Menu
 from companion.views.said import said
 from companion.views.scene import Scene
@@ -80,6 +81,7 @@ def top(now: Asked) -> Top:
         texts("table.then", what=follows[:1].lower() + follows[1:]) if then else "",
         len(phases) if at >= 0 else 0,
         max(at, 0),
+        sensors=sensors(now.scene),
         menu=Go(Menu()),
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.cyclades.chapters import RULES
-from companion.games.cyclades.moves.actions import Crew, Go, Launch, Sail
+from companion.games.cyclades.moves.actions import Crew, Go, Sail
 from companion.games.cyclades.moves.cycle import Offer
 from companion.games.cyclades.moves.opening import Dealt, DrawToken
 from companion.games.cyclades.moves.table import Declare

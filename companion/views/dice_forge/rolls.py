@@ -101,17 +101,17 @@ def roller(
     return Roller(
         hero.colour,
         asked.texts.name(hero.colour),
-        tuple(chip(asked.texts, hero, die, came.get((index, die))) for die in dice),
+        tuple(chip(asked, hero, die, came.get((index, die))) for die in dice),
         Become(replace(asked.place, seat=hero.colour)),
         open,
     )
 
 
-def chip(texts: Texts, hero: Hero, die: int, came: In | None) -> Chip:
+def chip(asked: Asked, hero: Hero, die: int, came: In | None) -> Chip:
     """One die: its face and whence it came, or the frame of an awaited one."""
-    dark = die == 1
+    dark, texts = die == 1, asked.texts
     if came is None:
-        return Chip(None, "die", "unseen", texts("table.awaited"), dark)
+        return expected(asked, hero, die)
     source = came.row.source
     return Chip(
         tile(texts, hero.dice[die].shown, die),
@@ -120,6 +120,13 @@ def chip(texts: Texts, hero: Hero, die: int, came: In | None) -> Chip:
         texts(f"table.source.{source}"),
         dark,
     )
+
+
+def expected(asked: Asked, hero: Hero, die: int) -> Chip:
+    """An awaited die; one that is at hand blinks, and the drawing says so."""
+    at_hand = f"{hero.colour}.{DICE[die]}" in asked.scene.blinking
+    sign, key = ("radio", "table.blinks") if at_hand else ("die", "table.awaited")
+    return Chip(None, sign, "unseen", asked.texts(key), die == 1)
 
 
 # ---- the faces to tap

@@ -1,0 +1,109 @@
+"""Devices: cards of dice on the left, the one looked at closer on the right."""
+
+from __future__ import annotations
+
+from companion.screens.bars import Sense, header
+from companion.screens.closer_die import closer
+from companion.screens.die_card import die_card, tall_of
+from companion.screens.icons import icon
+from companion.screens.kit import panel, words
+from companion.screens.measure import height, rows
+from companion.screens.over import Part, answer, clear, ground, halves, pile, snack
+from companion.screens.shapes import Box, Room, Shapes, join
+from companion.screens.theme import Frame
+from companion.views.devices import DevicesPage, DieCard
+
+
+def lay(page: DevicesPage, f: Frame) -> Shapes:
+    room = ground(f)
+    banner, high = _banner(f, room, page.banner)
+    room = room.below(high)
+    left, right = halves(f, room, 0.62)
+    if page.cards:
+        shown = _cards(f, left, page) + _side(f, right, page)
+    else:
+        shown = _empty(f, room, page.hint)
+    return join(_head(f, page), banner, shown, snack(f, left, page.snack))
+
+
+def _head(f: Frame, page: DevicesPage) -> Shapes:
+    top = page.top
+    pill = Sense("die", page.state, page.mark)
+    return header(
+        f,
+        top.small,
+        top.big,
+        senses=(pill,),
+        menu=top.back,
+        menu_name="back",
+        menu_icon="back",
+    )
+
+
+def _banner(f: Frame, room: Room, text: str) -> tuple[Shapes, float]:
+    """Why nothing is heard, over the whole width; and how much room it took."""
+    if not text:
+        return (), 0
+    t = f.theme
+    inner = room.w - 84
+    lines = rows(text, "body", f.sp("body"), inner)
+    high = max(56.0, height(lines, f.sp("body")) + 16)
+    slab = room.top(high)
+    said = Room(slab.x + 68, slab.y, inner, high)
+    return join(
+        (Box(*slab, t.s1, 16, t.ochre, 3),),
+        icon("warn", slab.x + 18, slab.y + high / 2 - 17, 34, t.ochre, t.s1),
+        words(f, said, text, "body", lines=lines),
+    ), high + (8 if f.narrow else 12)
+
+
+def _empty(f: Frame, room: Room, text: str) -> Shapes:
+    """No card yet: what to do, large, so that it is read with dice in the hands."""
+    side = 96.0
+    wide = min(room.w - 48, 760)
+    x, y = room.x + (room.w - side) / 2, room.y + room.h * 0.3 - side / 2
+    below = Room(room.x + (room.w - wide) / 2, y + side + 24, wide, room.h * 0.45)
+    size = 28 * f.content_scale
+    return join(
+        panel(f, room),
+        icon("die", x, y, side, f.theme.ink3, f.theme.s1),
+        words(f, below, text, size=size, align="center", valign="top", lines=5),
+    )
+
+
+def _cards(f: Frame, room: Room, page: DevicesPage) -> Shapes:
+    """Under one line of what to do now; the button for all that were found beside."""
+    lines = 3 if page.every and f.narrow else 2
+    high = max(56.0, height(lines, f.sp("line")) + 4)
+    line = room.top(high)
+    wide = 250 if page.every else 0
+    told = line.left(line.w - wide - (12 if wide else 0))
+    hint = words(f, told, page.hint, colour=f.theme.ink2, lines=lines)
+    every = answer(f, line.right(wide), page.every) if page.every else ()
+    rest = clear(room.below(high + 8), page.snack)
+    return join(hint, every, pile(rest, "dice", _rows(f, page)))
+
+
+def _rows(f: Frame, page: DevicesPage) -> list[Part]:
+    count = 2 if f.narrow else 3
+    starts = range(0, len(page.cards), count)
+    return [_row(f, page.cards[at : at + count], count) for at in starts]
+
+
+def _row(f: Frame, some: tuple[DieCard, ...], count: int) -> Part:
+    def draw(room: Room) -> Shapes:
+        places = room.columns(count, 10)
+        pairs = zip(places, some, strict=False)
+        return join(*(die_card(f, place, one) for place, one in pairs))
+
+    return tall_of(f), draw
+
+
+def _side(f: Frame, room: Room, page: DevicesPage) -> Shapes:
+    inner = room.inset(12 if f.narrow else 16)
+    if page.closer is not None:
+        return panel(f, room) + closer(f, inner, page.closer)
+    lines = max(1, rows(page.none, "body", f.sp("body"), inner.w - 20))
+    return panel(f, room) + words(
+        f, inner, page.none, "body", colour=f.theme.ink2, align="center", lines=lines
+    )

@@ -1,0 +1,153 @@
+"""One die looked at closer: what it plays, who tells its rolls, how it falls."""
+
+from dataclasses import dataclass, replace
+
+from companion.kernel.dice import Card
+from companion.views.actions import (
+    Become,
+    Blink,
+    ChooseSource,
+    Forget,
+    GiveRole,
+    Pair,
+    RenameDie,
+    Typing,
+)
+from companion.views.fairness import Fairness, fairness
+from companion.views.pages import Answer
+from companion.views.parts_played import owner, standins
+from companion.views.places import Devices
+from companion.views.scene import Scene
+from companion.views.sources import ICONS
+from companion.views.standins import Standin
+from companion.views.texts import Texts
+
+SOURCES = ("die", "camera", "typed", "app")
+SHELLS = ("D4", "D6", "D8", "D10", "D10X", "D12", "D20")
+"""Bodies of a GoDice, which does not know what it wears."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Answers under a heading."""
+
+    title: str
+    answers: tuple[Answer, ...]
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The line its name is typed into, and the button that keeps it."""
+
+    title: str
+    text: str
+    action: Typing
+    keep: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class CloserDie:
+    """A stranger's has nothing but the ways to make it ours."""
+
+    die: str
+    title: str
+    told: str
+    sections: tuple[Section, ...]
+    naming: Naming | None = None
+    fair_title: str = ""
+    fair: Fairness | None = None
+    last: Section | None = None
+
+
+def closer(scene: Scene, place: Devices, card: Card) -> CloserDie:
+    texts, name = scene.texts, card.name or card.die
+    if not card.ours:
+        told = texts("devices.stranger.help")
+        return CloserDie(card.die, name, told, (pairing(texts, card),))
+    told = texts(f"dice.reason.{card.reason}") if card.reason else ""
+    return CloserDie(
+        card.die,
+        name,
+        told[:1].upper() + told[1:],
+        (roles(scene, card), sources(texts, card)),
+        naming(texts, place, card),
+        texts("devices.fair"),
+        fairness(texts, card),
+        last(texts, place, card),
+    )
+
+
+def pairing(texts: Texts, card: Card) -> Section:
+    """A GoDice is asked which body it wears; any other die knows."""
+    if card.make != "godice":
+        return Section("", (Answer(texts("devices.pair"), Pair((card.die,)), "lit"),))
+    shells = tuple(Answer(kind, Pair((card.die,), kind)) for kind in SHELLS)
+    return Section(texts("devices.shell"), shells)
+
+
+def roles(scene: Scene, card: Card) -> Section:
+    """Every part there is; several may be held."""
+    answers = tuple(role(scene, card, one) for one in standins(scene))
+    return Section(
+        scene.texts("devices.roles"), answers, scene.texts("devices.roles.help")
+    )
+
+
+def role(scene: Scene, card: Card, one: Standin) -> Answer:
+    """A second touch takes the part away; below, which die and who else plays it."""
+    part = one.duty.part
+    rest = tuple(duty for duty in card.duties if duty.part != part)
+    held = len(rest) < len(card.duties)
+    others = [
+        other.name or other.die
+        for other in scene.dice.ours
+        if other.die != card.die and any(d.part == part for d in other.duties)
+    ]
+    return Answer(
+        owner(scene, one.colour) if one.colour else one.label,
+        GiveRole(card.die, rest if held else (*rest, one.duty)),
+        "lit" if held else "plain",
+        " · ".join((*([one.label] if one.colour else ()), *others)),
+        "check" if held else "",
+        one.colour,
+    )
+
+
+def sources(texts: Texts, card: Card) -> Section:
+    answers = tuple(
+        Answer(
+            texts(f"devices.source.{source}"),
+            ChooseSource(card.die, source),
+            "lit" if source == card.source else "plain",
+            icon=ICONS[source],
+        )
+        for source in SOURCES
+    )
+    return Section(texts("devices.source"), answers)
+
+
+def naming(texts: Texts, place: Devices, card: Card) -> Naming:
+    typed = card.name if place.name is None else place.name
+    name = " ".join(typed.split())
+    same = name in ("", card.name)
+    keep = Answer(
+        texts("devices.keep"), RenameDie(card.die, name), "off" if same else "plain"
+    )
+    return Naming(texts("devices.name"), typed, Typing("name"), keep)
+
+
+def last(texts: Texts, place: Devices, card: Card) -> Section:
+    """Show which one it is, or be rid of it: the second touch does that."""
+    ready = card.phase == "ready"
+    blink = Answer(
+        texts("devices.blink"),
+        Blink(card.die),
+        "plain" if ready else "off",
+        icon="light",
+    )
+    if place.ask == card.die:
+        sure = texts("devices.forget.sure")
+        return Section("", (blink, Answer(sure, Forget(card.die), "lit", icon="warn")))
+    ask = Become(replace(place, ask=card.die))
+    return Section("", (blink, Answer(texts("devices.forget"), ask, icon="cross")))

@@ -1,0 +1,15 @@
+"""The battle dice of Cyclades that a Bluetooth die may stand for."""
+
+from companion.games.cyclades.rules.battle import ROLES
+from companion.kernel.dice import Duty
+from companion.views.standins import Standin
+from companion.views.texts import Texts
+
+
+def standins(texts: Texts, colours: tuple[str, ...]) -> tuple[Standin, ...]:
+    """One die for each side of a battle, whoever stands on that side."""
+    sides = ("table.cyclades.attacker", "table.cyclades.defender")
+    return tuple(
+        Standin(Duty(role), texts(side))
+        for role, side in zip(ROLES, sides, strict=True)
+    )

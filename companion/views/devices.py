@@ -1,0 +1,175 @@
+"""Devices: a card for every die that is heard, and one of them looked at closer."""
+
+from dataclasses import dataclass
+
+from companion.kernel.dice import PATIENCE, Card
+from companion.views.actions import Action, Become, Pair
+from companion.views.closer_die import CloserDie, closer
+from companion.views.pages import Answer, Snack, Top
+from companion.views.panel import Mark
+from companion.views.parts_played import Played, played
+from companion.views.places import Devices
+from companion.views.said import said
+from companion.views.scene import Scene
+from companion.views.texts import Texts
+from companion.views.top import top
+
+LOW = 20
+"""Per cent: a die that will not last the evening."""
+MAKES = {"pixels": "Pixels", "godice": "GoDice", "timeflip": "TimeFlip2"}
+STEPS = (-85, -75, -65)
+"""dBm between the bars of a signal."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieCard:
+    """One die as it is just now. `lit` while it is in a hand, `on` when chosen.
+
+    `short` is the first sentence of `why`, for where there is no room for more.
+    """
+
+    name: str
+    make: str
+    face: str
+    percent: str
+    low: bool
+    bars: int
+    part: Played
+    mark: Mark
+    state: str
+    why: str
+    short: str
+    lit: bool
+    on: bool
+    here: bool
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class DevicesPage:
+    """`banner` is why nothing can be heard, `hint` what to do now."""
+
+    top: Top
+    state: str
+    mark: Mark
+    banner: str
+    cards: tuple[DieCard, ...]
+    every: Answer | None
+    hint: str
+    none: str  # in place of the closer look
+    closer: CloserDie | None
+    snack: Snack | None
+
+
+def devices(scene: Scene) -> DevicesPage:
+    place = scene.place if isinstance(scene.place, Devices) else Devices()
+    dice, texts = scene.dice, scene.texts
+    chosen = dice.card(place.die)
+    return DevicesPage(
+        top(scene, "devices.title"),
+        *state(scene),
+        texts(f"dice.radio.{dice.radio}") if dice.radio else "",
+        tuple(shown(scene, place, card) for card in dice.cards),
+        every(scene),
+        hint(scene),
+        texts("devices.pick"),
+        closer(scene, place, chosen) if chosen else None,
+        said(scene),
+    )
+
+
+def state(scene: Scene) -> tuple[str, Mark]:
+    """How many of ours are ready."""
+    dice = scene.dice
+    ready = sum(card.phase == "ready" for card in dice.ours)
+    if not dice.ours:
+        return scene.texts("devices.none"), "unseen"
+    told = scene.texts("devices.state", n=len(dice.ours), ready=ready)
+    full = ready == len(dice.ours)
+    return told, "sure" if full else "check" if ready else "unseen"
+
+
+def strangers(scene: Scene) -> tuple[Card, ...]:
+    return tuple(card for card in scene.dice.cards if not card.ours)
+
+
+def every(scene: Scene) -> Answer | None:
+    """All that were found, in one touch."""
+    found = tuple(card.die for card in strangers(scene))
+    if not found:
+        return None
+    return Answer(scene.texts("devices.all", n=len(found)), Pair(found), "main")
+
+
+def hint(scene: Scene) -> str:
+    """Listening; after a while in which nothing new was heard, help."""
+    dice, texts = scene.dice, scene.texts
+    if dice.radio or not dice.listening:
+        return texts("devices.typed")
+    if dice.quiet >= PATIENCE and not strangers(scene):
+        return texts("dice.help") if not dice.cards else texts("devices.more")
+    return texts("devices.listening")
+
+
+# ---- a card
+
+
+def shown(scene: Scene, place: Devices, card: Card) -> DieCard:
+    texts = scene.texts
+    low = card.percent is not None and card.percent <= LOW and not card.charging
+    mark, told, why = standing(texts, card, low=low)
+    ready = card.phase in ("ready", "heard")
+    return DieCard(
+        card.name or card.die,
+        make(card),
+        "?" if card.face is None else str(card.face),
+        "" if card.percent is None else f"{card.percent} %",
+        low,
+        signal(card),
+        played(scene, card),
+        mark,
+        told,
+        why,
+        why.partition(". ")[0].rstrip("."),
+        ready and card.moving,
+        card.die == place.die,
+        ready,
+        Become(Devices(card.die)),
+    )
+
+
+def make(card: Card) -> str:
+    """Whose make it is, and how many sides: `Pixels d20`."""
+    kind = card.kind.lower()
+    sides = kind.removesuffix("pipped") if kind[1:2].isdigit() else ""
+    return f"{MAKES.get(card.make, card.make)} {sides}".strip()
+
+
+def signal(card: Card) -> int:
+    """Nought to four bars; none for a die that is not heard."""
+    if card.signal is None or card.phase in ("lost", "searching"):
+        return 0
+    return 1 + sum(card.signal >= step for step in STEPS)
+
+
+def standing(texts: Texts, card: Card, *, low: bool) -> tuple[Mark, str, str]:
+    """Mark, state and reason: the most urgent first."""
+    if not card.ours:
+        return "unseen", texts("devices.stranger"), ""
+    if card.phase != "ready":
+        mark: Mark = "unseen" if card.phase == "lost" else "check"
+        return mark, texts(f"dice.phase.{card.phase}"), reason(texts, card)
+    if card.moving:
+        return "sure", texts("devices.hand"), ""
+    if card.awaited:
+        return "sure", texts("devices.awaited"), ""
+    if low:
+        return "check", texts("devices.low"), ""
+    ready = texts("dice.phase.ready")
+    plugged = texts("devices.charging") if card.charging else ""
+    return "sure", ready, plugged or (texts("devices.old") if card.old else "")
+
+
+def reason(texts: Texts, card: Card) -> str:
+    told = texts(f"dice.reason.{card.reason}") if card.reason else ""
+    return told[:1].upper() + told[1:]

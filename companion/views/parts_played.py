@@ -1,0 +1,56 @@
+"""Which parts a die plays, in words: whose light die, whose dark one."""
+
+from dataclasses import dataclass
+
+from companion.games import GAMES
+from companion.kernel.dice import Card
+from companion.views.scene import Scene
+from companion.views.stages import VIEWS
+from companion.views.standins import Standin
+from companion.views.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """`colour` is the one seat it rolls for, if it is only one."""
+
+    label: str
+    colour: str = ""
+    none: bool = False
+
+
+def standins(scene: Scene) -> tuple[Standin, ...]:
+    """Of the game that lies open; before that, of every game there is."""
+    if scene.session is not None:
+        header = scene.session.header
+        return VIEWS[header.game].standins(scene.texts, header.colours)
+    found: dict[str, Standin] = {}
+    for name, view in VIEWS.items():
+        texts = Texts(scene.texts.language, game=name.replace("-", "_"))
+        for one in view.standins(texts, GAMES[name].colours):
+            found.setdefault(one.duty.part, one)
+    return tuple(found.values())
+
+
+def owner(scene: Scene, colour: str) -> str:
+    """A name at the table, or the colour before anybody sits there."""
+    name = scene.texts.name(colour)
+    word = scene.texts(f"colour.{colour}")
+    return word[:1].upper() + word[1:] if name == colour else name
+
+
+def label(scene: Scene, one: Standin) -> str:
+    return f"{owner(scene, one.colour)}: {one.label}" if one.colour else one.label
+
+
+def played(scene: Scene, card: Card) -> Played:
+    """One part by its name; several by their number, one of another game as kept."""
+    if not card.duties:
+        return Played(scene.texts("devices.part.none"), none=True)
+    if len(card.duties) > 1:
+        return Played(scene.texts("devices.part.many", n=len(card.duties)))
+    part = card.duties[0].part
+    for one in standins(scene):
+        if one.duty.part == part:
+            return Played(label(scene, one), one.colour)
+    return Played(scene.texts("devices.part.other"))

@@ -1,0 +1,88 @@
+"""The page of the dice: in every language and size, with all that may be on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.kernel.dice import Dice
+from companion.kernel.game import note
+from companion.screens import devices as screen
+from companion.screens.shapes import Box, Scroll, Shapes, flat, texts, zones
+from companion.screens.theme import DARK, Frame
+from companion.views import actions as do
+from companion.views.devices import devices
+from companion.views.places import Devices
+from tests.screens import fits
+from tests.screens.test_over_pages import LONG, near
+from tests.views import dice_values as those
+from tests.views.played import LANGUAGES, Evening
+
+EVENING = Evening(5, LONG)
+MISSED = note("dice.no_light", die="Zephyr")
+CASES: dict[str, tuple[Devices, Dice, dict[str, Any]]] = {
+    "all": (Devices(), those.FULL, {}),
+    "ours": (Devices(those.EMBER.die), those.FULL, {}),
+    "forgetting": (Devices(those.SELENE.die, ask=those.SELENE.die), those.FULL, {}),
+    "lost": (Devices(those.ZEPHYR.die), those.FULL, {"notice": MISSED}),
+    "stranger": (Devices(those.HELIOS.die), those.FULL, {}),
+    "godice": (Devices(those.NOTOS.die), those.FULL, {}),
+    "quiet": (Devices(), Dice((), listening=True, quiet=4), {}),
+    "only ours": (Devices(), Dice((those.LOST,), listening=True, quiet=4), {}),
+    **{
+        radio: (Devices(), Dice(those.TABLE[:3], radio), {})
+        for radio in ("off", "absent", "forbidden", "service")
+    },
+}
+
+
+def shown(name: str, language: str, f: Frame) -> Shapes:
+    place, dice, more = CASES[name]
+    return screen.lay(devices(EVENING.scene(place, language, dice=dice, **more)), f)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CASES)
+def test_s10_every_word_fits_and_every_touch_is_large_enough(
+    name: str, language: str
+) -> None:
+    for f in fits.FRAMES:
+        shapes = shown(name, language, f)
+        where = f"{f.width} x {f.height}, {f.scale}"
+        assert (where, fits.clipped(shapes)) == (where, [])
+        assert (where, fits.tiny(shapes)) == (where, [])
+        assert (where, near(shapes)) == (where, [])
+        assert (where, fits.outside(shapes, f)) == (where, [])
+        assert (where, fits.wordless(shapes)) == (where, [])
+
+
+def test_s10_a_die_in_the_hand_lights_its_card_up() -> None:
+    cards = [s for s in flat(shown("all", "en", Frame())) if isinstance(s, Box)]
+    lit = [s for s in cards if s.line == DARK.clay and s.width == 4]
+    assert len(lit) == sum(card.moving for card in those.TABLE)
+
+
+def test_s10_eight_dice_have_eight_cards_to_touch() -> None:
+    touched = {z.action for z in zones(shown("all", "en", Frame()))}
+    assert {do.Become(Devices(card.die)) for card in those.TABLE} <= touched
+
+
+def test_s12_the_plot_has_a_column_for_each_face_as_high_as_its_count() -> None:
+    shapes = flat(shown("ours", "en", Frame()))
+    bars = [s for s in shapes if isinstance(s, Box) and s.fill == DARK.aegean]
+    counts = [count for _, count in those.EVEN]
+    assert [round(bar.h / bars[0].h * counts[0], 1) for bar in bars] == counts
+
+
+def test_the_whole_reason_stands_in_the_closer_look() -> None:
+    place, dice, _ = CASES["lost"]
+    why = EVENING.scene(place, dice=dice).texts("dice.reason.full")
+    said = {text.text for text in texts(shown("lost", "en", Frame()))}
+    assert why[:1].upper() + why[1:] in said
+
+
+def test_a_left_hand_has_the_closer_look_on_the_left() -> None:
+    left = shown("ours", "en", Frame(mirrored=True))
+    scrolls = {s.name: s.x for s in left if isinstance(s, Scroll)}
+    assert scrolls[f"die {those.EMBER.die}"] < scrolls["dice"]
