@@ -6,7 +6,7 @@ from companion.views.standins import Standin
 from companion.views.texts import Texts
 
 
-def standins(texts: Texts, colours: tuple[str, ...]) -> tuple[Standin, ...]:
+def standins(texts: Texts, _colours: tuple[str, ...]) -> tuple[Standin, ...]:
     """One die for each side of a battle, whoever stands on that side."""
     sides = ("table.cyclades.attacker", "table.cyclades.defender")
     return tuple(
