@@ -80,10 +80,11 @@ def _others(scene: Scene, index: int) -> Iterator[Answer]:
     if len(set(map(tuple, said))) < 2 and not rolled(was):
         return  # a secret one has no words of its own
     same = min(phrase.alike(*said), *(len(words) - 1 for words in said))
+    seen = [told(scene, was, "", index).split(" ")]
     for move, spoken in zip(like, said, strict=True):
-        if move != was:
-            sub = scene.texts.value("place", move.place) if rolled(move) else ""
-            yield Answer(" ".join(spoken[same:]), Amend(index, move), sub=sub)
+        if move != was and spoken not in seen:
+            seen.append(spoken)  # places that show the same are one choice
+            yield Answer(" ".join(spoken[same:]), Amend(index, move))
 
 
 def _like(move: Any, was: Any) -> bool:

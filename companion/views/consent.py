@@ -2,10 +2,10 @@
 
 from companion.kernel.record import Played, Undone
 from companion.table.table import Wish
-from companion.views import phrase
 from companion.views.actions import Confirm, Leave
 from companion.views.pages import Answer, Kind, Refusal
 from companion.views.scene import Scene
+from companion.views.told import told
 
 
 def consent(scene: Scene) -> Refusal | None:
@@ -30,12 +30,14 @@ def consent(scene: Scene) -> Refusal | None:
 
 def _what(scene: Scene, wish: Wish[object]) -> str:
     """The move that was sensed, or the first of those that would be taken back."""
-    table = scene.open.table
+    played = scene.open.table.record.played
+    index = len(played)
     match wish.rows:
         case (Undone(count), *_):
-            row = table.record.played[-count]
+            index -= count
+            row = played[index]
         case (Played() as row, *_):
             pass
         case _:
             return ""
-    return phrase.move(scene.texts, scene.open.game, row.move, row.who)
+    return told(scene, row.move, row.who, index)

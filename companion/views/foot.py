@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.views import phrase
 from companion.views.actions import Face, Go, Undo
 from companion.views.asked import Asked
 from companion.views.pages import Foot, SeatLine
 from companion.views.places import History
 from companion.views.stages import VIEWS
+from companion.views.told import undo_name
 
 
 def foot(asked: Asked) -> Foot:
-    what = phrase.undo_name(asked.scene)
+    what = undo_name(asked.scene)
     return Foot(
         asked.texts("table.undo"),
         what,

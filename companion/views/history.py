@@ -16,7 +16,7 @@ from companion.views.places import History
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.sources import ICONS
-from companion.views.told import told
+from companion.views.told import told, undo_name
 from companion.views.top import top
 
 
@@ -51,6 +51,7 @@ class HistoryPage:
 
 def history(scene: Scene) -> HistoryPage:
     place = scene.place if isinstance(scene.place, History) else History()
+    scene.open.table.whole()  # a game gone on with knows its older rolls, too
     every = lines(scene.open.table.log)
     heard = _heard(scene.heard)
     rows = [_line(scene, place, line, heard, every) for line in every[-place.shown :]]
@@ -73,16 +74,17 @@ def _earlier(scene: Scene, place: History, count: int) -> Answer | None:
 
 
 def _undo(scene: Scene) -> Answer:
-    label, what = scene.texts("history.undo"), phrase.undo_name(scene)
+    label, what = scene.texts("history.undo"), undo_name(scene)
     return Answer(label, Undo(), "plain" if what else "off", what, "undo")
 
 
 def _redo(scene: Scene) -> Answer:
     """Forward again, by the name of what comes next."""
-    label, undone = scene.texts("history.redo"), scene.open.table.record.undone
-    if not undone:
+    label, record = scene.texts("history.redo"), scene.open.table.record
+    if not record.undone:
         return Answer(label, Redo(), "off", scene.texts("history.redo.none"))
-    what = phrase.move(scene.texts, scene.open.game, undone[0].move, undone[0].who)
+    row = record.undone[0]
+    what = told(scene, row.move, row.who, len(record.played))
     return Answer(label, Redo(), "plain", what, "redo")
 
 
@@ -134,6 +136,14 @@ def _turned(scene: Scene, line: Line[Any], every: tuple[Line[Any], ...]) -> Hist
     """Moves taken back, or played again, by the table; the first of them by name."""
     rows = (one.row for one in every if isinstance(one.row, Played))
     who = next((row.who for row in rows if row.move is line.moves[0]), "")
-    first = phrase.move(scene.texts, scene.open.game, line.moves[0], who)
+    first = told(scene, line.moves[0], who, _then(scene, line, every))
     text = scene.texts(f"history.{line.kind}", n=len(line.moves))
     return HistoryLine(text, first, icon="undo" if line.kind == "undone" else "redo")
+
+
+def _then(scene: Scene, line: Line[Any], every: tuple[Line[Any], ...]) -> int:
+    """Where the moves of the newest line were played; of an older one it is lost."""
+    if line is not every[-1]:
+        return -1
+    played = len(scene.open.table.record.played)
+    return played if line.kind == "undone" else played - len(line.moves)

@@ -19,8 +19,6 @@ from typing import Any
 
 from companion.kernel.books import Change, Correct, Path, Value
 from companion.kernel.game import Fact, Facts, Game, IllegalMove, Note
-from companion.kernel.record import Played
-from companion.views.scene import Scene
 from companion.views.texts import Texts
 
 
@@ -105,17 +103,6 @@ def alike(*spoken: list[str]) -> int:
     """With how many of the same words sentences begin."""
     pairs = zip(*spoken, strict=False)
     return sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, pairs))
-
-
-def undo_name(scene: Scene) -> str:
-    """What undo would take back just now; nothing when there is nothing."""
-    session = scene.open
-    played: tuple[Played[Any], ...] = session.table.record.played
-    if not played:
-        return ""
-    begun = (row for row in reversed(played) if not row.follows)
-    head = next(begun, played[0])
-    return move(scene.texts, session.game, head.move, head.who)
 
 
 def _facts(texts: Texts, move: Any) -> dict[str, Fact]:

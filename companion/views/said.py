@@ -1,14 +1,19 @@
 """What the door or the app has just said: one line, and one way back."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.kernel.record import Amended, Played, Redone, Undone
+from companion.kernel.game import Note
+from companion.kernel.record import Amended, Played, Redone, Row, Undone
 from companion.table.table import Answer, Told
 from companion.views import phrase
 from companion.views import places as at
 from companion.views.actions import Redo, Undo
+from companion.views.chance import rolled
 from companion.views.pages import Snack
 from companion.views.scene import Scene
+from companion.views.texts import Texts
+from companion.views.told import told as in_words
 
 AWAY = (
     at.Start,
@@ -24,6 +29,9 @@ AWAY = (
 
 
 LONGEST = 60  # letters of a snackbar; all of it stands in the history
+ROLLED = 160  # of one that tells what the app has rolled: two lines
+MEANT = {"First": ".note.turn"}
+"""Who begins is active: such a note says nothing new after such a move."""
 
 
 def said(scene: Scene) -> Snack | None:
@@ -40,30 +48,65 @@ def said(scene: Scene) -> Snack | None:
     return _done(scene, told)
 
 
-def short(did: str, notes: list[str]) -> list[str]:
+def short(sentences: Iterable[str], longest: int = LONGEST) -> list[str]:
     """What was done and as much of what followed as one look takes in."""
-    said = [did]
-    for note in notes:
-        if sum(map(len, said)) + len(note) > LONGEST:
+    said: list[str] = []
+    for sentence in sentences:
+        if any(_words(sentence) <= _words(one) for one in said):
+            continue  # it has been said
+        if said and _words(said[-1]) <= _words(sentence):
+            said.pop()  # this one says it better
+        if said and sum(map(len, said)) + len(sentence) > longest:
             break
-        said.append(note)
+        said.append(sentence)
     return said
+
+
+def _words(sentence: str) -> set[str]:
+    return {word.strip(":,.()").casefold() for word in sentence.split()}
 
 
 def _done(scene: Scene, told: Told[Any]) -> Snack | None:
     """The step that was played or taken back, and what followed from it."""
     texts = scene.texts
     undo, redo = texts("said.undo"), texts("said.redo")
-    match told.rows[:1]:
-        case (Played() as row,):
-            did = phrase.move(texts, scene.open.game, row.move, row.who)
-            notes = [phrase.note(texts, note) for note in told.notes]
-            return Snack(" · ".join(short(did, notes)), undo, Undo())
-        case (Undone(count),):
+    match told.rows:
+        case (Played() as row, *others):
+            lines = _played(scene, row, others, told.notes)
+            return Snack(" · ".join(lines), undo, Undo())
+        case (Undone(count), *_):
             return Snack(texts("said.undone", n=count), redo, Redo(count))
-        case (Redone(count),):
+        case (Redone(count), *_):
             return Snack(texts("said.redone", n=count), undo, Undo(count))
-        case (Amended() as row,):
-            did = phrase.move(texts, scene.open.game, row.move, "")
+        case (Amended() as row, *_):
+            did = in_words(scene, row.move, "", row.index)
             return Snack(texts("said.amended", move=did))
     return None
+
+
+def _played(
+    scene: Scene, row: Played[Any], others: list[Row[Any]], notes: tuple[Note, ...]
+) -> list[str]:
+    """The move and its notes; what the app has rolled meanwhile comes first."""
+    texts = scene.texts
+    index = len(scene.open.table.record.played) - len(others) - 1
+    did = in_words(scene, row.move, row.who, index)
+    meant = MEANT.get(type(row.move).__name__, "nothing")
+    telling = [note for note in notes if not note.key.endswith(meant)]
+    if not any(isinstance(one, Played) and rolled(one.move) for one in others):
+        return short([did, *(phrase.note(texts, note) for note in telling)])
+    throws = [note for note in telling if note.key.endswith(".note.rolled")]
+    rest = [phrase.note(texts, note) for note in telling if note not in throws]
+    first = () if rolled(row.move) else (did,)
+    return short([*first, *_faces(texts, throws), *rest], ROLLED)
+
+
+def _faces(texts: Texts, throws: Iterable[Note]) -> Iterator[str]:
+    """What lies up, person by person: `Anna: 1 gold + 1 sun`."""
+    found: dict[str, list[str]] = {}
+    for throw in throws:
+        facts = dict(throw.facts)
+        face = texts.value("face", facts["face"])
+        found.setdefault(str(facts["seat"]), []).append(face)
+    for seat, faces in found.items():
+        yield f"{texts.name(seat)}: {' + '.join(faces)}"

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.kernel.record import Played
 from companion.views import phrase
 from companion.views.asked import Asked
 from companion.views.chance import rolled
@@ -18,3 +19,13 @@ def told(scene: Scene, move: Any, who: str, index: int = -1) -> str:
         return phrase.move(texts, game, move, who)
     then = record.after(index)
     return view.said(Asked(scene, texts, game, then, AtTable(), None, (), {}), move)
+
+
+def undo_name(scene: Scene) -> str:
+    """What undo would take back just now; nothing when there is nothing."""
+    played: tuple[Played[Any], ...] = scene.open.table.record.played
+    if not played:
+        return ""
+    begun = (n for n in reversed(range(len(played))) if not played[n].follows)
+    index = next(begun, 0)
+    return told(scene, played[index].move, played[index].who, index)

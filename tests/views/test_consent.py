@@ -32,7 +32,7 @@ def test_a_doubtful_reading_is_asked_and_yes_is_likely(language: str) -> None:
     table.propose(Proposal(ROLL, Source.CAMERA, table.stamp, sure=0.5))
     asked = consent(evening.scene(AtTable(), language))
     assert asked is not None
-    assert "Marek: " in asked.text
+    assert "Marek, " in asked.text
     assert asked.anyway is not None
     assert (asked.anyway.action, asked.anyway.kind) == (Confirm(), "main")
     assert (asked.leave.action, asked.leave.kind) == (Leave(), "plain")
@@ -46,7 +46,7 @@ def test_t14_taking_back_what_was_seen_asks_everybody(language: str) -> None:
     asked = consent(evening.scene(AtTable(), language))
     assert asked is not None
     assert asked.leave.kind == "main"
-    assert "Marek: " in asked.text
+    assert "Marek, " in asked.text
 
 
 def test_a_move_is_told_with_what_followed_and_the_way_back() -> None:

@@ -6,6 +6,7 @@ from companion.kernel.game import IllegalMove, note
 from companion.views import phrase
 from companion.views.places import AtTable
 from companion.views.texts import Texts
+from companion.views.told import undo_name
 from tests.views.played import GAME, LANGUAGES, Evening, finished
 
 
@@ -92,9 +93,9 @@ def test_names_are_listed_as_people_speak() -> None:
 def test_undo_is_named_by_the_move_that_began_the_step() -> None:
     evening = Evening()
     scene = evening.scene(AtTable())
-    assert phrase.undo_name(scene) == ""
+    assert undo_name(scene) == ""
     evening.say(First("blue"))
-    begun = phrase.undo_name(scene)
+    begun = undo_name(scene)
     assert "Marek" in begun
 
 
