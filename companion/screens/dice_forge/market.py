@@ -17,13 +17,13 @@ TITLE = 22
 FINGER = 48
 POOLS = 236
 GARDENS = 48
-HIGH = 600
-"""What everything together needs; a lower stage is scrolled."""
+HIGH, WIDE = 600, 700
+"""What everything together needs; a lower or narrower stage is scrolled."""
 
 
 @lru_cache(maxsize=8)
 def lay(f: Frame, room: Room, page: Market) -> Shapes:
-    if room.h >= HIGH - 20 and not f.narrow:
+    if room.h >= HIGH - 20 and room.w >= WIDE:
         return whole(f, room, page)
     return scrolled(f, room, page)
 
