@@ -26,6 +26,21 @@ def undo_name(scene: Scene) -> str:
     played: tuple[Played[Any], ...] = scene.open.table.record.played
     if not played:
         return ""
-    begun = (n for n in reversed(range(len(played))) if not played[n].follows)
-    index = next(begun, 0)
+    index = _head(played)
     return told(scene, played[index].move, played[index].who, index)
+
+
+def undo_short(scene: Scene) -> str:
+    """The same without the name of who did it, for a small button."""
+    played: tuple[Played[Any], ...] = scene.open.table.record.played
+    if not played:
+        return ""
+    row, what = played[_head(played)], undo_name(scene)
+    name = scene.texts.name(row.who or getattr(row.move, "seat", ""))
+    return what.removeprefix(f"{name}: ").removeprefix(f"{name}, ")
+
+
+def _head(played: tuple[Played[Any], ...]) -> int:
+    """Where the newest step begins."""
+    begun = (n for n in reversed(range(len(played))) if not played[n].follows)
+    return next(begun, 0)
