@@ -286,7 +286,8 @@ class Desk:
         table = kept.table(self._hand)
         self.session = Session(id, kept.header, kept.game, table)
         self._senses = Senses(table, lambda: self.roles)
-        self.told, self.todo, self.heard = None, (), ()
+        self.told, self.heard = None, ()
+        self.todo = tuple(ToDo(change) for change in table.hands())
         table.watch(self._hear)
         self.stack = (at.Start(), at.AtTable())
         if not kept.record.played:
