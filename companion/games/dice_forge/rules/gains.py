@@ -32,6 +32,12 @@ TALLY = MappingProxyType({source: index for index, source in enumerate(SOURCES)}
 RATES = MappingProxyType({"sentinel": (("sun", "moon"), 2), "cyclops": (("gold",), 1)})
 """Which resources these feats turn into glory, and how much each is worth."""
 
+RATE_KEYS = MappingProxyType(
+    {
+        "sentinel": "dice_forge.Conversion.sentinel",
+        "cyclops": "dice_forge.Conversion.cyclops",
+    }
+)
 END_KEYS = ("dice_forge.note.hammer_turns", "dice_forge.note.hammer_done")
 """What happens to a hammer's token at the end of each of SIDES."""
 
@@ -254,7 +260,8 @@ def ask_conversion(state: State, task: Conversion) -> Prompt:
         ("worth", RATES[task.purpose][1]),
         ("purpose", task.purpose),
     )
-    return Prompt("Conversion", "dice_forge.Conversion", (seat,), (Convert,), facts)
+    key = RATE_KEYS[task.purpose]
+    return Prompt("Conversion", key, (seat,), (Convert,), facts)
 
 
 def conversions(_state: State, task: Conversion) -> Iterator[Move]:
