@@ -22,19 +22,9 @@ from tests.views.evening_values import (
     HOUR,
     NOW,
     PEOPLE,
+    begun,
     scene,
 )
-
-
-def begun(desk, turns=0):
-    """A game for four on the table; so many moves of it played."""
-    desk.touch(do.Go(at.NewGame("dice-forge", PEOPLE, (("deck.dice", "app"),))))
-    desk.touch(do.Begin("red"))
-    table = desk.session.table
-    for _ in range(turns):
-        desk.touch(do.Play(next(iter(table.game.moves(table.state)))))
-    return desk
-
 
 # ---- the first page
 

@@ -6,20 +6,10 @@ from companion.views.actions import Face, Write
 from companion.views.menu import locked, menu
 from companion.views.table_options import table_options
 from tests.views.evening_values import (
-    PEOPLE,
+    begun,
     scene,
     session,
 )
-
-
-def begun(desk, turns=0):
-    """A game for four on the table; so many moves of it played."""
-    desk.touch(do.Go(at.NewGame("dice-forge", PEOPLE, (("deck.dice", "app"),))))
-    desk.touch(do.Begin("red"))
-    table = desk.session.table
-    for _ in range(turns):
-        desk.touch(do.Play(next(iter(table.game.moves(table.state)))))
-    return desk
 
 
 def test_t30_what_the_table_keeps_is_switched_in_play(open_desk):
