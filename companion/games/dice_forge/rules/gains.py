@@ -11,7 +11,7 @@ from companion.games.dice_forge.box import (
     RESOURCES,
     Sum,
 )
-from companion.games.dice_forge.moves import Apply, ByHand, Convert, Move, Split
+from companion.games.dice_forge.moves import Convert, Move, Split
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now, spelled
 from companion.games.dice_forge.state import (
     HUNDRED,
@@ -26,6 +26,7 @@ from companion.games.dice_forge.state import (
 )
 from companion.games.dice_forge.tasks import Conversion, Gain, HammerSplit, Task
 from companion.kernel.game import Note, Prompt, note
+from companion.kernel.moves import Apply, ByHand
 
 TALLY = MappingProxyType({source: index for index, source in enumerate(SOURCES)})
 
@@ -284,5 +285,5 @@ def convert(state: State, task: Conversion, move: Move) -> Step:
 
 
 GAIN = Rule(ask_gain, by_option, decide)
-HAMMER_SPLIT = Rule(ask_split, splits, split, triton=True)
-CONVERSION = Rule(ask_conversion, conversions, convert, triton=True)
+HAMMER_SPLIT = Rule(ask_split, splits, split, meanwhile=True)
+CONVERSION = Rule(ask_conversion, conversions, convert, meanwhile=True)
