@@ -60,5 +60,5 @@ def test_decisions_differ_from_the_defaults_only_where_they_do():
     assert DECISIONS.choice(made, "rule.late") == "on"
     assert DECISIONS.choice(made, "house.gold") == "3"
     assert DECISIONS.decide(made, "rule.late", "off") == ()
-    with pytest.raises(ValueError, match="rule.never"):
+    with pytest.raises(ValueError, match=r"rule\.never"):
         DECISIONS.decide(made, "rule.never", "on")
