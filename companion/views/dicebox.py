@@ -6,6 +6,8 @@ from typing import Protocol
 from companion.kernel.dice import Dice, Duty
 from companion.kernel.game import Note
 from companion.views import actions as do
+from companion.views.after import After
+from companion.views.places import Devices, Place
 
 
 class DiceBox(Protocol):
@@ -31,13 +33,19 @@ class DiceBox(Protocol):
     def blink(self, die: str) -> None: ...
 
 
-def carry(box: DiceBox | None, action: do.Action) -> bool:
-    """Do what was touched; False when it is no deed about dice."""
+def carried(box: DiceBox | None, place: Place, action: do.Action) -> After | None:
+    """Do it, if it is about dice; a die that is forgotten is looked at no longer."""
     if not isinstance(action, do.DiceDeed):
-        return False
+        return None
     if box is not None:
         _done(box, action)
-    return True
+    said = box.trouble if box else None
+    match action:
+        case do.Forget():
+            return After(Devices(), said)
+        case do.RenameDie(die):
+            return After(Devices(die), said)
+    return After(place, said)
 
 
 def _done(box: DiceBox, action: do.DiceDeed) -> None:
