@@ -6,7 +6,7 @@ from functools import partial
 
 from companion.devices.device import Device, Lights
 from companion.devices.rack import Rack
-from companion.kernel.dice import Card, Dice, Duty
+from companion.kernel.dice import Card, Dice, Duty, Faces
 from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.senses import Role
@@ -123,6 +123,15 @@ class Attendance:
 
     def choose(self, die: str, source: str) -> None:
         self.rack.choose(die, source)
+
+    def reshell(self, die: str, kind: str) -> None:
+        self._deeds.put_nowait(partial(self.rack.reshell, die, kind))
+
+    def correct(self, die: str, shows: Faces) -> None:
+        self.rack.correct(die, shows)
+
+    def mind(self, die: str, *, careful: bool) -> None:
+        self.rack.mind(die, careful=careful)
 
     def blink(self, die: str) -> None:
         self._deeds.put_nowait(partial(self._blink, die))

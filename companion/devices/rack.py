@@ -75,7 +75,12 @@ class Rack:
         there = self._dice.get(die.die)
         card = there.card if there else cards.of_ours(die)
         awaited = self._lights.dice.get(die.die, "")
-        return replace(card, counts=self.rolls.counts(die.die), awaited=awaited)
+        return replace(
+            card,
+            counts=self.rolls.counts(die.die),
+            rolls=self.rolls.last(die.die),
+            awaited=awaited,
+        )
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever `dice` may have changed."""
@@ -120,8 +125,9 @@ class Rack:
     def pair(self, die: str, kind: str = "") -> Paired:
         """Ours from now on; `kind` is the shell of a die that does not know it."""
         card, found, _ = self._found[die]
-        shell = kind or (found.kind if found.make != "godice" else "D6")
-        paired = Paired(die, found.make, found.address, card.name, shell)
+        shell = (kind or "D6") if found.make == "godice" else found.kind
+        name = pairing.plain(card.name)
+        paired = Paired(die, found.make, found.address, name, shell)
         others = tuple(one for one in self.ours if one.die != die)
         self._keep((*others, paired))
         if die not in self._dice:
@@ -133,7 +139,7 @@ class Rack:
         await self._end(die)
 
     def rename(self, die: str, name: str) -> None:
-        self._keep(pairing.changed(self.ours, die, name=name.strip()[:40]))
+        self._keep(pairing.changed(self.ours, die, name=pairing.plain(name)))
 
     def give(self, die: str, *duties: Duty) -> None:
         """What it plays; several parts are asked for one by one."""
@@ -152,8 +158,8 @@ class Rack:
         self._keep(pairing.changed(self.ours, die, careful=careful))
 
     async def reshell(self, die: str, kind: str) -> None:
-        """Another body for a die that does not know its own."""
-        self._keep(pairing.changed(self.ours, die, kind=kind))
+        """Another body for a die that does not know its own, with faces of its own."""
+        self._keep(pairing.changed(self.ours, die, kind=kind, shows=()))
         await self._end(die)
         for one in self.ours:
             if one.die == die:
@@ -219,6 +225,7 @@ class Rack:
 
     def _rolled(self, die: str, face: int) -> None:
         self.rolls.add(Roll(die, face, time.time()))
+        self._changed()
 
     def _air(self, _: Reason) -> None:
         self._changed()

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.books import Path, Value
-from companion.kernel.dice import Duty
+from companion.kernel.dice import Duty, Faces
 from companion.views.places import Place
 
 
@@ -237,13 +237,47 @@ class ChooseSource:
 
 
 @dataclass(frozen=True, slots=True)
+class Reshell:
+    """This die wears another body, which it does not know itself."""
+
+    die: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Calibrate:
+    """Each face was laid up: what the die tells, and what it is. None: as built."""
+
+    die: str
+    shows: Faces = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """Whether it is asked after every roll if it lies flat."""
+
+    die: str
+    careful: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Blink:
     """Show which die it is."""
 
     die: str
 
 
-DiceDeed = Pair | Forget | RenameDie | GiveRole | ChooseSource | Blink
+DiceDeed = (
+    Pair
+    | Forget
+    | RenameDie
+    | GiveRole
+    | ChooseSource
+    | Reshell
+    | Calibrate
+    | Mind
+    | Blink
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,9 @@ class Desk:
 
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
         """Something was sensed: it enters at the door like a touch."""
-        return self._sitting.senses.sense(sighting, source) if self._sitting else None
+        if self._sitting is None or calibrated(self.place, sighting):
+            return None
+        return self._sitting.senses.sense(sighting, source)
 
     @property
     def awaited(self) -> dict[str, str]:
@@ -256,6 +258,13 @@ class Desk:
         self.stack = stack
         if not any(isinstance(place, at.AtTable) for place in stack):
             self._sitting = None
+
+
+def calibrated(place: at.Place, sighting: Sighting) -> bool:
+    """A die whose faces are laid up in turn plays nothing meanwhile."""
+    if not isinstance(place, at.Devices) or place.laying is None:
+        return False
+    return getattr(sighting, "die", "") == place.die
 
 
 def _found(store: Store) -> Note | None:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from companion.kernel.dice import PATIENCE, Card
 from companion.views.actions import Action, Become, Pair
 from companion.views.closer_die import CloserDie, closer
+from companion.views.die_state import standing
 from companion.views.pages import Answer, Snack, Top
 from companion.views.panel import Mark
 from companion.views.parts_played import Played, played
 from companion.views.places import Devices
 from companion.views.said import said
 from companion.views.scene import Scene
-from companion.views.texts import Texts
 from companion.views.top import top
 
 LOW = 20
@@ -150,26 +150,3 @@ def signal(card: Card) -> int:
     if card.signal is None or card.phase in ("lost", "searching"):
         return 0
     return 1 + sum(card.signal >= step for step in STEPS)
-
-
-def standing(texts: Texts, card: Card, *, low: bool) -> tuple[Mark, str, str]:
-    """Mark, state and reason: the most urgent first."""
-    if not card.ours:
-        return "unseen", texts("devices.stranger"), ""
-    if card.phase != "ready":
-        mark: Mark = "unseen" if card.phase == "lost" else "check"
-        return mark, texts(f"dice.phase.{card.phase}"), reason(texts, card)
-    if card.moving:
-        return "sure", texts("devices.hand"), ""
-    if card.awaited:
-        return "sure", texts("devices.awaited"), ""
-    if low:
-        return "check", texts("devices.low"), ""
-    ready = texts("dice.phase.ready")
-    plugged = texts("devices.charging") if card.charging else ""
-    return "sure", ready, plugged or (texts("devices.old") if card.old else "")
-
-
-def reason(texts: Texts, card: Card) -> str:
-    told = texts(f"dice.reason.{card.reason}") if card.reason else ""
-    return told[:1].upper() + told[1:]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from companion.kernel.dice import Dice, Duty
+from companion.kernel.dice import Dice, Duty, Faces
 from companion.kernel.game import Note
 from companion.views import actions as do
 from companion.views.after import After
@@ -30,6 +30,12 @@ class DiceBox(Protocol):
 
     def choose(self, die: str, source: str) -> None: ...
 
+    def reshell(self, die: str, kind: str) -> None: ...
+
+    def correct(self, die: str, shows: Faces) -> None: ...
+
+    def mind(self, die: str, *, careful: bool) -> None: ...
+
     def blink(self, die: str) -> None: ...
 
 
@@ -43,7 +49,7 @@ def carried(box: DiceBox | None, place: Place, action: do.Action) -> After | Non
     match action:
         case do.Forget():
             return After(Devices(), said)
-        case do.RenameDie(die):
+        case do.RenameDie(die) | do.Calibrate(die):
             return After(Devices(die), said)
     return After(place, said)
 
@@ -62,6 +68,19 @@ def _done(box: DiceBox, action: do.DiceDeed) -> None:
             box.choose(die, source)
         case do.Blink(die):
             box.blink(die)
+        case _:
+            _built(box, action)
+
+
+def _built(box: DiceBox, action: do.DiceDeed) -> None:
+    """Deeds about its body and its faces."""
+    match action:
+        case do.Reshell(die, kind):
+            box.reshell(die, kind)
+        case do.Calibrate(die, shows):
+            box.correct(die, shows)
+        case do.Mind(die, careful):
+            box.mind(die, careful=careful)
 
 
 def blinking(dice: Dice, awaited: Mapping[str, str]) -> frozenset[str]:

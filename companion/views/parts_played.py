@@ -24,9 +24,13 @@ def standins(scene: Scene) -> tuple[Standin, ...]:
     if scene.session is not None:
         header = scene.session.header
         return VIEWS[header.game].standins(scene.texts, header.colours)
+    return of_all_games(scene.texts.language)
+
+
+def of_all_games(language: str) -> tuple[Standin, ...]:
     found: dict[str, Standin] = {}
     for name, view in VIEWS.items():
-        texts = Texts(scene.texts.language, game=name.replace("-", "_"))
+        texts = Texts(language, game=name.replace("-", "_"))
         for one in view.standins(texts, GAMES[name].colours):
             found.setdefault(one.duty.part, one)
     return tuple(found.values())
