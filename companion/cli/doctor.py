@@ -11,6 +11,7 @@ from companion import screens
 from companion.cli import display, near, probes
 from companion.cli.house import House
 from companion.cli.probes import Found, Line
+from companion.devices.virtual_die import SIMULATED
 from companion.views.texts import FOLDER, LANGUAGES
 
 
@@ -45,7 +46,7 @@ def asks(home: House) -> set[str]:
     for name in ("camera", "bluetooth", "serial", "sound"):
         if getattr(home.settings, name, False):
             wanted.add(name)
-    if near.rack(home).ours:
+    if any(die.make != SIMULATED for die in near.rack(home).ours):
         wanted.add("bluetooth")
     return wanted
 

@@ -10,8 +10,8 @@ from typing import Any
 from companion.kernel.dice import Duty, Faces
 
 VERSION = 1
-MAKES = ("pixels", "godice", "timeflip")
-SOURCES = ("die", "camera", "typed", "app")
+MAKES = ("pixels", "godice", "timeflip", "simulated")
+SOURCES = ("die", "camera", "typed", "app", "simulated")
 MOST = 64
 LONGEST = 80
 """Dice in a file, and letters in a word: more is not what we wrote."""

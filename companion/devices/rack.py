@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 from companion.devices import cards, pairing
@@ -17,6 +18,7 @@ from companion.devices.ble_die import BleDie, Tape
 from companion.devices.device import Lights, Tell
 from companion.devices.pairing import Ours, Paired, PairingTrouble
 from companion.devices.rolls import Roll, Rolls
+from companion.devices.virtual_die import PAUSE, SIMULATED, VirtualDie
 from companion.kernel.dice import Card, Dice, Duty, Faces
 from companion.kernel.sighting import Sighting
 from firmware_bridge.ble.make import Found
@@ -44,9 +46,10 @@ class Rack:
         self.rolls = rolls or Rolls()
         self.ours, self.trouble = pairing.load(file) if file else ((), None)
         self.radio = Radio(timing)
+        self.pause = PAUSE
         self._tape = tape
         self._found: dict[str, tuple[Card, Found, float]] = {}
-        self._dice: dict[str, BleDie] = {}
+        self._dice: dict[str, BleDie | VirtualDie] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._group: asyncio.TaskGroup | None = None
         self._tell: Tell = lambda _: None
@@ -134,6 +137,16 @@ class Rack:
             self._begin(paired)
         return paired
 
+    def simulate(self, name: str) -> Paired:
+        """A die that needs no hardware, with the next free number."""
+        known = {die.die for die in self.ours}
+        key = next(k for n in count(1) if (k := f"{SIMULATED}:{n}") not in known)
+        name = pairing.plain(name)
+        paired = Paired(key, SIMULATED, "", name, "d6", source=SIMULATED)
+        self._keep((*self.ours, paired))
+        self._begin(paired)
+        return paired
+
     async def forget(self, die: str) -> None:
         self._keep(tuple(one for one in self.ours if one.die != die))
         await self._end(die)
@@ -190,16 +203,24 @@ class Rack:
         """Only while it runs; a failure of ours ends everything, and is told."""
         if self._group is None:
             return
-        there = BleDie(
-            self.radio,
-            die,
-            show=lambda _: self._changed(),
-            rolled=lambda face: self._rolled(die.die, face),
-            tape=self._tape,
-        )
-        there.lit = die.die in self._lights.dice
+        there = self._made(die)
         self._dice[die.die] = there
         self._tasks[die.die] = self._group.create_task(there.run(self._say))
+
+    def _made(self, die: Paired) -> BleDie | VirtualDie:
+        def rolled(face: int) -> None:
+            self._rolled(die.die, face)
+
+        def show(_: Card) -> None:
+            self._changed()
+
+        if die.make == SIMULATED:
+            simulated = VirtualDie(die, show=show, rolled=rolled, pause=self.pause)
+            simulated.expect(self._lights)
+            return simulated
+        there = BleDie(self.radio, die, show=show, rolled=rolled, tape=self._tape)
+        there.lit = die.die in self._lights.dice
+        return there
 
     async def _end(self, die: str) -> None:
         self._dice.pop(die, None)

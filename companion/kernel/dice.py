@@ -63,7 +63,7 @@ class Card:
     signal: int | None = None
     duties: tuple[Duty, ...] = ()
     source: str = "die"
-    """Who tells its rolls: `die`, `camera`, `typed` or `app`."""
+    """Who tells its rolls: `die`, `simulated`, `camera`, `typed` or `app`."""
     old: bool = False
     """Its firmware is old: rolls and put-downs may be taken for each other."""
     counts: tuple[tuple[int, int], ...] = ()

@@ -208,6 +208,13 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
+class Simulate:
+    """One more die of ours that needs no hardware."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Forget:
     """This die is ours no longer."""
 
@@ -230,7 +237,7 @@ class GiveRole:
 
 @dataclass(frozen=True, slots=True)
 class ChooseSource:
-    """Who tells this die's rolls: `die`, `camera`, `typed` or `app`."""
+    """Who tells this die's rolls: `die`, `simulated`, `camera`, `typed` or `app`."""
 
     die: str
     source: str
@@ -269,6 +276,7 @@ class Blink:
 
 DiceDeed = (
     Pair
+    | Simulate
     | Forget
     | RenameDie
     | GiveRole

@@ -21,6 +21,8 @@ def body(texts: Texts, place: Devices, card: Card) -> tuple[Section, ...]:
     wears = Section(texts("devices.wears"), shells)
     told = faces(texts, place, card)
     match card.make:
+        case "simulated":
+            return ()
         case "godice":
             return wears, told
         case "pixels":

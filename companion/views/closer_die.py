@@ -26,7 +26,7 @@ from companion.views.sources import ICONS
 from companion.views.standins import Standin
 from companion.views.texts import Texts
 
-SOURCES = ("die", "camera", "typed", "app")
+OTHERS = ("camera", "typed", "app")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,8 @@ def role(scene: Scene, card: Card, one: Standin) -> Answer:
 
 
 def sources(texts: Texts, card: Card) -> Section:
+    """It tells its rolls itself, or somebody else does."""
+    own = "simulated" if card.make == "simulated" else "die"
     answers = tuple(
         Answer(
             texts(f"devices.source.{source}"),
@@ -116,7 +118,7 @@ def sources(texts: Texts, card: Card) -> Section:
             "lit" if source == card.source else "plain",
             icon=ICONS[source],
         )
-        for source in SOURCES
+        for source in (own, *OTHERS)
     )
     return Section(texts("devices.source"), answers)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.kernel.dice import PATIENCE, Card
-from companion.views.actions import Action, Become, Pair
+from companion.views.actions import Action, Become, Pair, Simulate
 from companion.views.closer_die import CloserDie, closer
 from companion.views.die_state import standing
 from companion.views.pages import Answer, Snack, Top
@@ -12,10 +12,13 @@ from companion.views.parts_played import Played, played
 from companion.views.places import Devices
 from companion.views.said import said
 from companion.views.scene import Scene
+from companion.views.texts import Texts
 from companion.views.top import top
 
 LOW = 20
 """Per cent: a die that will not last the evening."""
+LAID = 8
+"""Simulated dice: two for everybody at the table."""
 MAKES = {"pixels": "Pixels", "godice": "GoDice", "timeflip": "TimeFlip2"}
 STEPS = (-85, -75, -65)
 """dBm between the bars of a signal."""
@@ -56,6 +59,7 @@ class DevicesPage:
     cards: tuple[DieCard, ...]
     every: Answer | None
     hint: str
+    simulate: Answer | None
     none: str  # in place of the closer look
     closer: CloserDie | None
     snack: Snack | None
@@ -72,6 +76,7 @@ def devices(scene: Scene) -> DevicesPage:
         tuple(shown(scene, place, card) for card in dice.cards),
         every(scene),
         hint(scene),
+        simulate(scene),
         texts("devices.pick"),
         closer(scene, place, chosen) if chosen else None,
         said(scene),
@@ -101,6 +106,15 @@ def every(scene: Scene) -> Answer | None:
     return Answer(scene.texts("devices.all", n=len(found)), Pair(found), "main")
 
 
+def simulate(scene: Scene) -> Answer | None:
+    """For who has no Bluetooth dice, or not enough of them."""
+    laid = sum(card.make == "simulated" for card in scene.dice.ours)
+    if laid >= LAID:
+        return None
+    name = scene.texts("devices.simulated", number=laid + 1)
+    return Answer(scene.texts("devices.simulate"), Simulate(name), icon="die")
+
+
 def hint(scene: Scene) -> str:
     """Listening; after a while in which nothing new was heard, help."""
     dice, texts = scene.dice, scene.texts
@@ -121,7 +135,7 @@ def shown(scene: Scene, place: Devices, card: Card) -> DieCard:
     ready = card.phase in ("ready", "heard")
     return DieCard(
         card.name or card.die,
-        make(card),
+        make(texts, card),
         "?" if card.face is None else str(card.face),
         "" if card.percent is None else f"{card.percent} %",
         low,
@@ -138,8 +152,10 @@ def shown(scene: Scene, place: Devices, card: Card) -> DieCard:
     )
 
 
-def make(card: Card) -> str:
+def make(texts: Texts, card: Card) -> str:
     """Whose make it is, and how many sides: `Pixels d20`."""
+    if card.make == "simulated":
+        return texts("devices.make.simulated")
     kind = card.kind.lower()
     sides = kind.removesuffix("pipped") if kind[1:2].isdigit() else ""
     return f"{MAKES.get(card.make, card.make)} {sides}".strip()

@@ -22,6 +22,8 @@ class DiceBox(Protocol):
 
     def pair(self, dice: tuple[str, ...], kind: str) -> None: ...
 
+    def simulate(self, name: str) -> None: ...
+
     def forget(self, die: str) -> None: ...
 
     def rename(self, die: str, name: str) -> None: ...
@@ -58,6 +60,8 @@ def _done(box: DiceBox, action: do.DiceDeed) -> None:
     match action:
         case do.Pair(dice, kind):
             box.pair(dice, kind)
+        case do.Simulate(name):
+            box.simulate(name)
         case do.Forget(die):
             box.forget(die)
         case do.RenameDie(die, name):
@@ -85,5 +89,6 @@ def _built(box: DiceBox, action: do.DiceDeed) -> None:
 
 def blinking(dice: Dice, awaited: Mapping[str, str]) -> frozenset[str]:
     """The awaited parts that a die at hand plays just now."""
-    ready = {c.die for c in dice.ours if c.phase == "ready" and c.source == "die"}
+    at_hand = (card for card in dice.ours if card.phase == "ready")
+    ready = {card.die for card in at_hand if card.source in ("die", "simulated")}
     return frozenset(part for die, part in awaited.items() if die in ready)
