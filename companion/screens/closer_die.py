@@ -77,9 +77,14 @@ def _shields(f: Frame, answers: tuple[Answer, ...]) -> list[Part]:
             places = room.columns(2)
             return join(*(_seat(f, r, a) for r, a in zip(places, pair, strict=False)))
 
-        return TOUCH, draw
+        return _seat_tall(f), draw
 
     return [row(answers[at : at + 2]) for at in range(0, len(answers), 2)]
+
+
+def _seat_tall(f: Frame) -> float:
+    """A name, and what of it below."""
+    return max(TOUCH, (f.sp("line") + f.sp("label")) * 1.25 + 14)
 
 
 def _seat(f: Frame, room: Room, one: Answer) -> Shapes:

@@ -12,14 +12,18 @@ from companion.views.parts_played import Played, played
 from companion.views.places import Devices
 from companion.views.said import said
 from companion.views.scene import Scene
-from companion.views.texts import Texts
 from companion.views.top import top
 
 LOW = 20
 """Per cent: a die that will not last the evening."""
 LAID = 8
 """Simulated dice: two for everybody at the table."""
-MAKES = {"pixels": "Pixels", "godice": "GoDice", "timeflip": "TimeFlip2"}
+MAKES = {
+    "pixels": "Pixels",
+    "godice": "GoDice",
+    "timeflip": "TimeFlip2",
+    "simulated": "Pythia",
+}
 STEPS = (-85, -75, -65)
 """dBm between the bars of a signal."""
 
@@ -135,7 +139,7 @@ def shown(scene: Scene, place: Devices, card: Card) -> DieCard:
     ready = card.phase in ("ready", "heard")
     return DieCard(
         card.name or card.die,
-        make(texts, card),
+        make(card),
         "?" if card.face is None else str(card.face),
         "" if card.percent is None else f"{card.percent} %",
         low,
@@ -152,10 +156,8 @@ def shown(scene: Scene, place: Devices, card: Card) -> DieCard:
     )
 
 
-def make(texts: Texts, card: Card) -> str:
+def make(card: Card) -> str:
     """Whose make it is, and how many sides: `Pixels d20`."""
-    if card.make == "simulated":
-        return texts("devices.make.simulated")
     kind = card.kind.lower()
     sides = kind.removesuffix("pipped") if kind[1:2].isdigit() else ""
     return f"{MAKES.get(card.make, card.make)} {sides}".strip()

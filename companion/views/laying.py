@@ -58,14 +58,14 @@ def laying(scene: Scene) -> LayingPage | None:
 def page(scene: Scene, place: Devices, card: Card, laid: Calibrating) -> LayingPage:
     texts = scene.texts
     face, ask, answers = question(texts, place, card, laid)
-    mark, state, _ = standing(texts, card, low=False)
+    mark, state, why = standing(texts, card, low=False)
     count = len(laid.told) - bool(laid.twice)
     return LayingPage(
         replace(top(scene, "laying.page"), back=Become(Devices(card.die))),
         card.name or card.die,
         texts("laying.step", done=min(count + 1, len(laid.faces)), of=len(laid.faces)),
         face,
-        ask,
+        why if card.phase != "ready" and why else ask,
         mark,
         texts("laying.still") if still(card) else state,
         tuple(
