@@ -87,8 +87,12 @@ def _built(box: DiceBox, action: do.DiceDeed) -> None:
             box.mind(die, careful=careful)
 
 
-def blinking(dice: Dice, awaited: Mapping[str, str]) -> frozenset[str]:
-    """The awaited parts that a die at hand plays just now."""
-    at_hand = (card for card in dice.ours if card.phase == "ready")
-    ready = {card.die for card in at_hand if card.source in ("die", "simulated")}
-    return frozenset(part for die, part in awaited.items() if die in ready)
+def blinking(dice: Dice, awaited: Mapping[str, str]) -> dict[str, str]:
+    """The awaited parts that dice at hand play just now, and the names of those."""
+    found: dict[str, str] = {}
+    for card in dice.ours:
+        part = awaited.get(card.die, "")
+        if part and card.phase == "ready" and card.source in ("die", "simulated"):
+            name = card.name or card.die
+            found[part] = f"{found[part]} / {name}" if part in found else name
+    return found

@@ -1,5 +1,6 @@
 """Which parts a die plays, in words: whose light die, whose dark one."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games import GAMES
@@ -8,6 +9,9 @@ from companion.views.scene import Scene
 from companion.views.stages import VIEWS
 from companion.views.standins import Standin
 from companion.views.texts import Texts
+
+FEW = 3
+"""Dice that one line can name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +62,19 @@ def played(scene: Scene, card: Card) -> Played:
         if one.duty.part == part:
             return Played(label(scene, one), one.colour)
     return Played(scene.texts("devices.part.other"))
+
+
+def lit(scene: Scene, awaited: Iterable[str]) -> str:
+    """Which dice at hand are to be rolled; of one alone, whose roll it is.
+
+    One die that plays for several people does so one after another, so it matters.
+    """
+    parts = [part for part in awaited if part in scene.blinking]
+    dice = ", ".join(dict.fromkeys(scene.blinking[part] for part in parts))
+    if not parts or len(parts) > FEW:
+        return ""
+    if len(parts) > 1:
+        return scene.texts("table.blinking", dice=dice)
+    known = {one.duty.part: label(scene, one) for one in standins(scene)}
+    part = known.get(parts[0], parts[0])
+    return scene.texts("table.roll_now", die=dice, part=part)
