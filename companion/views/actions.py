@@ -117,7 +117,9 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """Open the demo table."""
+    """Open the demo table of a game; without its name the first one's."""
+
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)

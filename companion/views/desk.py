@@ -204,8 +204,9 @@ class Desk:
         match action:
             case do.Begin(first):
                 self._begin(first)
-            case do.Demo():
-                self.open(self.store.create(demo.header(self.settings.language)))
+            case do.Demo(game):
+                header = demo.header(self.settings.language, game or demo.FIRST)
+                self.open(self.store.create(header))
             case do.Open(id):
                 self.open(id)
             case _:

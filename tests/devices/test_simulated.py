@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from companion.cli.doctor import asks
 from companion.cli.house import house
 from companion.devices import pairing
+from companion.devices.simulated import SimulatedDice
+from companion.games import GAMES
 from companion.games.dice_forge.moves import Rolled
+from companion.table.settings import Settings
+from companion.table.store import Store
 from companion.table.table import Answer, Proposal
 from companion.table.trust import Source
 from companion.views import actions as do
 from companion.views import front
 from companion.views import places as at
+from companion.views.demo import Guests
+from companion.views.desk import Desk
 from companion.views.devices import DevicesPage
+from companion.views.evening import Evening
 from tests.bridge.stage import play, until
 from tests.devices.party import PARTS, Party
 from tests.devices.test_pairing_page import room
@@ -114,3 +123,20 @@ def test_s33_who_has_only_simulated_dice_needs_no_bluetooth(
     simulated = pairing.Paired("simulated:1", "simulated", source="simulated")
     pairing.save(tmp_path / "config" / "dice.json", [simulated])
     assert "bluetooth" not in asks(house())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_s32_a_demo_of_each_game_plays_itself_to_the_end(tmp_path, game: str) -> None:
+    with closing(Store(tmp_path, GAMES)) as store:
+        desk = Desk(store, Settings(), hand=Random(3).choice)
+        evening = Evening(desk, Guests(3, SimulatedDice(Random(3)).throw))
+        evening.touch(do.Demo(game))
+        steps = 0
+        while evening.step():
+            steps += 1
+            assert steps < 5000
+        table = desk.session.table
+        assert table.game.result(table.state) is not None
+        sources = {row.source for row in table.record.played}
+        assert "simulated" in sources
+        assert not sources & {"die", "typed"}
