@@ -17,6 +17,7 @@ from companion.views.actions import (
 from companion.views.body import body
 from companion.views.die_state import reason
 from companion.views.fairness import Fairness, fairness
+from companion.views.meanings import meanings
 from companion.views.pages import Answer, Section
 from companion.views.parts_played import owner, standins
 from companion.views.places import Devices
@@ -63,7 +64,12 @@ def closer(scene: Scene, place: Devices, card: Card) -> CloserDie:
         card.die,
         name,
         reason(texts, card),
-        (roles(scene, card), sources(texts, card), *body(texts, place, card)),
+        (
+            roles(scene, card),
+            *meanings(scene, place, card),
+            sources(texts, card),
+            *body(texts, place, card),
+        ),
         naming(texts, place, card),
         texts("devices.fair"),
         fairness(texts, card),

@@ -27,7 +27,8 @@ def standins(scene: Scene) -> tuple[Standin, ...]:
     """Of the game that lies open; before that, of every game there is."""
     if scene.session is not None:
         header = scene.session.header
-        return VIEWS[header.game].standins(scene.texts, header.colours)
+        decided = scene.session.table.state.options
+        return VIEWS[header.game].standins(scene.texts, header.colours, decided)
     return of_all_games(scene.texts.language)
 
 
@@ -35,7 +36,7 @@ def of_all_games(language: str) -> tuple[Standin, ...]:
     found: dict[str, Standin] = {}
     for name, view in VIEWS.items():
         texts = Texts(language, game=name.replace("-", "_"))
-        for one in view.standins(texts, GAMES[name].colours):
+        for one in view.standins(texts, GAMES[name].colours, ()):
             found.setdefault(one.duty.part, one)
     return tuple(found.values())
 

@@ -180,6 +180,7 @@ class Devices:
     die: str = ""
     ask: str = ""
     name: str | None = None  # what it will be called, while that is typed
+    part: str = ""  # whose numbers are looked at
     laying: Calibrating | None = None  # while each of its faces is laid up in turn
 
     def typed(self, key: str, text: str) -> Devices:

@@ -13,6 +13,7 @@ from companion.views import actions as do
 from companion.views import front
 from companion.views import places as at
 from companion.views.laying import LayingPage
+from companion.views.pages import Answer
 from tests.bridge.fake_bluez.dice import GoDie, Pixel
 from tests.bridge.stage import play, until, wanted
 from tests.devices.party import PARTS, Party
@@ -27,6 +28,13 @@ WRONG = {1: 1, 2: 3, 3: 2, 4: 4, 5: 6, 6: 5}
 def paired(*dice, **more) -> list[pairing.Paired]:
     wants = [wanted(die) for die in dice]
     return [pairing.Paired(w.key, w.make, w.address, kind="d6", **more) for w in wants]
+
+
+def button(here, label: str) -> Answer:
+    """Of the die looked at closer."""
+    every = (a for section in here.page.closer.sections for a in section.answers)
+    (found,) = [answer for answer in every if answer.label == label]
+    return found
 
 
 def touched(page: LayingPage, label: str) -> do.Action:
@@ -53,8 +61,7 @@ def test_s02_a_wrong_face_table_is_put_right_face_by_face(tmp_path) -> None:
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
             here.desk.touch(do.Go(at.Devices(key)))
-            section = here.page.closer.sections[2]
-            here.desk.touch(section.answers[0].action)
+            here.desk.touch(button(here, "Calibrate").action)
             for face in range(1, 7):
                 page = front.page(here.desk.scene())
                 assert page.face == str(face)
@@ -156,10 +163,9 @@ def test_another_body_comes_by_touch_and_drops_the_table_of_the_old_one(
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
             here.desk.touch(do.Go(at.Devices(key)))
-            bodies = here.page.closer.sections[2].answers
-            (d20,) = [a.action for a in bodies if a.label == "D20"]
-            here.desk.touch(d20)
+            here.desk.touch(button(here, "D20").action)
             await until(lambda: here.rack.dice.card(key).kind == "D20")
+            await until(lambda: not die.connected)
             await until(lambda: here.rack.dice.card(key).phase == "ready")
             die.say(b"R")
             die.still(b"S", 1, (64, 0, 22))
@@ -178,10 +184,10 @@ def test_a_die_is_asked_whether_it_leans_where_its_owner_wants_it(tmp_path) -> N
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
             here.desk.touch(do.Go(at.Devices(key)))
-            ask = here.page.closer.sections[3].answers[0]
+            ask = button(here, "Ask whether it leans")
             assert ask.kind == "plain"
             here.desk.touch(ask.action)
-            assert here.page.closer.sections[3].answers[0].kind == "lit"
+            assert button(here, "Ask whether it leans").kind == "lit"
             die.got.clear()
             await die.roll(3)
             await until(lambda: any(data[:1] == b"\x1a" for data in die.got))

@@ -42,6 +42,11 @@ CASES: dict[str, tuple[Devices, Dice, dict[str, Any]]] = {
     "quiet": (Devices(), Dice((), listening=True, quiet=4), {}),
     "only ours": (Devices(), Dice((those.LOST,), listening=True, quiet=4), {}),
     "calibrated": alone(those.CALIBRATED),
+    "numbers": (
+        Devices(those.SELENE.die, part="red.dark"),
+        Dice((those.SELENE,), listening=True),
+        {},
+    ),
     "dressed": alone(those.DRESSED),
     "simulated": alone(those.GHOST),
     "first face": alone(those.CALIBRATED, Calibrating(SIX)),
