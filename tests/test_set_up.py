@@ -54,6 +54,19 @@ def test_the_stamp_changes_with_what_is_installed(clone: Path, name: str) -> Non
     assert script.stamp(clone, "run") != before
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has dbus-daemon")
+def test_a_tool_that_is_gone_is_brought_before_the_next_test(monkeypatch) -> None:
+    assert script.has_tools("test")
+    monkeypatch.setattr(system.shutil, "which", lambda _: None)
+    assert not script.has_tools("test")
+    assert system.packages_for(system.missing_tools("test"), "test") == ["dbus-daemon"]
+    monkeypatch.setattr(script, "stamp_file", lambda _: Path(__file__))
+    monkeypatch.setattr(script, "PYTHON", Path(__file__))
+    written = Path(__file__).read_text(encoding="utf-8")
+    monkeypatch.setattr(script, "stamp", lambda *_: written)
+    assert (script.is_ready("run"), script.is_ready("test")) == (True, False)
+
+
 def test_tools_of_the_tests_do_not_set_up_the_app_again(clone: Path) -> None:
     before = script.stamp(clone, "run")
     (clone / "requirements-dev.txt").write_text("changed", encoding="utf-8")

@@ -13,8 +13,8 @@ from typing import Any
 
 from companion.cli import crash, display
 from companion.cli.attend import Attendance
-from companion.cli.dice import rack
 from companion.cli.house import House
+from companion.cli.near import rack
 from companion.devices.simulated import SimulatedDice
 from companion.kernel.game import Note
 from companion.table.store import Store

@@ -6,7 +6,8 @@ from functools import partial
 
 from companion.devices.device import Device, Lights
 from companion.devices.rack import Rack
-from companion.kernel.dice import Card, Dice, Duty
+from companion.devices.virtual_die import SIMULATED
+from companion.kernel.dice import Card, Dice, Duty, Faces
 from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.senses import Role
@@ -44,7 +45,10 @@ class Attendance:
                 all_of_them.create_task(device.run(self._tell))
 
     def _tell(self, sighting: Sighting) -> None:
-        self.desk.sense(sighting, Source.DIE)
+        """A simulated die never passes for a real one."""
+        card = self.rack.dice.card(getattr(sighting, "die", ""))
+        simulated = card is not None and card.make == SIMULATED
+        self.desk.sense(sighting, Source.SIMULATED if simulated else Source.DIE)
 
     def _learn(self) -> None:
         """What each die plays, as its owner last said; and who looks sees it."""
@@ -112,6 +116,9 @@ class Attendance:
             if card is not None and not card.ours:
                 self.rack.pair(die, kind)
 
+    def simulate(self, name: str) -> None:
+        self.rack.simulate(name)
+
     def forget(self, die: str) -> None:
         self._deeds.put_nowait(partial(self.rack.forget, die))
 
@@ -123,6 +130,15 @@ class Attendance:
 
     def choose(self, die: str, source: str) -> None:
         self.rack.choose(die, source)
+
+    def reshell(self, die: str, kind: str) -> None:
+        self._deeds.put_nowait(partial(self.rack.reshell, die, kind))
+
+    def correct(self, die: str, shows: Faces) -> None:
+        self.rack.correct(die, shows)
+
+    def mind(self, die: str, *, careful: bool) -> None:
+        self.rack.mind(die, careful=careful)
 
     def blink(self, die: str) -> None:
         self._deeds.put_nowait(partial(self._blink, die))

@@ -5,17 +5,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cli import app, pictures
-from companion.cli.house import House
+from companion.cli.house import House, game
 from companion.views.actions import Demo
+from companion.views.demo import FIRST
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
+    parser.add_argument("--game", metavar="GAME", help=say("cli.demo.game"))
     parser.add_argument("--out", metavar="DIR", type=Path, help=say("cli.demo.out"))
 
 
 def run(words: Namespace, home: House) -> int:
     """A folder to write to asks for pictures, display or not."""
+    name = game(words.game or FIRST)
     if words.out is not None:
-        return pictures.draw(home, words.out.expanduser())
+        return pictures.draw(home, words.out.expanduser(), name)
     full = True if words.fullscreen else False if words.window else None
-    return app.start(home, full=full, first=Demo())
+    return app.start(home, full=full, first=Demo(name))

@@ -1,26 +1,21 @@
-"""`pythia dice scan|watch|identify|pair`: the Bluetooth dice, from a terminal."""
+"""`pythia dice`: the Bluetooth dice, from a terminal."""
 
 import asyncio
 import json
-import logging
 import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from dataclasses import asdict
 from typing import Any
 
 from companion.cli.house import House, Sorry, number
-from companion.devices.ble_die import Tape
+from companion.cli.near import LOOK, beside, found, line, rack, ready
+from companion.cli.our_dice import calibrate, forget, pair, shell
+from companion.devices.pairing import SOURCES
 from companion.devices.rack import Rack
-from companion.devices.rolls import Rolls
-from companion.kernel.dice import Card, Duty
+from companion.kernel.dice import SHELLS
 from companion.kernel.sighting import Sighting
-
-LOOK = 0.1
-"""Seconds between two looks at what has changed."""
-SHELLS = ("D4", "D6", "D8", "D10", "D10X", "D12", "D20")
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -29,53 +24,32 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     for name in DEEDS:
         told = say(f"cli.dice.{name}")
         made = what.add_parser(name, help=told, description=told, allow_abbrev=False)
-        if name in ("identify", "pair"):
-            made.add_argument("die", metavar="DIE", help=say("cli.dice.die"))
+        if name not in ("scan", "watch"):
+            some, told = (
+                "+" if name in ("pair", "forget") else None,
+                say("cli.dice.die"),
+            )
+            made.add_argument("die", metavar="DIE", nargs=some, help=told)
         if name == "pair":
-            made.add_argument("--name", metavar="NAME", help=say("cli.dice.name"))
-            made.add_argument("--kind", choices=SHELLS, help=say("cli.dice.kind"))
-            told = say("cli.dice.part")
-            made.add_argument("--part", action="append", metavar="PART", help=told)
+            _paired(made, say)
+        if name == "shell":
+            made.add_argument("kind", choices=SHELLS, help=say("cli.dice.kind"))
         made.add_argument("--seconds", metavar="N", help=say("cli.dice.seconds"))
         made.add_argument("--json", action="store_true", help=say("cli.json"))
+
+
+def _paired(made: ArgumentParser, say: Callable[..., str]) -> None:
+    made.add_argument("--name", metavar="NAME", help=say("cli.dice.name"))
+    made.add_argument("--kind", choices=SHELLS, help=say("cli.dice.kind"))
+    told = say("cli.dice.part")
+    made.add_argument("--part", action="append", metavar="PART", help=told)
+    told = say("cli.dice.source")
+    made.add_argument("--source", choices=SOURCES, help=told)
 
 
 def run(words: Namespace, home: House) -> int:
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     return asyncio.run(DEEDS[words.what](words, home, seconds))
-
-
-def rack(home: House, tape: Tape | None = None) -> Rack:
-    """The dice of this person."""
-    hush()
-    rolls = Rolls(home.folders.data / "dice-rolls.jsonl")
-    return Rack(home.folders.config / "dice.json", rolls, tape=tape)
-
-
-def hush() -> None:
-    """What bleak mutters we say in our own words, and Kivy would write all of it."""
-    for name in ("bleak", "dbus_fast"):
-        told = logging.getLogger(name)
-        told.setLevel(logging.ERROR)
-        told.propagate = False
-        told.addHandler(logging.NullHandler())
-
-
-async def beside(
-    there: Rack, tell: Callable[[Sighting], None], meanwhile: Coroutine[Any, Any, int]
-) -> int:
-    """Do something while the dice are kept at hand."""
-    running = asyncio.create_task(there.run(tell))
-    doing = asyncio.create_task(meanwhile)
-    try:
-        await asyncio.wait({running, doing}, return_when=asyncio.FIRST_COMPLETED)
-        if running.done():
-            running.result()  # it never ends by itself: this raises why it did
-        return doing.result()
-    finally:
-        for task in (running, doing):
-            task.cancel()
-        await asyncio.gather(running, doing, return_exceptions=True)
 
 
 # ---- scan
@@ -87,13 +61,19 @@ async def scan(words: Namespace, home: House, seconds: int) -> int:
 
     async def listen() -> int:
         with there.listening():
-            await asyncio.sleep(seconds or 5)
-            return listed(there, words, home)
+            until = time.monotonic() + (seconds or 5)
+            helped = False
+            while time.monotonic() < until:
+                await asyncio.sleep(LOOK)
+                if there.dice.needs_help and not (helped or there.dice.radio):
+                    helped = True
+                    print(home.say("dice.help"), file=sys.stderr, flush=True)
+            return listed(there, words, home, helped=helped)
 
     return await beside(there, lambda _: None, listen())
 
 
-def listed(there: Rack, words: Namespace, home: House) -> int:
+def listed(there: Rack, words: Namespace, home: House, *, helped: bool) -> int:
     dice = there.dice
     if words.json:
         rows = [asdict(card) for card in dice.cards]
@@ -103,27 +83,9 @@ def listed(there: Rack, words: Namespace, home: House) -> int:
             print(line(home, card))
     if dice.radio:
         print(home.say(f"dice.radio.{dice.radio}"), file=sys.stderr)
-    elif not dice.cards:
+    elif not (dice.cards or helped):
         print(home.say("dice.help"), file=sys.stderr)
     return 0 if dice.cards and not dice.radio else 1
-
-
-def line(home: House, card: Card) -> str:
-    """One die: who, what, how it lies, how it is."""
-    parts = [card.die, card.name, card.kind, standing(home, card)]
-    if card.face is not None:
-        parts.append(home.say("dice.shows", face=card.face))
-    if card.percent is not None:
-        parts.append(home.say("dice.battery", percent=card.percent))
-    if card.signal is not None:
-        parts.append(f"{card.signal} dBm")
-    return "  ".join(part for part in parts if part)
-
-
-def standing(home: House, card: Card) -> str:
-    phase = home.say(f"dice.phase.{card.phase}")
-    reason = home.say(f"dice.reason.{card.reason}") if card.reason else ""
-    return f"{phase}: {reason}" if reason else phase
 
 
 # ---- watch
@@ -188,58 +150,13 @@ async def identify(words: Namespace, home: House, seconds: int) -> int:
     return await beside(there, lambda _: None, blink())
 
 
-async def pair(words: Namespace, home: House, seconds: int) -> int:
-    """Make a die ours, with its name and what it plays."""
-    there = rack(home)
-
-    async def take() -> int:
-        await found(there, words.die, seconds or 10)
-        there.pair(words.die, words.kind or "")
-        if words.name:
-            there.rename(words.die, words.name)
-        if words.part:
-            there.give(words.die, *(Duty(part) for part in words.part))
-        if there.trouble:
-            raise Sorry(there.trouble.key, name=there.trouble.name)
-        with suppress(Sorry):  # it is ours, near or not
-            await ready(there, words.die, seconds or 10)
-        card = there.dice.card(words.die)
-        if card is not None and words.json:
-            print(json.dumps(asdict(card), ensure_ascii=False))
-        elif card is not None:
-            print(home.say("dice.paired", die=line(home, card)))
-        return 0
-
-    return await beside(there, lambda _: None, take())
-
-
-async def found(there: Rack, die: str, seconds: float) -> None:
-    """Wait until it is heard, or say why it was not."""
-    with there.listening():
-        await _until(there, die, seconds, lambda _: True)
-
-
-async def ready(there: Rack, die: str, seconds: float) -> None:
-    await _until(there, die, seconds, lambda card: card.phase == "ready")
-
-
-async def _until(
-    there: Rack, die: str, seconds: float, good: Callable[[Card], bool]
-) -> None:
-    ends = time.monotonic() + seconds
-    while time.monotonic() < ends:
-        card = there.dice.card(die)
-        if card is not None and good(card):
-            return
-        await asyncio.sleep(LOOK)
-    radio = there.dice.radio
-    raise Sorry(f"dice.radio.{radio}" if radio else "dice.not_heard", die=die)
-
-
 Deed = Callable[[Namespace, House, int], Coroutine[Any, Any, int]]
 DEEDS: dict[str, Deed] = {
     "scan": scan,
     "watch": watch,
     "identify": identify,
     "pair": pair,
+    "forget": forget,
+    "shell": shell,
+    "calibrate": calibrate,
 }

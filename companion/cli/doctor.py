@@ -8,9 +8,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 from companion import screens
-from companion.cli import dice, display, probes
+from companion.cli import display, near, probes
 from companion.cli.house import House
 from companion.cli.probes import Found, Line
+from companion.devices.virtual_die import SIMULATED
 from companion.views.texts import FOLDER, LANGUAGES
 
 
@@ -45,7 +46,7 @@ def asks(home: House) -> set[str]:
     for name in ("camera", "bluetooth", "serial", "sound"):
         if getattr(home.settings, name, False):
             wanted.add(name)
-    if dice.rack(home).ours:
+    if any(die.make != SIMULATED for die in near.rack(home).ours):
         wanted.add("bluetooth")
     return wanted
 

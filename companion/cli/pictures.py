@@ -15,7 +15,7 @@ from companion.table.store import Store
 from companion.views import actions as do
 from companion.views import places as at
 from companion.views import seating
-from companion.views.demo import Guests
+from companion.views.demo import FIRST, Guests
 from companion.views.desk import Desk
 from companion.views.evening import SEED, play
 
@@ -31,7 +31,7 @@ def without_display(home: House, out: Path) -> int:
     return draw(home, out)
 
 
-def draw(home: House, out: Path) -> int:
+def draw(home: House, out: Path, game: str = FIRST) -> int:
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
     at_home.folder(out)
     prepare(home, full=False)
@@ -39,7 +39,7 @@ def draw(home: House, out: Path) -> int:
         store = Store(Path(folder), GAMES)
         try:
             luck = Random(SEED)
-            album = Album(Desk(store, home.settings, hand=luck.choice), out)
+            album = Album(Desk(store, home.settings, hand=luck.choice), out, game)
             for path in album.pages():
                 print(path, flush=True)
         finally:
@@ -50,8 +50,8 @@ def draw(home: House, out: Path) -> int:
 class Album:
     """The pages of one evening, drawn by the app's own painter."""
 
-    def __init__(self, desk: Desk, folder: Path) -> None:
-        self.desk, self.folder = desk, folder
+    def __init__(self, desk: Desk, folder: Path, game: str = FIRST) -> None:
+        self.desk, self.folder, self.game = desk, folder, game
         self.guests = Guests(SEED)
         self.count = 0
         self.seen: set[str] = set()
@@ -60,7 +60,7 @@ class Album:
         yield self.shot("start")
         self.desk.touch(do.Go(seating.fresh(self.desk.scene())))
         yield self.shot("new-game")
-        self.desk.touch(do.Demo())
+        self.desk.touch(do.Demo(self.game))
         yield from self.tables(MIDDLE)
         yield from self.books()
         yield from self.tables(LONGEST)

@@ -6,8 +6,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.cli import dice
+from companion.cli.dice import said
 from companion.cli.house import House, Sorry, number
+from companion.cli.near import beside, rack
 from companion.devices.tape import Playback, recording
 from companion.devices.trace import TraceTrouble, load
 from companion.kernel.sighting import Sighting
@@ -41,11 +42,11 @@ async def record(words: Namespace, home: House, file: Path) -> int:
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     try:
         with recording(file) as tape:
-            there = dice.rack(home, tape)
+            there = rack(home, tape)
             if not there.ours:
                 raise Sorry("dice.none_ours")
             tape.meet(there.ours)
-            await dice.beside(there, shown(words, home), wait(seconds))
+            await beside(there, shown(words, home), wait(seconds))
             count = tape.lines
     except OSError as error:
         raise Sorry("dice.trace.unwritable", path=str(file)) from error
@@ -70,6 +71,6 @@ def shown(words: Namespace, home: House) -> Callable[[Sighting], None]:
     """Each sighting in a line."""
 
     def tell(sighting: Sighting) -> None:
-        print(dice.said(home, sighting, as_json=words.json), flush=True)
+        print(said(home, sighting, as_json=words.json), flush=True)
 
     return tell

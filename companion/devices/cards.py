@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.devices.pairing import Paired
+from companion.devices.pairing import Paired, plain
 from companion.kernel.dice import Card
 from firmware_bridge.ble import events as it
 from firmware_bridge.ble.events import Event
@@ -15,6 +15,9 @@ def of_ours(die: Paired, card: Card | None = None) -> Card:
     known = card or Card(die.die, die.make, die.name, phase="searching")
     return replace(
         known,
+        face=None if known.told is None else die.face(known.told),
+        shows=die.shows,
+        careful=die.careful,
         name=die.name or known.name,
         kind=die.kind or known.kind,
         ours=True,
@@ -25,10 +28,10 @@ def of_ours(die: Paired, card: Card | None = None) -> Card:
 
 def of_found(found: Found, card: Card | None = None) -> Card:
     """A die that was heard and is not ours, or not yet. Motion flashes its card."""
-    known = card or Card(found.key, found.make, found.name)
+    known = card or Card(found.key, found.make, plain(found.name))
     return replace(
         known,
-        name=known.name or found.name,
+        name=known.name or plain(found.name),
         kind=found.kind or known.kind,
         face=known.face if found.value is None else found.value,
         moving=found.moving,
@@ -52,7 +55,7 @@ def hear(card: Card, event: Event, die: Paired) -> Card:
             grown = card.handled + (not card.moving)
             return replace(card, moving=True, handled=grown)
         case it.Rested(value) | it.Lying(value):
-            return replace(card, moving=False, face=die.face(value))
+            return replace(card, moving=False, face=die.face(value), told=value)
         case it.Power(percent, charging):
             known = card.percent if percent is None else percent
             plugged = card.charging if charging is None else charging
@@ -60,7 +63,7 @@ def hear(card: Card, event: Event, die: Paired) -> Card:
         case it.Heard(signal):
             return replace(card, signal=signal)
         case it.Known(_, kind, name, old):
-            named = die.name or name or card.name
+            named = die.name or plain(name) or card.name
             return replace(card, kind=kind, name=named, old=old)
         case _:
             return card

@@ -10,11 +10,12 @@ from typing import Any
 from companion.kernel.dice import Duty, Faces
 
 VERSION = 1
-MAKES = ("pixels", "godice", "timeflip")
-SOURCES = ("die", "camera", "typed", "app")
+MAKES = ("pixels", "godice", "timeflip", "simulated")
+SOURCES = ("die", "camera", "typed", "app", "simulated")
 MOST = 64
 LONGEST = 80
-"""Dice in a file, and letters in a name: more is not what we wrote."""
+"""Dice in a file, and letters in a word: more is not what we wrote."""
+LONGEST_NAME = 40
 
 
 class PairingTrouble(Exception):
@@ -78,6 +79,12 @@ def save(file: Path, ours: Iterable[Paired]) -> None:
         beside.replace(file)
     except OSError as error:
         raise PairingTrouble("dice.trouble.disk", str(file)) from error
+
+
+def plain(name: str) -> str:
+    """A name somebody typed, or a die sent: on one line, and not endless."""
+    letters = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(letters.split())[:LONGEST_NAME].rstrip()
 
 
 def changed(ours: Ours, die: str, **wish: Any) -> Ours:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 from companion.devices import cards, pairing
@@ -17,6 +18,7 @@ from companion.devices.ble_die import BleDie, Tape
 from companion.devices.device import Lights, Tell
 from companion.devices.pairing import Ours, Paired, PairingTrouble
 from companion.devices.rolls import Roll, Rolls
+from companion.devices.virtual_die import PAUSE, SIMULATED, VirtualDie
 from companion.kernel.dice import Card, Dice, Duty, Faces
 from companion.kernel.sighting import Sighting
 from firmware_bridge.ble.make import Found
@@ -44,9 +46,10 @@ class Rack:
         self.rolls = rolls or Rolls()
         self.ours, self.trouble = pairing.load(file) if file else ((), None)
         self.radio = Radio(timing)
+        self.pause = PAUSE
         self._tape = tape
         self._found: dict[str, tuple[Card, Found, float]] = {}
-        self._dice: dict[str, BleDie] = {}
+        self._dice: dict[str, BleDie | VirtualDie] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._group: asyncio.TaskGroup | None = None
         self._tell: Tell = lambda _: None
@@ -75,7 +78,12 @@ class Rack:
         there = self._dice.get(die.die)
         card = there.card if there else cards.of_ours(die)
         awaited = self._lights.dice.get(die.die, "")
-        return replace(card, counts=self.rolls.counts(die.die), awaited=awaited)
+        return replace(
+            card,
+            counts=self.rolls.counts(die.die),
+            rolls=self.rolls.last(die.die),
+            awaited=awaited,
+        )
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever `dice` may have changed."""
@@ -120,12 +128,23 @@ class Rack:
     def pair(self, die: str, kind: str = "") -> Paired:
         """Ours from now on; `kind` is the shell of a die that does not know it."""
         card, found, _ = self._found[die]
-        shell = kind or (found.kind if found.make != "godice" else "D6")
-        paired = Paired(die, found.make, found.address, card.name, shell)
+        shell = (kind or "D6") if found.make == "godice" else found.kind
+        name = pairing.plain(card.name)
+        paired = Paired(die, found.make, found.address, name, shell)
         others = tuple(one for one in self.ours if one.die != die)
         self._keep((*others, paired))
         if die not in self._dice:
             self._begin(paired)
+        return paired
+
+    def simulate(self, name: str) -> Paired:
+        """A die that needs no hardware, with the next free number."""
+        known = {die.die for die in self.ours}
+        key = next(k for n in count(1) if (k := f"{SIMULATED}:{n}") not in known)
+        name = pairing.plain(name)
+        paired = Paired(key, SIMULATED, "", name, "d6", source=SIMULATED)
+        self._keep((*self.ours, paired))
+        self._begin(paired)
         return paired
 
     async def forget(self, die: str) -> None:
@@ -133,7 +152,7 @@ class Rack:
         await self._end(die)
 
     def rename(self, die: str, name: str) -> None:
-        self._keep(pairing.changed(self.ours, die, name=name.strip()[:40]))
+        self._keep(pairing.changed(self.ours, die, name=pairing.plain(name)))
 
     def give(self, die: str, *duties: Duty) -> None:
         """What it plays; several parts are asked for one by one."""
@@ -152,8 +171,8 @@ class Rack:
         self._keep(pairing.changed(self.ours, die, careful=careful))
 
     async def reshell(self, die: str, kind: str) -> None:
-        """Another body for a die that does not know its own."""
-        self._keep(pairing.changed(self.ours, die, kind=kind))
+        """Another body for a die that does not know its own, with faces of its own."""
+        self._keep(pairing.changed(self.ours, die, kind=kind, shows=()))
         await self._end(die)
         for one in self.ours:
             if one.die == die:
@@ -184,16 +203,24 @@ class Rack:
         """Only while it runs; a failure of ours ends everything, and is told."""
         if self._group is None:
             return
-        there = BleDie(
-            self.radio,
-            die,
-            show=lambda _: self._changed(),
-            rolled=lambda face: self._rolled(die.die, face),
-            tape=self._tape,
-        )
-        there.lit = die.die in self._lights.dice
+        there = self._made(die)
         self._dice[die.die] = there
         self._tasks[die.die] = self._group.create_task(there.run(self._say))
+
+    def _made(self, die: Paired) -> BleDie | VirtualDie:
+        def rolled(face: int) -> None:
+            self._rolled(die.die, face)
+
+        def show(_: Card) -> None:
+            self._changed()
+
+        if die.make == SIMULATED:
+            simulated = VirtualDie(die, show=show, rolled=rolled, pause=self.pause)
+            simulated.expect(self._lights)
+            return simulated
+        there = BleDie(self.radio, die, show=show, rolled=rolled, tape=self._tape)
+        there.lit = die.die in self._lights.dice
+        return there
 
     async def _end(self, die: str) -> None:
         self._dice.pop(die, None)
@@ -219,6 +246,7 @@ class Rack:
 
     def _rolled(self, die: str, face: int) -> None:
         self.rolls.add(Roll(die, face, time.time()))
+        self._changed()
 
     def _air(self, _: Reason) -> None:
         self._changed()

@@ -1,7 +1,7 @@
 """What each die has rolled, line by line in a file that only grows."""
 
 import json
-from collections import Counter, defaultdict
+from collections import Counter, defaultdict, deque
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -9,6 +9,10 @@ from pathlib import Path
 
 LINE = 200
 """Letters; a longer line is none of ours."""
+NEVER = 4e9
+"""Seconds; nobody rolls after the year 2096."""
+LAST = 60
+"""Rolls of each die that can be looked at one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +32,18 @@ class Rolls:
     def __init__(self, file: Path | None = None) -> None:
         self.file = file
         self._counts: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        self._last: defaultdict[str, deque[Roll]] = defaultdict(
+            lambda: deque(maxlen=LAST)
+        )
         for roll in read(file) if file else ():
-            self._counts[roll.die][roll.face] += 1
+            self._know(roll)
+
+    def _know(self, roll: Roll) -> None:
+        self._counts[roll.die][roll.face] += 1
+        self._last[roll.die].appendleft(roll)
 
     def add(self, roll: Roll) -> None:
-        self._counts[roll.die][roll.face] += 1
+        self._know(roll)
         if self.file is not None:
             row = {"die": roll.die, "face": roll.face, "at": round(roll.at, 2)}
             with suppress(OSError):
@@ -43,6 +54,10 @@ class Rolls:
     def counts(self, die: str) -> Counts:
         """How often each face came, face by face."""
         return tuple(sorted(self._counts.get(die, Counter()).items()))
+
+    def last(self, die: str) -> tuple[tuple[int, float], ...]:
+        """Face and time of the last ones, newest first."""
+        return tuple((roll.face, roll.at) for roll in self._last.get(die, ()))
 
 
 def read(file: Path) -> Iterator[Roll]:
@@ -65,7 +80,8 @@ def _roll(line: str) -> Roll | None:
     if not isinstance(row, Mapping):
         return None
     die, face, at = (row.get(name) for name in ("die", "face", "at"))
-    good = isinstance(die, str) and type(face) is int and 0 <= face <= 100
-    if not good or not isinstance(at, int | float):
+    if not isinstance(die, str) or type(face) is not int or not 0 <= face <= 100:
         return None
-    return Roll(str(die), int(face), float(at))  # type: ignore[arg-type]
+    if not isinstance(at, int | float) or not 0 <= at < NEVER:
+        return None
+    return Roll(die, face, float(at))

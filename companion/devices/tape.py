@@ -38,7 +38,7 @@ class Recorder:
     # ---- for Bluetooth dice, whose bytes are kept
 
     def meet(self, ours: Ours) -> None:
-        for die in ours:
+        for die in (one for one in ours if one.make in MAKES):
             self.put(Met(die.die, die.make, die.kind))
 
     def wire(self, die: str, char: str, data: bytes) -> None:

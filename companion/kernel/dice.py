@@ -5,6 +5,23 @@ from dataclasses import dataclass
 Faces = tuple[tuple[int, int], ...]
 """What each shown face means: pairs, so that equal dice are equal values."""
 
+SHELLS = ("D4", "D6", "D8", "D10", "D10X", "D12", "D20")
+"""Bodies of a GoDice, which does not know what it wears."""
+
+
+def printed(kind: str) -> tuple[int, ...]:
+    """The numbers on a body; none where it is not known."""
+    match kind.lower():
+        case "d10":
+            return tuple(range(10))
+        case "d00" | "d10x":
+            return tuple(range(0, 100, 10))
+        case "d6pipped" | "d6fudge":
+            return printed("d6")
+        case "d4" | "d6" | "d8" | "d12" | "d20" as body:
+            return tuple(range(1, int(body[1:]) + 1))
+    return ()
+
 
 @dataclass(frozen=True, slots=True)
 class Duty:
@@ -34,6 +51,10 @@ class Card:
     phase: str = "heard"
     reason: str = ""
     face: int | None = None
+    told: int | None = None
+    """The face as the die itself tells it, before a wrong table was put right."""
+    shows: Faces = ()
+    """What puts it right: told to true."""
     moving: bool = False
     handled: int = 0
     """Grows whenever somebody takes it up: a card that grew flashes."""
@@ -42,11 +63,15 @@ class Card:
     signal: int | None = None
     duties: tuple[Duty, ...] = ()
     source: str = "die"
-    """Who tells its rolls: `die`, `camera`, `typed` or `app`."""
+    """Who tells its rolls: `die`, `simulated`, `camera`, `typed` or `app`."""
     old: bool = False
     """Its firmware is old: rolls and put-downs may be taken for each other."""
     counts: tuple[tuple[int, int], ...] = ()
     """How often each face was rolled."""
+    rolls: tuple[tuple[int, float], ...] = ()
+    """The last ones, newest first: the face, and when in seconds since 1970."""
+    careful: bool = False
+    """Asked after every roll whether it lies flat."""
     awaited: str = ""
     """The part it is asked to play just now; then it blinks."""
 

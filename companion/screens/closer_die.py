@@ -11,9 +11,10 @@ from companion.screens.measure import brief, height, rows, width
 from companion.screens.over import Part, answer, grid, paragraph, pile
 from companion.screens.shapes import Box, Field, Room, Shapes, Text, Zone, join
 from companion.screens.theme import Frame
-from companion.views.closer_die import CloserDie, Naming, Section
+from companion.views.closer_die import CloserDie, Naming
 from companion.views.fairness import Bar, Fairness
-from companion.views.pages import Answer
+from companion.views.pages import Answer, Section
+from companion.views.rolls import Minute, RollList
 
 TOUCH = 60
 
@@ -26,10 +27,12 @@ def closer(f: Frame, room: Room, one: CloserDie) -> Shapes:
         parts += _section(f, room.w, one.last)
     for section in one.sections:
         parts += _section(f, room.w, section)
-    if one.fair:
-        parts += _fair(f, room.w, one.fair_title, one.fair)
     if one.naming:
         parts += _naming(f, room.w, one.naming)
+    if one.fair:
+        parts += _fair(f, room.w, one.fair_title, one.fair)
+    if one.rolls:
+        parts += _rolls(f, room.w, one.rolls)
     return pile(room, f"die {one.die}", parts)
 
 
@@ -74,9 +77,14 @@ def _shields(f: Frame, answers: tuple[Answer, ...]) -> list[Part]:
             places = room.columns(2)
             return join(*(_seat(f, r, a) for r, a in zip(places, pair, strict=False)))
 
-        return TOUCH, draw
+        return _seat_tall(f), draw
 
     return [row(answers[at : at + 2]) for at in range(0, len(answers), 2)]
+
+
+def _seat_tall(f: Frame) -> float:
+    """A name, and what of it below."""
+    return max(TOUCH, (f.sp("line") + f.sp("label")) * 1.25 + 14)
 
 
 def _seat(f: Frame, room: Room, one: Answer) -> Shapes:
@@ -128,6 +136,26 @@ def _fair(f: Frame, w: float, title: str, one: Fairness) -> list[Part]:
 
     said = paragraph(f, one.sentence, "line", w, f.theme.ink2)
     return [_heading(f, w, title), (120.0, draw), said]
+
+
+def _rolls(f: Frame, w: float, one: RollList) -> list[Part]:
+    """When on the left, what on the right."""
+    return [_heading(f, w, one.title), *(_minute(f, w, m) for m in one.minutes)]
+
+
+def _minute(f: Frame, w: float, one: Minute) -> Part:
+    wide = w * 0.46
+    size = f.sp("line")
+    lines = rows(one.faces, "bold", size, w - wide - 8)
+
+    def draw(room: Room) -> Shapes:
+        left, right = room.left(wide), room.right(room.w - wide - 8)
+        return join(
+            words(f, left.top(size * 1.3), one.when, "label", colour=f.theme.ink2),
+            words(f, right, one.faces, face="bold", valign="top", lines=lines),
+        )
+
+    return height(lines, size), draw
 
 
 def _plot(f: Frame, room: Room, bars: tuple[Bar, ...]) -> Shapes:

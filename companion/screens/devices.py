@@ -8,10 +8,21 @@ from companion.screens.die_card import die_card, tall_of
 from companion.screens.icons import icon
 from companion.screens.kit import panel, words
 from companion.screens.measure import height, rows
-from companion.screens.over import Part, answer, clear, ground, halves, pile, snack
+from companion.screens.over import (
+    Part,
+    answer,
+    clear,
+    grid,
+    ground,
+    halves,
+    pile,
+    snack,
+)
 from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.devices import DevicesPage, DieCard
+
+TOUCH = 64
 
 
 def lay(page: DevicesPage, f: Frame) -> Shapes:
@@ -22,7 +33,7 @@ def lay(page: DevicesPage, f: Frame) -> Shapes:
     if page.cards:
         shown = _cards(f, left, page) + _side(f, right, page)
     else:
-        shown = _empty(f, room, page.hint)
+        shown = _empty(f, room, page)
     return join(_head(f, page), banner, shown, snack(f, left, page.snack))
 
 
@@ -57,17 +68,22 @@ def _banner(f: Frame, room: Room, text: str) -> tuple[Shapes, float]:
     ), high + (8 if f.narrow else 12)
 
 
-def _empty(f: Frame, room: Room, text: str) -> Shapes:
+def _empty(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     """No card yet: what to do, large, so that it is read with dice in the hands."""
     side = 96.0
     wide = min(room.w - 48, 760)
     x, y = room.x + (room.w - side) / 2, room.y + room.h * 0.3 - side / 2
-    below = Room(room.x + (room.w - wide) / 2, y + side + 24, wide, room.h * 0.45)
+    button = room.inset(16, 24).bottom(TOUCH)
+    tall = button.y - y - side - 40
+    below = Room(room.x + (room.w - wide) / 2, y + side + 24, wide, tall)
     size = 28 * f.content_scale
+    one = page.simulate
+    middle = button.left(button.w * 0.7).right(button.w * 0.4)
     return join(
         panel(f, room),
         icon("die", x, y, side, f.theme.ink3, f.theme.s1),
-        words(f, below, text, size=size, align="center", valign="top", lines=5),
+        words(f, below, page.hint, size=size, align="center", valign="top", lines=5),
+        answer(f, middle, one) if one else (),
     )
 
 
@@ -87,7 +103,9 @@ def _cards(f: Frame, room: Room, page: DevicesPage) -> Shapes:
 def _rows(f: Frame, page: DevicesPage) -> list[Part]:
     count = 2 if f.narrow else 3
     starts = range(0, len(page.cards), count)
-    return [_row(f, page.cards[at : at + count], count) for at in starts]
+    cards = [_row(f, page.cards[at : at + count], count) for at in starts]
+    one = page.simulate
+    return [*cards, *grid(f, (one,), 1, TOUCH)] if one else cards
 
 
 def _row(f: Frame, some: tuple[DieCard, ...], count: int) -> Part:

@@ -12,13 +12,17 @@ from companion.views.devices import DieCard
 
 PAD = 14
 FACE = 88
-PART = 46
 
 
 def tall_of(f: Frame) -> float:
     """How high every card is."""
     state = f.sp("line") * 1.3
-    return PAD + FACE + 10 + PART + 8 + state + height(2, f.sp("label")) + PAD
+    return PAD + FACE + 10 + part(f) + 8 + state + height(2, f.sp("label")) + PAD
+
+
+def part(f: Frame) -> float:
+    """Room for a part in two lines, an owner and a die."""
+    return height(2, f.sp("line")) + 6
 
 
 def die_card(f: Frame, room: Room, one: DieCard) -> Shapes:
@@ -28,13 +32,13 @@ def die_card(f: Frame, room: Room, one: DieCard) -> Shapes:
     wide = 4 if one.lit else 3 if one.on else 2
     fill = t.s3 if one.lit else t.s2
     inner = room.inset(PAD)
-    part = inner.below(FACE + 10).top(PART)
+    below = FACE + 10 + part(f) + 8
     return join(
         (Box(*room, fill, 18, line, wide, dash=not one.here),),
         _face(f, Room(inner.x, inner.y, FACE, FACE), one),
         _name(f, inner.right(inner.w - FACE - 12).top(FACE), one),
-        _part(f, part, one),
-        _state(f, inner.below(FACE + 10 + PART + 8), one),
+        _part(f, inner.below(FACE + 10).top(part(f)), one),
+        _state(f, inner.below(below), one),
         zone(room, one.action, one.name, radius=18),
     )
 
@@ -97,21 +101,21 @@ def _bars(f: Frame, room: Room, count: int) -> Shapes:
 
 
 def _part(f: Frame, room: Room, one: DieCard) -> Shapes:
-    t, part = f.theme, one.part
+    t, plays = f.theme, one.part
     box = Box(*room, t.s1, 14, t.line, 2)
     y = room.y + room.h / 2
     sign = (
-        shield_box(part.colour, room.x + 8, y - 16, 32)
-        if part.colour
-        else icon("die", room.x + 11, y - 13, 26, t.ink3 if part.none else t.ink, t.s1)
+        shield_box(plays.colour, room.x + 8, y - 16, 32)
+        if plays.colour
+        else icon("die", room.x + 11, y - 13, 26, t.ink3 if plays.none else t.ink, t.s1)
     )
     text = Room(room.x + 46, room.y, room.w - 72, room.h)
     said = words(
         f,
         text,
-        part.label,
-        face="body" if part.none else "bold",
-        colour=t.ink2 if part.none else t.ink,
+        plays.label,
+        face="body" if plays.none else "bold",
+        colour=t.ink2 if plays.none else t.ink,
         lines=2,
         shrink=0.6,
     )

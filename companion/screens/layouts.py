@@ -15,6 +15,7 @@ from companion.screens import (
     hand_over,
     hands,
     history,
+    laying,
     lists,
     map_editor,
     maps,
@@ -35,6 +36,7 @@ from companion.views.glossary import GlossaryPage
 from companion.views.hand_over import HandOverPage
 from companion.views.hands import HandsPage
 from companion.views.history import HistoryPage
+from companion.views.laying import LayingPage
 from companion.views.lists import ListPage
 from companion.views.map_editor import EditorPage
 from companion.views.maps import MapsPage
@@ -63,6 +65,7 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         EditorPage: map_editor.lay,
         TilingPage: tiling.lay,
         DevicesPage: devices.lay,
+        LayingPage: laying.lay,
         trouble.Trouble: trouble.lay,
     }
 )

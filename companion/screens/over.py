@@ -134,12 +134,20 @@ def tall(f: Frame, text: str, role: Role, w: float, most: int = 9) -> float:
 
 
 def paragraph(
-    f: Frame, text: str, role: Role, w: float, colour: str | None = None
+    f: Frame,
+    text: str,
+    role: Role,
+    w: float,
+    colour: str | None = None,
+    size: float | None = None,
 ) -> Part:
     """A paragraph as high as it needs."""
-    lines = rows(text, f.face(role), f.sp(role), w)
+    large = size or f.sp(role)
+    lines = rows(text, f.face(role), large, w)
 
     def draw(room: Room) -> Shapes:
-        return words(f, room, text, role, colour=colour, valign="top", lines=lines)
+        return words(
+            f, room, text, role, colour=colour, valign="top", lines=lines, size=size
+        )
 
-    return height(lines, f.sp(role)) + 2, draw
+    return height(lines, large) + 2, draw

@@ -9,7 +9,7 @@ from companion.kernel.game import IllegalMove, Prompt
 from companion.kernel.record import Played
 from companion.kernel.sighting import DieLying, DieRested, DieRolling, Sighting
 from companion.table.table import Answer, Proposal, Table, Told
-from companion.table.trust import Source
+from companion.table.trust import SEEN_ROLLING, Source
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -117,7 +117,7 @@ class Senses(Generic[S, M]):
         face = role.face(rested.face)
         if face is None:
             return self._refuse("kernel.face_unknown", die, rested.face)
-        seen = begun is not None or source is not Source.DIE
+        seen = begun is not None or source not in SEEN_ROLLING
         theirs = role.source in (None, source)
         sure = rested.sure if rolled and seen and theirs else 0.0
         meant = replace(rested, die=role.part, face=face, sure=sure)

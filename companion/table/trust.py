@@ -13,7 +13,11 @@ class Source(Enum):
     CAMERA = "camera"
     TYPED = "typed"
     APP = "app"
+    SIMULATED = "simulated"
 
+
+SEEN_ROLLING = frozenset({Source.DIE, Source.SIMULATED})
+"""Sources that tell when a roll begins."""
 
 ENOUGH = MappingProxyType(
     {
@@ -23,6 +27,7 @@ ENOUGH = MappingProxyType(
         Source.CAMERA: 0.95,
         Source.TYPED: 0.0,
         Source.APP: 0.0,
+        Source.SIMULATED: 0.5,
     }
 )
 

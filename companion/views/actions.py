@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.books import Path, Value
-from companion.kernel.dice import Duty
+from companion.kernel.dice import Duty, Faces
 from companion.views.places import Place
 
 
@@ -117,7 +117,9 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """Open the demo table."""
+    """Open the demo table of a game; without its name the first one's."""
+
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +210,13 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
+class Simulate:
+    """One more die of ours that needs no hardware."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Forget:
     """This die is ours no longer."""
 
@@ -230,10 +239,34 @@ class GiveRole:
 
 @dataclass(frozen=True, slots=True)
 class ChooseSource:
-    """Who tells this die's rolls: `die`, `camera`, `typed` or `app`."""
+    """Who tells this die's rolls: `die`, `simulated`, `camera`, `typed` or `app`."""
 
     die: str
     source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reshell:
+    """This die wears another body, which it does not know itself."""
+
+    die: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Calibrate:
+    """Each face was laid up: what the die tells, and what it is. None: as built."""
+
+    die: str
+    shows: Faces = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """Whether it is asked after every roll if it lies flat."""
+
+    die: str
+    careful: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +276,18 @@ class Blink:
     die: str
 
 
-DiceDeed = Pair | Forget | RenameDie | GiveRole | ChooseSource | Blink
+DiceDeed = (
+    Pair
+    | Simulate
+    | Forget
+    | RenameDie
+    | GiveRole
+    | ChooseSource
+    | Reshell
+    | Calibrate
+    | Mind
+    | Blink
+)
 
 
 @dataclass(frozen=True, slots=True)

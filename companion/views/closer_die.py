@@ -1,8 +1,9 @@
 """One die looked at closer: what it plays, who tells its rolls, how it falls."""
 
+import time
 from dataclasses import dataclass, replace
 
-from companion.kernel.dice import Card
+from companion.kernel.dice import SHELLS, Card
 from companion.views.actions import (
     Become,
     Blink,
@@ -13,27 +14,20 @@ from companion.views.actions import (
     RenameDie,
     Typing,
 )
+from companion.views.body import body
+from companion.views.die_state import reason
 from companion.views.fairness import Fairness, fairness
-from companion.views.pages import Answer
+from companion.views.meanings import meanings
+from companion.views.pages import Answer, Section
 from companion.views.parts_played import owner, standins
 from companion.views.places import Devices
+from companion.views.rolls import RollList, rolls
 from companion.views.scene import Scene
 from companion.views.sources import ICONS
 from companion.views.standins import Standin
 from companion.views.texts import Texts
 
-SOURCES = ("die", "camera", "typed", "app")
-SHELLS = ("D4", "D6", "D8", "D10", "D10X", "D12", "D20")
-"""Bodies of a GoDice, which does not know what it wears."""
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """Answers under a heading."""
-
-    title: str
-    answers: tuple[Answer, ...]
-    help: str = ""
+OTHERS = ("camera", "typed", "app")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +51,7 @@ class CloserDie:
     naming: Naming | None = None
     fair_title: str = ""
     fair: Fairness | None = None
+    rolls: RollList | None = None
     last: Section | None = None
 
 
@@ -65,15 +60,20 @@ def closer(scene: Scene, place: Devices, card: Card) -> CloserDie:
     if not card.ours:
         told = texts("devices.stranger.help")
         return CloserDie(card.die, name, told, (pairing(texts, card),))
-    told = texts(f"dice.reason.{card.reason}") if card.reason else ""
     return CloserDie(
         card.die,
         name,
-        told[:1].upper() + told[1:],
-        (roles(scene, card), sources(texts, card)),
+        reason(texts, card),
+        (
+            roles(scene, card),
+            *meanings(scene, place, card),
+            sources(texts, card),
+            *body(texts, place, card),
+        ),
         naming(texts, place, card),
         texts("devices.fair"),
         fairness(texts, card),
+        rolls(texts, card, time.time()),
         last(texts, place, card),
     )
 
@@ -115,6 +115,8 @@ def role(scene: Scene, card: Card, one: Standin) -> Answer:
 
 
 def sources(texts: Texts, card: Card) -> Section:
+    """It tells its rolls itself, or somebody else does."""
+    own = "simulated" if card.make == "simulated" else "die"
     answers = tuple(
         Answer(
             texts(f"devices.source.{source}"),
@@ -122,7 +124,7 @@ def sources(texts: Texts, card: Card) -> Section:
             "lit" if source == card.source else "plain",
             icon=ICONS[source],
         )
-        for source in SOURCES
+        for source in (own, *OTHERS)
     )
     return Section(texts("devices.source"), answers)
 

@@ -21,19 +21,22 @@ GUESTS = {
 }
 TITLE = "Demo"
 COLOURS = ("red", "blue", "yellow")
+FIRST = "dice-forge"
+"""The game that is shown where nobody names one."""
 
 
-def header(language: str) -> Header:
+def header(language: str, name: str = FIRST) -> Header:
     """Three guests at a table that lets the app hold everything but the dice."""
-    game = GAMES["dice-forge"]
+    game = GAMES[name]
     names = GUESTS[language]
     seats = zip(COLOURS, names, (0, 1, 2), strict=True)
-    held = (o.name for o in game.options if o.kind == "deck" and o.name != "deck.dice")
+    decks = (o.name for o in game.options if o.kind == "deck")
+    held = ((deck, "app") for deck in decks if deck != "deck.dice")
     return Header(
         game.name,
         game.version,
         tuple(Seat(*seat) for seat in seats),
-        tuple(sorted((name, "app") for name in held)),
+        tuple(sorted(held)),
         language,
         title=TITLE,
     )

@@ -8,28 +8,28 @@ knows no Kivy: everything a screen can do is tried in tests without one.
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from companion.kernel.books import Correct
 from companion.kernel.dice import Dice
 from companion.kernel.game import IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.folders import Folders
-from companion.table.senses import Role, Senses
+from companion.table.senses import Role
 from companion.table.settings import Settings, allowed
 from companion.table.store import Store
-from companion.table.table import Answer, Proposal, Table, Told
-from companion.table.transfer import backups, bring, export
+from companion.table.table import Answer, Told
+from companion.table.transfer import backups
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo, dicebox, drawn, opening, throws
+from companion.views import demo, dicebox, drawn, opening, shelf
 from companion.views import places as at
+from companion.views.after import After
 from companion.views.scene import Scene, Session, ToDo
+from companion.views.sitting import Sitting, moved
 from companion.views.texts import Texts
+from companion.views.walk import HOME, Stack, back, become, hidden, walked
 
 LUCK = random.SystemRandom()
-HEARD = 200  # steps whose notes the history still tells
 
 
 class Desk:
@@ -46,16 +46,13 @@ class Desk:
     ) -> None:
         self.store = store
         self.settings = settings
-        self.stack: tuple[at.Place, ...] = (at.Start(),)
-        self.session: Session | None = None
-        self.told: Told[Any] | None = None
+        self.stack: Stack = HOME
         self.notice = _found(store)
-        self.todo: tuple[ToDo, ...] = ()
-        self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dicebox.DiceBox | None = None
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
+        self._sitting: Sitting | None = None
         self._keep = keep
         self._hand = hand
         self._folders = folders
@@ -66,6 +63,19 @@ class Desk:
     @property
     def place(self) -> at.Place:
         return self.stack[-1]
+
+    @property
+    def session(self) -> Session | None:
+        return self._sitting.session if self._sitting else None
+
+    @property
+    def told(self) -> Told[Any] | None:
+        """The last answer of the door, until it is put away."""
+        return self._sitting.told if self._sitting else None
+
+    @property
+    def todo(self) -> tuple[ToDo, ...]:
+        return self._sitting.todo if self._sitting else ()
 
     def scene(self) -> Scene:
         """All there is to see just now."""
@@ -79,7 +89,7 @@ class Desk:
             self.todo,
             self.notice,
             self.store.list,
-            self.heard,
+            self._sitting.heard if self._sitting else (),
             lambda: backups(self.store),
             self._folders,
             self.side,
@@ -121,55 +131,41 @@ class Desk:
 
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
         """Something was sensed: it enters at the door like a touch."""
-        if self.session is None:
+        if self._sitting is None or calibrated(self.place, sighting):
             return None
-        return self._senses.sense(sighting, source)
+        return self._sitting.senses.sense(sighting, source)
 
     @property
     def awaited(self) -> dict[str, str]:
         """The part each die is to be rolled for just now: those dice blink."""
-        return {} if self.session is None else self._senses.awaited
+        return self._sitting.senses.awaited if self._sitting else {}
 
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
-        if isinstance(self.place, at.HandOver):
-            self._become(replace(self.place, open=False))
-            self.changed()
+        self.stack = hidden(self.stack)
+        self.changed()
 
     # ---- deeds
 
     def _do(self, action: do.Action, *, down: bool) -> None:
-        """The first who knows the deed does it."""
-        if isinstance(action, do.Peek):
-            self._become(at.HandOver(action.seat, open=down))
-            return
-        known = self._walk(action) or self._arrange(action) or self._draw(action)
-        known = known or self._handle(action)
-        if not (known or self._keep_games(action)):
-            self._at_door(action)
-
-    def _walk(self, action: do.Action) -> bool:
-        """Deeds about where one is."""
-        match action:
-            case do.Go(place):
-                self.stack = (*self.stack, place)
-            case do.Become(place):
-                self._become(place)
-            case do.Back():
-                self._back()
-            case do.Home():
-                self._close()
-            case _:
-                return False
-        return True
-
-    def _draw(self, action: do.Action) -> bool:
-        """Deeds about maps."""
-        after = drawn.carried(self._folders, self.place, action)
-        if after is not None:
+        """The first who knows the deed does it; what nobody knows goes to the door."""
+        stack = walked(self.stack, action, down=down)
+        if stack is not None:
+            self._stand(stack)
+        elif (after := self._carried(action)) is not None:
             self._become(after.place)
             self.notice = after.said
-        return after is not None
+        elif not (self._arrange(action) or self._lay(action)):
+            self._open.carry(action)
+
+    def _carried(self, action: do.Action) -> After | None:
+        """Deeds about maps, kept games and dice, each done by who knows of them."""
+        place, folders = self.place, self._folders
+        return (
+            drawn.carried(folders, place, action)
+            or shelf.carried(self.store, folders, place, action)
+            or dicebox.carried(self.box, place, action)
+        )
 
     def _arrange(self, action: do.Action) -> bool:
         """Deeds about the app itself."""
@@ -178,25 +174,20 @@ class Desk:
                 self._set(name, value)
             case do.Face(side):
                 self.side = side
-            case do.Tick(index):
-                self._tick(index)
-            case do.Dismiss():
-                self.told = None
             case do.Quit():
                 self.quit = True
+            case do.Tick(index):
+                if self._open.tick(index):
+                    self._stand(back(self.stack))
+            case do.Dismiss():
+                self._dismiss()
             case _:
                 return False
         return True
 
-    def _handle(self, action: do.Action) -> bool:
-        """Deeds about dice; a die that is forgotten is looked at no longer."""
-        known = dicebox.carry(self.box, action)
-        if known and self.box:
-            self.notice = self.box.trouble
-        if isinstance(action, do.Forget | do.RenameDie) and known:
-            die = "" if isinstance(action, do.Forget) else action.die
-            self._become(at.Devices(die))
-        return known
+    def _dismiss(self) -> None:
+        if self._sitting is not None:
+            self._sitting.told = None
 
     def _set(self, name: str, value: Any) -> None:
         """A setting is kept before it is used; one that makes no sense is not."""
@@ -206,62 +197,21 @@ class Desk:
             self._keep(settings)
             self.settings = settings
 
-    def _keep_games(self, action: do.Action) -> bool:
-        """Deeds about games as a whole; False when it is something else."""
+    # ---- games
+
+    def _lay(self, action: do.Action) -> bool:
+        """Deeds that lay a game on the table."""
         match action:
             case do.Begin(first):
                 self._begin(first)
-            case do.Demo():
-                self._demo()
+            case do.Demo(game):
+                header = demo.header(self.settings.language, game or demo.FIRST)
+                self.open(self.store.create(header))
             case do.Open(id):
                 self.open(id)
-            case do.Delete(id):
-                self.store.delete(id)
-                self._become(at.Games())
-                self.notice = note("app.deleted")
-            case do.Rename(id, name):
-                self.store.rename(id, name)
-                self._become(at.Games(id=id))
-            case do.Export(id):
-                self._export(id)
-            case do.Import(path):
-                bring(self.store, Path(path).expanduser())
-                self._become(at.Games())
-                self.notice = note("app.imported")
             case _:
                 return False
         return True
-
-    def _at_door(self, action: do.Action) -> None:
-        table = self.scene().open.table
-        match action:
-            case do.Play(move, source):
-                table.propose(Proposal(move, Source(source), table.stamp))
-            case do.Write(path, value):
-                move = Correct(path, value)
-                table.propose(Proposal(move, Source.TOUCH, table.stamp))
-            case do.Amend(index, move):
-                table.amend(index, move, Source.TOUCH)
-            case do.Roll(seat):
-                for _ in range(throws.awaited(table, seat)):
-                    table.roll(throws.of(seat))
-            case _:
-                self._take_back(action, table)
-
-    def _take_back(self, action: do.Action, table: Table[Any, Any]) -> None:
-        match action:
-            case do.Undo(moves):
-                table.undo(moves)
-            case do.Redo(moves):
-                table.redo(moves)
-            case do.Confirm():
-                table.confirm()
-            case do.Leave():
-                table.leave()
-            case do.Anyway():
-                table.anyway()
-
-    # ---- games
 
     def _begin(self, first: str) -> None:
         """Sit down to the game of the New game page."""
@@ -270,76 +220,52 @@ class Desk:
             name = chart.map.name if chart else ""
             header = opening.header(place, self.settings.language, name)
             self.open(self.store.create(header))
-            begins = opening.begins(self.scene().open, first)
-            if begins is not None:
-                self._at_door(do.Play(begins))
-            if chart is not None:
-                self._at_door(do.Play(drawn.move(chart)))
-
-    def _demo(self) -> None:
-        """The demo table: three people, the app's own dice."""
-        self.open(self.store.create(demo.header(self.settings.language)))
+            for move in opening.moves(self._open.session, first, chart):
+                self._open.carry(do.Play(move))
 
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
         kept = self.store.open(id)
         table = kept.table(self._hand)
-        self.session = Session(id, kept.header, kept.game, table)
-        self._senses = Senses(table, lambda: self.roles)
-        self.told, self.heard = None, ()
-        self.todo = tuple(ToDo(change) for change in table.hands())
-        table.watch(self._hear)
-        self.stack = (at.Start(), at.AtTable())
+        session = Session(id, kept.header, kept.game, table)
+        self._sitting = Sitting(session, lambda: self.roles, self._hear)
+        self.stack = (*HOME, at.AtTable())
         if not kept.record.played:
             table.begin()
         if kept.cut:
             self.notice = note("app.cut")
 
-    def _export(self, id: str) -> None:
-        """One file a game, in the folder that the settings show."""
-        folder = self._folders.exports if self._folders else Path()
-        file = folder / f"pythia-{id}.jsonl"
-        export(self.store, id, file)
-        self.notice = note("app.exported", path=str(file))
-
-    def _close(self) -> None:
-        self.session = None
-        self.told, self.todo = None, ()
-        self.stack = (at.Start(),)
+    @property
+    def _open(self) -> Sitting:
+        if self._sitting is None:
+            raise LookupError("no game lies on the table")
+        return self._sitting
 
     def _hear(self, told: Told[Any]) -> None:
-        """An answer of the door: it is shown, and hands may have work."""
-        self.told = told if told.proposal or told.rows or told.refusal else None
-        if told.answer is Answer.PLAYED and told.rows:
-            moves = len(self.scene().open.table.record.played)
-            self.heard = (*self.heard[-HEARD:], (moves, told.notes))
-            if isinstance(self.place, at.AtTable):
-                self._become(replace(self.place, tab="", seat="", chosen=()))
-        if told.changes:
-            self.todo = tuple(ToDo(change) for change in told.changes)
+        """An answer of the door; whoever looked at a part of the table looks up."""
+        if moved(told) and isinstance(self.place, at.AtTable):
+            self._become(replace(self.place, tab="", seat="", chosen=()))
         if trouble := self.store.trouble:
             self.notice = Note(trouble.key, trouble.facts)
         self.changed()
 
-    def _tick(self, index: int | None) -> None:
-        if index is None:
-            self.todo = ()
-        else:
-            ticked = replace(self.todo[index], done=not self.todo[index].done)
-            self.todo = (*self.todo[:index], ticked, *self.todo[index + 1 :])
-        if all(item.done for item in self.todo):
-            self.todo = ()
-            self._back()
+    # ---- where one is
 
     def _become(self, place: at.Place) -> None:
-        self.stack = (*self.stack[:-1], place)
+        self.stack = become(self.stack, place)
 
-    def _back(self) -> None:
-        if len(self.stack) > 1:
-            if isinstance(self.place, at.AtTable):
-                self._close()
-            else:
-                self.stack = self.stack[:-1]
+    def _stand(self, stack: Stack) -> None:
+        """Who leaves the table puts its game away; it is saved already."""
+        self.stack = stack
+        if not any(isinstance(place, at.AtTable) for place in stack):
+            self._sitting = None
+
+
+def calibrated(place: at.Place, sighting: Sighting) -> bool:
+    """A die whose faces are laid up in turn plays nothing meanwhile."""
+    if not isinstance(place, at.Devices) or place.laying is None:
+        return False
+    return getattr(sighting, "die", "") == place.die
 
 
 def _found(store: Store) -> Note | None:

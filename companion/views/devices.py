@@ -3,20 +3,27 @@
 from dataclasses import dataclass
 
 from companion.kernel.dice import PATIENCE, Card
-from companion.views.actions import Action, Become, Pair
+from companion.views.actions import Action, Become, Pair, Simulate
 from companion.views.closer_die import CloserDie, closer
+from companion.views.die_state import standing
 from companion.views.pages import Answer, Snack, Top
 from companion.views.panel import Mark
 from companion.views.parts_played import Played, played
 from companion.views.places import Devices
 from companion.views.said import said
 from companion.views.scene import Scene
-from companion.views.texts import Texts
 from companion.views.top import top
 
 LOW = 20
 """Per cent: a die that will not last the evening."""
-MAKES = {"pixels": "Pixels", "godice": "GoDice", "timeflip": "TimeFlip2"}
+LAID = 8
+"""Simulated dice: two for everybody at the table."""
+MAKES = {
+    "pixels": "Pixels",
+    "godice": "GoDice",
+    "timeflip": "TimeFlip2",
+    "simulated": "Pythia",
+}
 STEPS = (-85, -75, -65)
 """dBm between the bars of a signal."""
 
@@ -56,6 +63,7 @@ class DevicesPage:
     cards: tuple[DieCard, ...]
     every: Answer | None
     hint: str
+    simulate: Answer | None
     none: str  # in place of the closer look
     closer: CloserDie | None
     snack: Snack | None
@@ -72,6 +80,7 @@ def devices(scene: Scene) -> DevicesPage:
         tuple(shown(scene, place, card) for card in dice.cards),
         every(scene),
         hint(scene),
+        simulate(scene),
         texts("devices.pick"),
         closer(scene, place, chosen) if chosen else None,
         said(scene),
@@ -99,6 +108,15 @@ def every(scene: Scene) -> Answer | None:
     if not found:
         return None
     return Answer(scene.texts("devices.all", n=len(found)), Pair(found), "main")
+
+
+def simulate(scene: Scene) -> Answer | None:
+    """For who has no Bluetooth dice, or not enough of them."""
+    laid = sum(card.make == "simulated" for card in scene.dice.ours)
+    if laid >= LAID:
+        return None
+    name = scene.texts("devices.simulated", number=laid + 1)
+    return Answer(scene.texts("devices.simulate"), Simulate(name), icon="die")
 
 
 def hint(scene: Scene) -> str:
@@ -150,26 +168,3 @@ def signal(card: Card) -> int:
     if card.signal is None or card.phase in ("lost", "searching"):
         return 0
     return 1 + sum(card.signal >= step for step in STEPS)
-
-
-def standing(texts: Texts, card: Card, *, low: bool) -> tuple[Mark, str, str]:
-    """Mark, state and reason: the most urgent first."""
-    if not card.ours:
-        return "unseen", texts("devices.stranger"), ""
-    if card.phase != "ready":
-        mark: Mark = "unseen" if card.phase == "lost" else "check"
-        return mark, texts(f"dice.phase.{card.phase}"), reason(texts, card)
-    if card.moving:
-        return "sure", texts("devices.hand"), ""
-    if card.awaited:
-        return "sure", texts("devices.awaited"), ""
-    if low:
-        return "check", texts("devices.low"), ""
-    ready = texts("dice.phase.ready")
-    plugged = texts("devices.charging") if card.charging else ""
-    return "sure", ready, plugged or (texts("devices.old") if card.old else "")
-
-
-def reason(texts: Texts, card: Card) -> str:
-    told = texts(f"dice.reason.{card.reason}") if card.reason else ""
-    return told[:1].upper() + told[1:]

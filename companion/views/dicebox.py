@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from companion.kernel.dice import Dice, Duty
+from companion.kernel.dice import Dice, Duty, Faces
 from companion.kernel.game import Note
 from companion.views import actions as do
+from companion.views.after import After
+from companion.views.places import Devices, Place
 
 
 class DiceBox(Protocol):
@@ -20,6 +22,8 @@ class DiceBox(Protocol):
 
     def pair(self, dice: tuple[str, ...], kind: str) -> None: ...
 
+    def simulate(self, name: str) -> None: ...
+
     def forget(self, die: str) -> None: ...
 
     def rename(self, die: str, name: str) -> None: ...
@@ -28,22 +32,36 @@ class DiceBox(Protocol):
 
     def choose(self, die: str, source: str) -> None: ...
 
+    def reshell(self, die: str, kind: str) -> None: ...
+
+    def correct(self, die: str, shows: Faces) -> None: ...
+
+    def mind(self, die: str, *, careful: bool) -> None: ...
+
     def blink(self, die: str) -> None: ...
 
 
-def carry(box: DiceBox | None, action: do.Action) -> bool:
-    """Do what was touched; False when it is no deed about dice."""
+def carried(box: DiceBox | None, place: Place, action: do.Action) -> After | None:
+    """Do it, if it is about dice; a die that is forgotten is looked at no longer."""
     if not isinstance(action, do.DiceDeed):
-        return False
+        return None
     if box is not None:
         _done(box, action)
-    return True
+    said = box.trouble if box else None
+    match action:
+        case do.Forget():
+            return After(Devices(), said)
+        case do.RenameDie(die) | do.Calibrate(die):
+            return After(Devices(die), said)
+    return After(place, said)
 
 
 def _done(box: DiceBox, action: do.DiceDeed) -> None:
     match action:
         case do.Pair(dice, kind):
             box.pair(dice, kind)
+        case do.Simulate(name):
+            box.simulate(name)
         case do.Forget(die):
             box.forget(die)
         case do.RenameDie(die, name):
@@ -54,9 +72,27 @@ def _done(box: DiceBox, action: do.DiceDeed) -> None:
             box.choose(die, source)
         case do.Blink(die):
             box.blink(die)
+        case _:
+            _built(box, action)
 
 
-def blinking(dice: Dice, awaited: Mapping[str, str]) -> frozenset[str]:
-    """The awaited parts that a die at hand plays just now."""
-    ready = {c.die for c in dice.ours if c.phase == "ready" and c.source == "die"}
-    return frozenset(part for die, part in awaited.items() if die in ready)
+def _built(box: DiceBox, action: do.DiceDeed) -> None:
+    """Deeds about its body and its faces."""
+    match action:
+        case do.Reshell(die, kind):
+            box.reshell(die, kind)
+        case do.Calibrate(die, shows):
+            box.correct(die, shows)
+        case do.Mind(die, careful):
+            box.mind(die, careful=careful)
+
+
+def blinking(dice: Dice, awaited: Mapping[str, str]) -> dict[str, str]:
+    """The awaited parts that dice at hand play just now, and the names of those."""
+    found: dict[str, str] = {}
+    for card in dice.ours:
+        part = awaited.get(card.die, "")
+        if part and card.phase == "ready" and card.source in ("die", "simulated"):
+            name = card.name or card.die
+            found[part] = f"{found[part]} / {name}" if part in found else name
+    return found

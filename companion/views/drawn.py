@@ -8,10 +8,11 @@ from companion.games.cyclades import atlas
 from companion.games.cyclades.chart import Archipelago, Sample, samples
 from companion.games.cyclades.moves.opening import Chart
 from companion.games.cyclades.survey import fit
-from companion.kernel.game import IllegalMove, Note, note
+from companion.kernel.game import IllegalMove, note
 from companion.table.drawer import Drawer
 from companion.table.folders import Folders
 from companion.views.actions import Action, DropMap, KeepMap, Point
+from companion.views.after import After
 from companion.views.draft import MapEditor
 from companion.views.places import Maps, NewGame, Place
 
@@ -81,14 +82,6 @@ def keep(folders: Folders, editor: MapEditor) -> MapEditor:
     side = editor.side if editor.kind == "tile" else ""
     drawer.keep(id, {"side": side, "map": atlas.write(editor.map)})
     return replace(editor, id=id, kept=editor.map)
-
-
-@dataclass(frozen=True, slots=True)
-class After:
-    """What a deed about maps leaves: the place, and what there is to say."""
-
-    place: Place
-    said: Note | None = None
 
 
 def carried(folders: Folders | None, place: Place, action: Action) -> After | None:

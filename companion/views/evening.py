@@ -62,7 +62,7 @@ def play(desk: Desk, guests: Guests) -> bool:
     deed = guests.next(session.game, session.table.state)
     if isinstance(deed, tuple):
         for sighting in deed:
-            desk.sense(sighting, Source.DIE)
+            desk.sense(sighting, Source.SIMULATED)
     else:
         desk.touch(deed)
     return True

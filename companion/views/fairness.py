@@ -1,20 +1,14 @@
 """Whether one die falls evenly, in plain words and only as far as its rolls tell."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, lgamma, log
-from types import MappingProxyType
 
-from companion.kernel.dice import Card
+from companion.kernel.dice import Card, printed
 from companion.views.texts import Texts
 
 EACH = 5
 """So often each face should have come before anything can be said."""
 SUSPICIOUS = 0.01
-SIDES: Mapping[str, int] = MappingProxyType(
-    {"d4": 4, "d6": 6, "d6pipped": 6, "d8": 8, "d10": 10, "d12": 12, "d20": 20}
-)
-TENS = MappingProxyType({"d10": range(10), "d00": range(0, 100, 10)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +42,23 @@ def fairness(texts: Texts, card: Card) -> Fairness:
     if more:
         told = texts("dice.fair.few", n=rolls, more=more)
         return Fairness("few", told, bars, more=more)
-    p = odds(bars)
+    chi = apart(bars)
+    p = beyond(chi, len(bars) - 1)
     state = "odd" if p < SUSPICIOUS else "fair"
-    told = texts(f"dice.fair.{state}", n=rolls, p=f"{p:.2g}", face=oddest(bars).face)
+    key, face = f"dice.fair.{state}", oddest(bars).face
+    told = texts(key, n=rolls, chi=f"{chi:.1f}", p=chance(p), face=face)
     return Fairness(state, told, bars, p)
 
 
 def faces_of(card: Card) -> tuple[int, ...]:
     """The faces there are; of an unknown kind, as far as any was seen."""
-    kind = card.kind.lower()
-    if kind in TENS:
-        return tuple(TENS[kind])
     seen = max((face for face, _ in card.counts), default=6)
-    return tuple(range(1, SIDES.get(kind, max(seen, 6)) + 1))
+    return printed(card.kind) or tuple(range(1, max(seen, 6) + 1))
+
+
+def chance(p: float) -> str:
+    """As exact as anybody needs."""
+    return f"= {p:.2g}" if p >= 0.001 else "< 0.001"
 
 
 def oddest(bars: tuple[Bar, ...]) -> Bar:
@@ -68,10 +66,9 @@ def oddest(bars: tuple[Bar, ...]) -> Bar:
     return max(bars, key=lambda bar: abs(bar.count - bar.even))
 
 
-def odds(bars: tuple[Bar, ...]) -> float:
-    """The chance that a fair die falls at least as unevenly (Pearson's chi-square)."""
-    apart = sum((bar.count - bar.even) ** 2 / bar.even for bar in bars)
-    return beyond(apart, len(bars) - 1)
+def apart(bars: tuple[Bar, ...]) -> float:
+    """How far from even: Pearson's chi-square."""
+    return sum((bar.count - bar.even) ** 2 / bar.even for bar in bars)
 
 
 def beyond(x: float, free: int) -> float:

@@ -13,6 +13,7 @@ from companion.views.glossary import glossary
 from companion.views.hand_over import hand_over
 from companion.views.hands import hands
 from companion.views.history import history
+from companion.views.laying import laying
 from companion.views.map_editor import map_editor
 from companion.views.maps import maps
 from companion.views.menu import locked, menu
@@ -42,7 +43,7 @@ PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
         at.MapEditor: map_editor,
         at.Tiling: tiling,
         at.Locked: locked,
-        at.Devices: devices,
+        at.Devices: lambda scene: laying(scene) or devices(scene),
     }
 )
 

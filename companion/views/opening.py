@@ -1,9 +1,12 @@
 """How a game begins: from the page where it was set up to the first question."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.games import GAMES
 from companion.table.header import Header
+from companion.views import drawn
+from companion.views.drawn import Kept
 from companion.views.places import NewGame
 from companion.views.scene import Session
 
@@ -22,3 +25,12 @@ def begins(session: Session, first: str) -> Any | None:
     if prompt is None or prompt.chance != "first_player":
         return None
     return next((m for m in session.game.moves(state) if m.seat == first), None)
+
+
+def moves(session: Session, first: str, chart: Kept | None) -> Iterator[Any]:
+    """What the page has settled already; each is asked for when the last was played."""
+    move = begins(session, first)
+    if move is not None:
+        yield move
+    if chart is not None:
+        yield drawn.move(chart)

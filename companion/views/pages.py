@@ -26,6 +26,15 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """Answers under a heading."""
+
+    title: str
+    answers: tuple[Answer, ...]
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Stat:
     """An icon with its number, and the entry of the books it shows."""
 

@@ -1,5 +1,6 @@
 """Which parts a die plays, in words: whose light die, whose dark one."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games import GAMES
@@ -8,6 +9,9 @@ from companion.views.scene import Scene
 from companion.views.stages import VIEWS
 from companion.views.standins import Standin
 from companion.views.texts import Texts
+
+FEW = 3
+"""Dice that one line can name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +27,16 @@ def standins(scene: Scene) -> tuple[Standin, ...]:
     """Of the game that lies open; before that, of every game there is."""
     if scene.session is not None:
         header = scene.session.header
-        return VIEWS[header.game].standins(scene.texts, header.colours)
+        decided = scene.session.table.state.options
+        return VIEWS[header.game].standins(scene.texts, header.colours, decided)
+    return of_all_games(scene.texts.language)
+
+
+def of_all_games(language: str) -> tuple[Standin, ...]:
     found: dict[str, Standin] = {}
     for name, view in VIEWS.items():
-        texts = Texts(scene.texts.language, game=name.replace("-", "_"))
-        for one in view.standins(texts, GAMES[name].colours):
+        texts = Texts(language, game=name.replace("-", "_"))
+        for one in view.standins(texts, GAMES[name].colours, ()):
             found.setdefault(one.duty.part, one)
     return tuple(found.values())
 
@@ -54,3 +63,19 @@ def played(scene: Scene, card: Card) -> Played:
         if one.duty.part == part:
             return Played(label(scene, one), one.colour)
     return Played(scene.texts("devices.part.other"))
+
+
+def lit(scene: Scene, awaited: Iterable[str]) -> str:
+    """Which dice at hand are to be rolled; of one alone, whose roll it is.
+
+    One die that plays for several people does so one after another, so it matters.
+    """
+    parts = [part for part in awaited if part in scene.blinking]
+    dice = ", ".join(dict.fromkeys(scene.blinking[part] for part in parts))
+    if not parts or len(parts) > FEW:
+        return ""
+    if len(parts) > 1:
+        return scene.texts("table.blinking", dice=dice)
+    known = {one.duty.part: label(scene, one) for one in standins(scene)}
+    part = known.get(parts[0], parts[0])
+    return scene.texts("table.roll_now", die=dice, part=part)

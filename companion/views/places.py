@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.kernel.books import Path, Value
+from companion.kernel.calibrating import Calibrating
 from companion.kernel.options import Chosen
 from companion.table.header import Seat
 from companion.views.draft import MapEditor as MapEditor  # a place like the others
@@ -180,6 +181,8 @@ class Devices:
     die: str = ""
     ask: str = ""
     name: str | None = None  # what it will be called, while that is typed
+    part: str = ""  # whose numbers are looked at
+    laying: Calibrating | None = None  # while each of its faces is laid up in turn
 
     def typed(self, key: str, text: str) -> Devices:
         return replace(self, name=text) if key == "name" else self

@@ -1,6 +1,6 @@
 """Everything a page may look at, as one value; pages are pure functions of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -52,7 +52,8 @@ class Scene:
     folders: Folders | None = None  # where things are kept on this machine
     side: int = 0  # of the table the page is turned to, in quarter turns
     dice: Dice = field(default_factory=Dice)
-    blinking: frozenset[str] = frozenset()  # awaited parts whose dice blink
+    blinking: Mapping[str, str] = field(default_factory=dict)
+    """Awaited parts whose dice are at hand and blink, with the names of those."""
 
     @property
     def open(self) -> Session:

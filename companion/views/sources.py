@@ -11,5 +11,6 @@ ICONS: Mapping[str, str] = MappingProxyType(
         "camera": "camera",
         "board": "board",
         "app": "app",
+        "simulated": "die",
     }
 )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from companion.kernel.options import Chosen
 from companion.views.asked import Asked
 from companion.views.cyclades import answers as cyclades_answers
 from companion.views.cyclades import page as cyclades
@@ -29,7 +30,7 @@ Stage = Boards | Market | cyclades.CycladesStage
 class GameView:
     """`stage` is what lies there, `sides` how to turn it, `said` a roll in words.
 
-    `standins` are the parts a die may play, for the colours at the table.
+    `standins` are the parts a die may play, for the colours and decisions of the table.
     """
 
     stage: Callable[[Asked], Stage]
@@ -37,7 +38,7 @@ class GameView:
     replies: Callable[[Asked], Replies]
     stats: Callable[[Asked, str], tuple[Stat, ...]]
     said: Callable[[Asked, Any], str]
-    standins: Callable[[Texts, tuple[str, ...]], tuple[Standin, ...]]
+    standins: Callable[[Texts, tuple[str, ...], Chosen], tuple[Standin, ...]]
 
 
 VIEWS: Mapping[str, GameView] = MappingProxyType(

@@ -12,3 +12,11 @@ class Standin:
     duty: Duty
     label: str
     colour: str = ""
+    faces: tuple[str, ...] = ()
+    """What stands on its faces, from the first on; else they go by their number."""
+
+    def word(self, face: int) -> str:
+        """A face in words; a dash where there is none."""
+        if not face:
+            return "–"
+        return self.faces[face - 1] if self.faces else str(face)

@@ -19,6 +19,7 @@ from companion.views.foot import foot
 from companion.views.glossary import rule
 from companion.views.pages import Answer, Foot, Refusal, Snack, Top
 from companion.views.panel import Panel, Part, Replies, Rolls, Side
+from companion.views.parts_played import lit
 from companion.views.pills import sensors
 from companion.views.places import Glossary, Hands, Menu
 from companion.views.said import said
@@ -116,10 +117,11 @@ def panel(now: Asked) -> Panel:
         return Panel(texts("table.over"), "", (), None, "", Replies())
     term = rule(now.scene)
     why = f"{prompt.key}.why"
+    said_why = texts.say(why, prompt.facts) if texts.has(why) else ""
     found = replies(now, prompt)
     return Panel(
         texts.say(prompt.key, prompt.facts),
-        texts.say(why, prompt.facts) if texts.has(why) else "",
+        lit(now.scene, prompt.dice) or said_why,
         who(now, prompt, found),
         Go(Glossary(term=term)) if term else None,
         texts("table.rule"),

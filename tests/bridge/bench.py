@@ -98,8 +98,8 @@ def rolls(folder: Path) -> dict[str, float]:
     """The app as it is, on SDL's unseen screen."""
     from companion.cli.app import live, prepare, seated
     from companion.cli.attend import Attendance
-    from companion.cli.dice import hush
     from companion.cli.house import house
+    from companion.cli.near import hush
     from tests.devices.party import PARTS
 
     home, figures = house(), {}

@@ -19,7 +19,7 @@ from companion.table.store import Store
 from companion.views import actions as do
 from companion.views import places as at
 from companion.views.desk import Desk
-from tests.bridge.fake_bluez.dice import Die
+from tests.bridge.fake_bluez.dice import Die, GoDie, Pixel
 from tests.bridge.fake_bluez.service import FakeBluez
 from tests.bridge.stage import FAST, hush, until, wanted
 
@@ -29,7 +29,15 @@ SEATS = (
     Seat("yellow", "Jana", 2),
     Seat("green", "Tom", 3),
 )
+FACES = (3, 1, 6, 2, 5, 4, 1, 6)
+"""What the eight dice of an evening roll."""
 PARTS = tuple(f"{seat.colour}.{die}" for seat in SEATS for die in ("light", "dark"))
+
+
+def eight() -> dict:
+    """Everybody brings two; a GoDice is among them, and an older Pixels."""
+    dice = [Pixel(n) for n in range(1, 7)] + [GoDie(7), Pixel(8, current=False)]
+    return {die: (part,) for die, part in zip(dice, PARTS, strict=True)}
 
 
 def paired(die: Die, *parts: str, **more: Any) -> Paired:

@@ -121,9 +121,9 @@ def test_the_header_counts_ready_dice_and_the_prompt_names_the_blinking_one(
             page = front.page(desk.scene())
             assert isinstance(page, TablePage)
             assert [pill.label for pill in page.top.sensors] == ["1/1"]
-            assert desk.scene().blinking == {"red.light"}
+            assert desk.scene().blinking == {"red.light": die.name}
             here.rack.choose(key, "typed")
-            assert desk.scene().blinking == frozenset()
+            assert desk.scene().blinking == {}
 
     play(evening())
 

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from companion.devices import cards
-from companion.devices.calibrating import Calibrating
 from companion.devices.pairing import Paired
 from companion.devices.reader import Reader
 from companion.devices.tilt import Tilt
+from companion.kernel.calibrating import Calibrating
 from companion.kernel.dice import PATIENCE, Card, Dice
 from companion.kernel.sighting import DieLying, DieRested, DieRolling
 from firmware_bridge.ble.events import (

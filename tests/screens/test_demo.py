@@ -22,7 +22,7 @@ def test_t19_the_demo_plays_itself_until_somebody_touches_it(make: Make) -> None
     frames()
     assert moves(app) >= 25
     sources = {row.source for row in app.desk.session.table.record.played}
-    assert {"die", "touch"} <= sources
+    assert {"simulated", "touch"} <= sources
     app.tap(do.Go(at.Menu()))
     before = moves(app)
     assert not app.evening.step()

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.dice import Dice
+from companion.kernel.calibrating import Calibrating
+from companion.kernel.dice import Card, Dice
 from companion.kernel.game import note
-from companion.screens import devices as screen
+from companion.screens.layouts import lay
 from companion.screens.shapes import Box, Scroll, Shapes, flat, texts, zones
 from companion.screens.theme import DARK, Frame
 from companion.views import actions as do
-from companion.views.devices import devices
+from companion.views import front
 from companion.views.places import Devices
 from tests.screens import fits
 from tests.screens.test_over_pages import LONG, near
@@ -21,6 +22,16 @@ from tests.views.played import LANGUAGES, Evening
 
 EVENING = Evening(5, LONG)
 MISSED = note("dice.no_light", die="Zephyr")
+SIX, TWENTY = tuple(range(1, 7)), tuple(range(1, 21))
+
+
+def alone(
+    card: Card, laying: Calibrating | None = None
+) -> tuple[Devices, Dice, dict[str, Any]]:
+    """One die looked at closer, or calibrated."""
+    return Devices(card.die, laying=laying), Dice((card,), listening=True), {}
+
+
 CASES: dict[str, tuple[Devices, Dice, dict[str, Any]]] = {
     "all": (Devices(), those.FULL, {}),
     "ours": (Devices(those.EMBER.die), those.FULL, {}),
@@ -30,6 +41,22 @@ CASES: dict[str, tuple[Devices, Dice, dict[str, Any]]] = {
     "godice": (Devices(those.NOTOS.die), those.FULL, {}),
     "quiet": (Devices(), Dice((), listening=True, quiet=4), {}),
     "only ours": (Devices(), Dice((those.LOST,), listening=True, quiet=4), {}),
+    "calibrated": alone(those.CALIBRATED),
+    "numbers": (
+        Devices(those.SELENE.die, part="red.dark"),
+        Dice((those.SELENE,), listening=True),
+        {},
+    ),
+    "dressed": alone(those.DRESSED),
+    "simulated": alone(those.GHOST),
+    "first face": alone(those.CALIBRATED, Calibrating(SIX)),
+    "third face": alone(those.CALIBRATED, Calibrating(SIX, (1, 3))),
+    "of twenty": alone(those.TWENTY, Calibrating(TWENTY, TWENTY[:12])),
+    "told twice": alone(those.TWENTY, Calibrating(TWENTY, (20, 19, 20))),
+    "in the hand": alone(those.BOREAS, Calibrating(SIX, (1,))),
+    "gone": alone(those.ZEPHYR, Calibrating(TWENTY[:12], (1,))),
+    "all wrong": alone(those.TWENTY, Calibrating(TWENTY, TWENTY[::-1])),
+    "all right": alone(those.CALIBRATED, Calibrating(SIX, SIX)),
     **{
         radio: (Devices(), Dice(those.TABLE[:3], radio), {})
         for radio in ("off", "absent", "forbidden", "service")
@@ -39,7 +66,7 @@ CASES: dict[str, tuple[Devices, Dice, dict[str, Any]]] = {
 
 def shown(name: str, language: str, f: Frame) -> Shapes:
     place, dice, more = CASES[name]
-    return screen.lay(devices(EVENING.scene(place, language, dice=dice, **more)), f)
+    return lay(front.page(EVENING.scene(place, language, dice=dice, **more)), f)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -43,10 +43,11 @@ WAYS = {
     Source.BOARD: by_sense(Source.BOARD),
     Source.CAMERA: by_sense(Source.CAMERA),
     Source.APP: by_app,
+    Source.SIMULATED: by_sense(Source.SIMULATED),
 }
 
 
-def test_s01_six_sources_lead_to_equal_states() -> None:
+def test_s01_every_source_leads_to_equal_states() -> None:
     states = []
     for source, way in WAYS.items():
         there = at_the_roll()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.kernel.dice import Card, Dice, Duty
 
 EVEN = ((1, 48), (2, 53), (3, 51), (4, 47), (5, 50), (6, 51))
@@ -74,6 +76,27 @@ AWAITED = Card(
     old=True,
 )
 LOST = Card("pixels:8", "pixels", "Nyx", ours=True, phase="searching", reason="unseen")
+
+HOUR = 1_700_000_000.0
+ROLLS = tuple((1 + n * 7 % 6, HOUR - 25 * n * (1 + n % 3 * 90)) for n in range(60))
+CALIBRATED = replace(
+    EMBER,
+    told=4,
+    shows=tuple((n, 7 - n) for n in range(1, 7)),
+    rolls=ROLLS,
+    careful=True,
+)
+TWENTY = replace(SELENE, told=13, source="die")
+DRESSED = replace(BOREAS, told=2, moving=False, rolls=ROLLS[:1])
+GHOST = Card(
+    "simulated:1",
+    "simulated",
+    "Simulated 1",
+    "d6",
+    ours=True,
+    phase="ready",
+    source="simulated",
+)
 
 TABLE = (EMBER, BOREAS, SELENE, ZEPHYR, AWAITED, LOST, HELIOS, NOTOS)
 FULL = Dice(TABLE, listening=True, quiet=1.0)

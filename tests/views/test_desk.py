@@ -7,6 +7,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.dice_forge.moves import Buy, First, Rolled
+from companion.kernel.game import note
 from companion.kernel.sighting import DieRested, DieRolling
 from companion.table.folders import Folders
 from companion.table.header import Seat
@@ -277,3 +278,22 @@ def test_s06_one_touch_lets_the_app_roll_both_dice_of_one_person(table):
     rolled = table.session.table.record.played[before:]
     assert [(row.move.seat, row.source) for row in rolled] == [("blue", "app")] * 2
     assert GAMES["dice-forge"].prompt(state(table)).who == ("red",)
+
+
+def test_a_game_lies_open_as_long_as_its_table_is_in_the_stack(table):
+    table.touch(do.Go(at.Menu()))
+    table.touch(do.Go(at.Devices()))
+    assert table.session is not None
+    table.touch(do.Back())
+    table.touch(do.Back())
+    assert table.session is not None
+    table.touch(do.Back())
+    assert (table.session, table.todo, table.place) == (None, (), at.Start())
+    table.touch(do.Back())
+    assert table.place == at.Start()
+
+
+def test_what_the_app_says_is_put_away_also_before_a_game_lies_open(desk):
+    desk.notice = note("app.deleted")
+    desk.touch(do.Dismiss())
+    assert desk.notice is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -13,9 +14,10 @@ from companion.views.dicebox import blinking
 from companion.views.pages import Answer
 from companion.views.pills import sensors
 from companion.views.places import AtTable, Devices
+from companion.views.rolls import rolls
 from companion.views.scene import Scene
 from companion.views.table_view import table
-from companion.views.texts import Texts
+from companion.views.texts import FOLDER, Texts
 from tests.views import dice_values as those
 from tests.views.played import LANGUAGES, Evening
 
@@ -159,7 +161,7 @@ def test_before_a_game_parts_are_told_by_colours() -> None:
     shown = devices(alone)
     assert shown.cards[0].part.label == "Czerwony: jasna kość"
     chosen = devices(replace(alone, place=Devices(those.EMBER.die)))
-    assert len([a for a in answers(chosen) if "kość" in a]) == 8
+    assert len([a for a in answers(chosen).values() if a.colour]) == 8
 
 
 def test_a_part_of_another_table_is_not_shown_as_none() -> None:
@@ -201,7 +203,7 @@ def test_only_dice_at_hand_that_tell_their_rolls_blink() -> None:
         those.ZEPHYR.die: "blue.light",  # lost
         "blue.dark": "blue.dark",  # nobody's
     }
-    assert blinking(those.FULL, awaited) == {"red.light"}
+    assert blinking(those.FULL, awaited) == {"red.light": "Ember"}
 
 
 def test_the_prompt_draws_the_radio_where_the_awaited_die_blinks() -> None:
@@ -209,11 +211,47 @@ def test_the_prompt_draws_the_radio_where_the_awaited_die_blinks() -> None:
     while not (dice := wanted(evening)):
         evening.play(1)
     part = dice[0]
-    shown = table(evening.scene(AtTable(), blinking=frozenset({part})))
+    shown = table(evening.scene(AtTable(), blinking={part: "Ember"}))
     rolls = shown.panel.replies.parts[0]
     signs = [(c.source, c.word) for r in rolls.rollers for c in r.chips]  # type: ignore[union-attr]
     assert signs.count(("radio", "blinks")) == 1
     assert set(signs) == {("radio", "blinks"), ("die", "awaited")}
+
+
+def test_s04_the_prompt_names_the_die_that_blinks_and_opens_whose_it_is() -> None:
+    evening = Evening(5)
+    while len(dice := wanted(evening)) < 8:
+        evening.play(1)
+    for part in (dice[0], dice[3], dice[-1]):
+        seat = part.partition(".")[0]
+        shown = table(evening.scene(AtTable(), blinking={part: "Ember"})).panel
+        assert shown.why.startswith("Now Ember blinks – ")
+        assert evening.header.name(seat) in shown.why
+        rolls = shown.replies.parts[0]
+        assert [r.colour for r in rolls.rollers if r.open] == [seat]  # type: ignore[union-attr]
+    two = {dice[0]: "Ember", dice[3]: "Eos"}
+    shown = table(evening.scene(AtTable(), "pl", blinking=two)).panel
+    assert shown.why == "Teraz mrugają: Ember, Eos."
+    every = dict.fromkeys(dice, "Ember")
+    assert "any order" in table(evening.scene(AtTable(), blinking=every)).panel.why
+
+
+def test_s12_the_last_rolls_are_listed_minute_by_minute() -> None:
+    told = rolls(scene().texts, those.CALIBRATED, those.HOUR)
+    assert told is not None
+    assert len(told.minutes) > 10
+    faces = [m.faces.split() for m in told.minutes]
+    newest = [str(face) for face, _ in those.ROLLS]
+    assert [f for some in faces for f in reversed(some)] == newest
+    assert rolls(scene().texts, those.LOST, 0.0) is None
+
+
+def test_one_word_for_a_die_in_each_language() -> None:
+    for language, stranger in (("pl", r"kost[ck]|kostek"), ("cs", r"\bkost[i]?\b")):
+        folder = FOLDER / language
+        for file in folder.glob("*.po"):
+            said = file.read_text(encoding="utf-8")
+            assert re.search(stranger, said, re.IGNORECASE) is None, file.name
 
 
 def wanted(evening: Evening) -> tuple[str, ...]:

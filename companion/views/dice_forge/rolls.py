@@ -45,11 +45,12 @@ def parts(asked: Asked, task: Roll) -> tuple[Rolls | Faces, ...]:
 
 
 def chosen(asked: Asked, task: Roll, seats: list[int], came: dict[Pair, In]) -> int:
-    """Whose dice are typed: the row tapped, the one just begun, the first missing."""
+    """Whose are typed: the row tapped, who alone has dice blinking, begun, missing."""
     state: State = asked.state
-    hero = state.seat(asked.place.seat)
-    if hero in seats:
-        return hero
+    lit = {part.partition(".")[0] for part in asked.scene.blinking}
+    for colour in (asked.place.seat, *(lit if len(lit) == 1 else ())):
+        if state.seat(colour) in seats:
+            return state.seat(colour)
     missing = {hero for hero, _ in task.wanted}
     newest = max(came, key=lambda pair: came[pair].at, default=(-1, 0))[0]
     return newest if newest in missing else min(missing)

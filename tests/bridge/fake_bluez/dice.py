@@ -131,7 +131,7 @@ class Pixel(Die):
             return b"\x02" + who + bytes((*now, self.battery, 0))
         version = pack("<HI4H", 256, self.built, 256, 256, 256, 256)
         die = pack("<I5B", self.id, 1, KINDS[self.kind], self.leds, 1, 0)
-        names = (bytes(31), self.name.encode().ljust(31, b"\0"))
+        names = (bytes(31), self.name.encode()[:31].ljust(31, b"\0"))
         settings, status = pack("<3I", 7, 12000, 16384), bytes((self.battery, 0, *now))
         chunks = (version, die, *names, settings, status)
         return b"\x02" + b"".join(bytes((len(c) + 1,)) + c for c in chunks)

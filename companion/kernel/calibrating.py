@@ -27,6 +27,10 @@ class Calibrating:
         """The last one lay wrong."""
         return replace(self, told=self.told[:-1])
 
+    def anew(self) -> "Calibrating":
+        """From the first face."""
+        return replace(self, told=())
+
     @property
     def twice(self) -> tuple[int, ...]:
         """Faces the die cannot tell apart: its body or its sensor is another."""

@@ -1,0 +1,38 @@
+"""Deeds about kept games: none of them needs one lying open."""
+
+from pathlib import Path
+
+from companion.kernel.game import Note, note
+from companion.table.folders import Folders
+from companion.table.store import Store
+from companion.table.transfer import bring, export
+from companion.views import actions as do
+from companion.views.after import After
+from companion.views.places import Games, Place
+
+
+def carried(
+    store: Store, folders: Folders | None, place: Place, action: do.Action
+) -> After | None:
+    """Do it, if it is about kept games."""
+    match action:
+        case do.Delete(id):
+            store.delete(id)
+            return After(Games(), note("app.deleted"))
+        case do.Rename(id, name):
+            store.rename(id, name)
+            return After(Games(id=id))
+        case do.Export(id):
+            return After(place, exported(store, folders, id))
+        case do.Import(path):
+            bring(store, Path(path).expanduser())
+            return After(Games(), note("app.imported"))
+    return None
+
+
+def exported(store: Store, folders: Folders | None, id: str) -> Note:
+    """One file a game, in the folder that the settings show."""
+    folder = folders.exports if folders else Path()
+    file = folder / f"pythia-{id}.jsonl"
+    export(store, id, file)
+    return note("app.exported", path=str(file))

@@ -1,0 +1,43 @@
+"""Walking between the pages: a stack of places, the last one shown."""
+
+from dataclasses import replace
+
+from companion.views import actions as do
+from companion.views.places import HandOver, Place, Start
+
+Stack = tuple[Place, ...]
+HOME: Stack = (Start(),)
+
+
+def walked(stack: Stack, action: do.Action, *, down: bool = True) -> Stack | None:
+    """Where one is then; None when it is no deed about that."""
+    match action:
+        case do.Go(place):
+            return (*stack, place)
+        case do.Become(place):
+            return become(stack, place)
+        case do.Peek(seat):
+            return become(stack, HandOver(seat, open=down))
+        case do.Back():
+            return back(stack)
+        case do.Home():
+            return HOME
+    return None
+
+
+def become(stack: Stack, place: Place) -> Stack:
+    """The present place as a new value."""
+    return (*stack[:-1], place)
+
+
+def back(stack: Stack) -> Stack:
+    """There is always a first page."""
+    return stack[:-1] or stack
+
+
+def hidden(stack: Stack) -> Stack:
+    """The same without a secret on the screen."""
+    place = stack[-1]
+    if isinstance(place, HandOver):
+        return become(stack, replace(place, open=False))
+    return stack
