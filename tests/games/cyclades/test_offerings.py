@@ -193,6 +193,17 @@ def test_c52_a_teams_offerings_must_be_payable_together():
     assert refused(state, Offer("ares", 3)) == ""
 
 
+def test_c52_a_mate_who_is_ousted_owes_nothing():
+    """Only what stands in the end is paid together (booklet p. 4, 12)."""
+    state = rich(auction(4, rule__teams="on"), "purple", 8)
+    state = play(state, Offer("zeus", 5))
+    assert refused(state, Offer("ares", 5)) == "too_dear"
+    assert refused(state, Offer("zeus", 9)) == "too_dear"
+    state = play(state, Offer("zeus", 7))
+    assert asked(state) == "purple"
+    assert max(move.gold for move in moves(state)) == 1
+
+
 def test_c52_a_secret_team_purse_is_fined_together():
     state = auction(4, rule__teams="on", house__bid__6="on", track__purses="secret")
     state = rich(state, "purple", 10)
