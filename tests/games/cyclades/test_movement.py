@@ -198,7 +198,9 @@ def last(mine, theirs, **options):
         (2, 1, {}, True),
         (1, 1, {}, False),
         (1, 2, {}, True),
-        (3, 0, {}, True),
+        (2, 0, {}, False),
+        (3, 0, {}, False),
+        (3, 1, {}, True),
         (2, 1, {"rule__metropolises": "4"}, True),
     ],
 )
@@ -207,6 +209,17 @@ def test_c50_the_last_land_is_safe_unless_its_fall_ends_the_game(
 ):
     state = last(mine, theirs, **options)
     assert (March("A", "B") in moves(state)) == allowed
+    assert refused(state, March("A", "B")) == ("" if allowed else "last_land")
+
+
+@pytest.mark.parametrize(
+    ("mine", "port", "allowed"), [(2, True, True), (1, True, False), (2, False, False)]
+)
+def test_c50_a_set_the_land_completes_counts(mine, port, allowed):
+    """The conquest may bring the metropolis by its buildings too (p. 8, 10)."""
+    state = last(mine, 0)
+    state = lay(state, "B blue 1 university", "G purple 0 temple")
+    state = lay(state, f"H purple 0 fortress {'port@u' if port else 'temple'}")
     assert refused(state, March("A", "B")) == ("" if allowed else "last_land")
 
 
