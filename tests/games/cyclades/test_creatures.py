@@ -303,6 +303,16 @@ def test_c60_chimera_laid_down_shuffles():
     assert "chimera" not in state.discard
 
 
+@pytest.mark.parametrize(
+    "cards", [("dryad", "chimera", "satyr"), ("dryad", "satyr", "chimera")]
+)
+def test_c60_chimera_takes_the_card_laid_down_with_her(cards):
+    """Two are laid down together; then the pile is shuffled in (p. 13)."""
+    state = play(riddle(*cards), Pick(1))
+    assert set(state.discard) == {"dryad", "sphinx"}
+    assert {"chimera", "satyr"} <= set(state.deck)
+
+
 def test_c60_chimera_plays_from_the_discard_pile():
     state, god = home()
     state = track(state, "chimera", "", "", "griffin")

@@ -378,3 +378,26 @@ def test_whose_turn_it_is_can_be_corrected():
 
 def test_c32_no_sail_without_poseidon():
     assert refused(acting(home(), "zeus"), Sail("p", "q")) == "not_now"
+
+
+def test_c24_the_free_fleet_comes_to_ones_coast_by_any_reading():
+    """Only the fleets one pays for may go to own seas far away (p. 6)."""
+    state = lay(home(rule__far_fleets="own"), "s purple 1")
+    state = acting(state, "poseidon", "purple", Favour())
+    assert {move.area for move in moves(state)} == {"p", "q", "u"}
+    state = play(state, Launch("p"))
+    assert {move.area for move in moves(state, Launch)} == {"p", "q", "u", "s"}
+
+
+def test_c28_a_port_may_give_way_to_one_by_another_sea():
+    """Without room another basic building gives way: be it a port too (p. 6)."""
+    state = lay(favoured("poseidon"), "A purple 1 port@p port@p", "B purple 1 port@p")
+    assert moves(state) == [
+        Skip(),
+        Build("port", "A", "port"),
+        Build("port", "B", "port"),
+    ]
+    state = play(state, Build("port", "A", "port"), Touch("u"))
+    assert [b.sea for b in spot(state, "A").buildings] == ["p", "u"]
+    temples = lay(favoured("zeus"), "A purple 1 temple temple", "B purple 1 temple")
+    assert task(asking(temples, *temples.agenda)) != "Raising"

@@ -23,6 +23,7 @@ from tests.games.cyclades.tables import (
     acting,
     asked,
     asking,
+    beast,
     gold,
     having,
     lay,
@@ -196,6 +197,13 @@ def test_c48_two_fleets_where_own_ones_lie():
     assert notes["no_place"]["unit"] == "fleet"
     two = built("two_fleets", state=lay(founding(), "t purple 1"))
     assert moves(two) == [Launch("p"), Launch("t")]
+
+
+def test_c63_no_bonus_fleet_beside_polyphemus():
+    """No fleet comes to a closed sea, whatever lies there by the switch (p. 14)."""
+    state = lay(founding(rule__polyphemus="entering"), "t purple 1", "u purple 1")
+    state = built("two_fleets", state=beast(state, "polyphemus", "yellow", "H"))
+    assert moves(state) == [Launch("p"), Launch("t")]
 
 
 def test_c04_no_bonus_comes_a_fourth_time():

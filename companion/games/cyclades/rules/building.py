@@ -75,7 +75,12 @@ def builds(state: State, _task: Raising) -> Iterator[Move]:
     yield Skip()
     for at in own:
         for old in kinds_at(state, at):
-            yield from (Build(k, state.name(at), old) for k in found if k != old)
+            yield from (Build(k, state.name(at), old) for k in found if fresh(k, old))
+
+
+def fresh(kind: str, old: str) -> bool:
+    """Another building than the one that goes; a port may touch another sea (p. 6)."""
+    return kind != old or kind == "port"
 
 
 def build(state: State, task: Raising, move: Move) -> Step:

@@ -116,7 +116,7 @@ def attackable(state: State, faction: int, at: int) -> bool:
 
 
 def brought(state: State, faction: int, at: int) -> int:
-    """The metropolises a land brings, also by sets its buildings complete (p. 8, 10)."""
+    """How many metropolises a land brings, by sets it completes too (p. 8, 10)."""
     side = mates(state, faction)
     own = [b.kind for s in state.spots if s.owner in side for b in s.buildings]
     taken = [b.kind for b in state.spots[at].buildings]
