@@ -24,14 +24,16 @@ from companion.games.cyclades.moves.actions import (
     Station,
     Touch,
 )
-from companion.games.cyclades.moves.cities import Sacrifice
-from companion.games.cyclades.moves.opening import Dealt, DrawCreature
+from companion.games.cyclades.moves.beasts import Rebuild
+from companion.games.cyclades.moves.cities import Found, Sacrifice
+from companion.games.cyclades.moves.opening import Dealt, DrawCreature, DrawToken
 from companion.games.cyclades.pieces import (
     fleets_left,
     mercenaries_left,
 )
 from companion.games.cyclades.state import changed
 from companion.games.cyclades.tasks.actions import Favour, Raising
+from companion.games.cyclades.tasks.cities import Founding, Growth
 from companion.games.cyclades.tasks.cycle import CycleEnd, NewOrder, Turns
 from companion.kernel.books import Correct
 from companion.kernel.game import correct
@@ -401,3 +403,40 @@ def test_c28_a_port_may_give_way_to_one_by_another_sea():
     assert [b.sea for b in spot(state, "A").buildings] == ["p", "u"]
     temples = lay(favoured("zeus"), "A purple 1 temple temple", "B purple 1 temple")
     assert task(asking(temples, *temples.agenda)) != "Raising"
+
+
+def spent():
+    """Purple's only temple has made the Dryad cheaper; a set is nearly full."""
+    state = track(acting(home(), "athena"), "dryad", "satyr", "", "cyclops")
+    state = lay(state, "A purple 1 port@p temple", "B purple 1 fortress")
+    state = play(state, Buy("dryad"))
+    assert gold(state, "purple") == 19
+    assert dict(GAME.prompt(state).facts)["discount"] == 0
+    return state
+
+
+def test_c30_a_metropolis_after_a_used_temple_has_its_own_discount():
+    """Each temple once a cycle: the metropolis is another piece (p. 6, 10)."""
+    state = asking(spent(), Founding(0, "hero"), *spent().agenda)
+    state = play(state, Found("A", "temple"), DrawToken(1, "three_gold"), Touch("u"))
+    assert dict(GAME.prompt(state).facts)["discount"] == 1
+    state = play(state, Buy("satyr"))
+    assert gold(state, "purple") == 19 + 3 - 2
+
+
+def test_c30_so_has_one_that_a_set_with_the_temple_becomes():
+    state = lay(spent(), "G purple 0 university")
+    state = asking(state, Growth(), *state.agenda)
+    state = play(state, Found("G"), DrawToken(1, "three_gold"))
+    while task(state) == "Seaside":
+        state = play(state, moves(state)[0])
+    assert dict(GAME.prompt(state).facts)["discount"] == 1
+
+
+def test_c30_the_cyclops_may_change_a_used_temple():
+    """Of three temples two are used; whose discount is left is the owner's say."""
+    state = track(acting(home(), "athena"), "cyclops", "satyr", "", "griffin")
+    state = lay(state, "A purple 1 temple temple", "B purple 1 temple")
+    state = play(state, Buy("cyclops"), Rebuild("A", "temple", "fortress"))
+    assert gold(state, "purple") == 20
+    assert dict(GAME.prompt(state).facts)["discount"] == 1

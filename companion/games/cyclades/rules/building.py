@@ -75,10 +75,10 @@ def builds(state: State, _task: Raising) -> Iterator[Move]:
     yield Skip()
     for at in own:
         for old in kinds_at(state, at):
-            yield from (Build(k, state.name(at), old) for k in found if fresh(k, old))
+            yield from (Build(k, state.name(at), old) for k in found if another(k, old))
 
 
-def fresh(kind: str, old: str) -> bool:
+def another(kind: str, old: str) -> bool:
     """Another building than the one that goes; a port may touch another sea (p. 6)."""
     return kind != old or kind == "port"
 
@@ -109,6 +109,18 @@ def build(state: State, task: Raising, move: Move) -> Step:
 def skip(state: State) -> Step:
     seat = state.colour(state.turn.faction) if state.turn else ""
     return then(state), (note("cyclades.note.skips", seat=seat),)
+
+
+def gone(state: State, at: int, kind: str, sea: str = "") -> State:
+    """A building leaves its land: back to the supply.
+
+    A temple takes its discount along, and whoever used some says it was this one's.
+    """
+    spot, turn = state.spots[at], state.turn
+    after = put(state, at, buildings=without_kind(spot, kind, sea))
+    if kind != "temple" or turn is None or spot.owner != turn.faction:
+        return after
+    return replace(after, turn=replace(turn, discounts=max(0, turn.discounts - 1)))
 
 
 def without_kind(spot: Spot, kind: str, sea: str = "") -> tuple[Building, ...]:

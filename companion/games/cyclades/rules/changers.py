@@ -8,6 +8,7 @@ from companion.games.cyclades.box import BUILDINGS
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.beasts import Exchange, Rebuild, Swap
 from companion.games.cyclades.pieces import buildings_left, kinds_at, lands
+from companion.games.cyclades.rules.building import gone
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.state import (
     Building,
@@ -41,7 +42,8 @@ def rebuild(state: State, task: Rebuilding, move: Move) -> Step:
     if not isinstance(move, Rebuild) or move not in rebuildings(state, task):
         raise not_now()
     at = state.area(move.area)
-    after = put(state, at, buildings=reworked(state.spots[at], move))
+    after = gone(state, at, move.kind)
+    after = put(after, at, buildings=reworked(state.spots[at], move))
     seaside = (Seaside(task.faction, at, "port"),) if move.into == "port" else ()
     seat = state.colour(task.faction)
     facts: Facts = {

@@ -13,11 +13,11 @@ from companion.games.cyclades.pieces import (
     mates,
     tokens_left,
 )
-from companion.games.cyclades.rules.building import without_kind
+from companion.games.cyclades.rules.building import gone
 from companion.games.cyclades.rules.control import held, leaves
 from companion.games.cyclades.rules.rule import Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.rulings import undecided
-from companion.games.cyclades.state import State, put, then
+from companion.games.cyclades.state import State, then
 from companion.games.cyclades.tasks.cities import Founding, GivingUp, Growth, TokenDraw
 from companion.games.cyclades.tasks.table import RuleQuestion
 from companion.kernel.game import Prompt, note
@@ -90,8 +90,7 @@ def give(state: State, task: GivingUp, move: Move) -> Step:
     if not isinstance(move, GiveUp) or move not in givings(state, task):
         raise not_now()
     at = state.area(move.area)
-    left = without_kind(state.spots[at], move.kind, move.sea)
-    after = put(state, at, buildings=left)
+    after = gone(state, at, move.kind, move.sea)
     told = note("cyclades.note.gives_way", kind=move.kind, area=move.area)
     rest = task.kinds[1:]
     more = GivingUp(task.faction, rest, task.way) if rest else None
@@ -159,9 +158,8 @@ def found(state: State, task: Founding, move: Move) -> Step:
     draw = TokenDraw(task.faction, at, task.way)
     if not move.instead:
         return then(state, draw), ()
-    left = without_kind(state.spots[at], move.instead)
     told = note("cyclades.note.gives_way", kind=move.instead, area=move.area)
-    return then(put(state, at, buildings=left), draw), (told,)
+    return then(gone(state, at, move.instead), draw), (told,)
 
 
 GIVING_UP = Rule(ask_giving, givings, give)
