@@ -229,6 +229,17 @@ def test_c36_accessible_is_judged_at_that_moment():
     assert asked(state) == "purple"
 
 
+def test_c44_jason_retreats_over_no_enemy_fleet():
+    """He came over yellow's fleets, but does not flee over them (p. 15)."""
+    lines = "A purple 2 jason", "p yellow 1", "q yellow 1", "C yellow 3"
+    state = play(ready(*lines, god="hera"), Mobilise("jason", "C"))
+    state = throw(play(state, Go(2, 0, ("jason",))), purple=3, yellow=0)
+    state = play(state, Fight())
+    # D next door is empty; A and B lie beyond the enemy's ships.
+    assert asked(state) == "purple"
+    assert moves(state, Fight, Withdraw) == [Fight(), Withdraw("D")]
+
+
 def test_c64_no_retreat_from_medusas_land():
     state = landed("3", "3", "q yellow 1", "C yellow 0")
     state = beast(state, "medusa", "blue", "B")
@@ -361,6 +372,16 @@ def test_c70_beside_perseus_a_troop_retreats_instead():
     assert troops_left(play(state, Perish()), 0) == troops_left(away, 0) + 1
     fallen = play(throw(landed("2 perseus", "3"), purple=0, yellow=3), Lose("perseus"))
     assert fallen.fallen == ("perseus",)
+
+
+def test_c70_mercenaries_may_flee_beside_perseus_but_no_hero():
+    """Troops of either kind, neither he nor other heroes (p. 15)."""
+    state = throw(landed("1 m1 perseus ajax", "6"), purple=0, yellow=3)
+    hired = play(state, Lose("mercenary"))
+    assert moves(hired) == [Rescue("A"), Perish()]
+    assert spot(play(hired, Rescue("A")), "A").mercenaries == 1
+    hero = play(state, Lose("ajax"))
+    assert (task(hero), hero.fallen) == ("Retreating", ("ajax",))
 
 
 # Dice

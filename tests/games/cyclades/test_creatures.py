@@ -190,7 +190,8 @@ def test_c58_cyclops_may_complete_a_set():
 
 
 def test_c58_charon_swaps_heroes_in_place():
-    state, god = home("A purple 1 ajax")
+    # All eight fleets are out: but for his coming just now Jason might give himself.
+    state, god = home("A purple 1 ajax", "p purple 8")
     state = heroes(track(state, "charon", "", "", "griffin"), "helen", "jason")
     state = play(acting(state, god), Buy("charon"))
     state = play(state, Exchange("ajax", "jason"))
@@ -198,6 +199,8 @@ def test_c58_charon_swaps_heroes_in_place():
     assert (new.name, state.name(new.at), new.fresh) == ("jason", "A", True)
     assert state.hero_track == ("helen", "ajax")
     assert moves(state, Sacrifice) == []
+    rested = having(state, "purple", heroes=(replace(new, fresh=False),))
+    assert moves(rested, Sacrifice) == [Sacrifice("jason", "jason")]
 
 
 def test_c58_charon_without_a_hero_on_the_track():

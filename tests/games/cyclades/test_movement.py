@@ -144,7 +144,9 @@ def test_c39_the_price_counts_all_heroes_together_and_begins_anew():
     assert gold(state, "purple") == 17
     state = rich(state, "purple", 2)
     assert moves(state, Mobilise) == []
-    assert play(state, EndTurn()).turn is None
+    state = acting(play(state, EndTurn()), "hera")
+    assert dict(GAME.prompt(state).facts)["mobilisation"] == 1
+    assert moves(state, Mobilise)
 
 
 def test_c39_one_hero_leads_and_other_heroes_stay():

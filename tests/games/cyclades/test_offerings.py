@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.cyclades.box import BIDS
 from companion.games.cyclades.moves.cycle import CannotPay, Offer
 from companion.games.cyclades.moves.table import Apply
 from companion.games.cyclades.options import bids
@@ -56,6 +57,13 @@ def test_c15_the_spaces_are_a_house_table():
         entry.path[1] for entry in GAME.entries(state) if entry.path[0] == "option"
     }
     assert {f"house.bid.{n}" for n in range(1, 26)} <= options
+
+
+def test_c71_a_table_without_any_space_has_the_usual_ones():
+    """The scale is in no text of the booklets: a house table with a default."""
+    every = {f"house__bid__{gold}": "off" for gold in BIDS}
+    assert bids(auction(**every).options) == BIDS
+    assert bids(auction().options) == BIDS
 
 
 def chain():
