@@ -140,6 +140,15 @@ def kinds_at(state: State, at: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.kind for one in state.spots[at].buildings))
 
 
+def unlike(state: State, at: int) -> tuple[tuple[str, str], ...]:
+    """Its buildings that differ; ports of several seas by the sea they touch (p. 6)."""
+    every = state.spots[at].buildings
+    seas = {one.sea for one in every if one.kind == "port"}
+    named = len(seas) > 1
+    found = ((b.kind, b.sea if named and b.kind == "port" else "") for b in every)
+    return tuple(dict.fromkeys(found))
+
+
 def kinds_of(state: State, factions: tuple[int, ...]) -> tuple[str, ...]:
     """The types of basic building some factions have; a metropolis is no type."""
     held = {

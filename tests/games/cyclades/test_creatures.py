@@ -185,7 +185,7 @@ def test_c58_cyclops_changes_a_building_where_it_stands():
 
 def test_c58_cyclops_may_complete_a_set():
     lines = "A purple 1 port@p port@u", "B purple 0 fortress", "G purple 0 temple"
-    state = play(bought("cyclops", *lines), Rebuild("A", "port", "university"))
+    state = play(bought("cyclops", *lines), Rebuild("A", "port", "university", "p"))
     assert task(state) == "Founding"
 
 

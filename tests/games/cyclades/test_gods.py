@@ -444,3 +444,48 @@ def test_c30_the_cyclops_may_change_a_used_temple():
     state = play(state, Buy("cyclops"), Rebuild("A", "temple", "fortress"))
     assert gold(state, "purple") == 20
     assert dict(GAME.prompt(state).facts)["discount"] == 1
+
+
+# Two ports of one land
+def harbours(god="poseidon", *first):
+    """Full land: A's two ports touch p and u, B has a temple."""
+    state = track(table(), "", "", "", "griffin")
+    state = lay(state, "A purple 1 port@p port@u", "B purple 1 temple", "p purple 1")
+    state = lay(state, "C yellow 2", "E blue 2", "D yellow 0", "F blue 0")
+    return acting(state, god, "purple", *first)
+
+
+def test_c29_which_of_two_ports_gives_way_to_a_building():
+    """Each is another piece: it touches another sea (booklet p. 6)."""
+    state = harbours("ares", Raising(), Favour())
+    assert moves(state) == [
+        Skip(),
+        Build("fortress", "A", "port", "p"),
+        Build("fortress", "A", "port", "u"),
+        Build("fortress", "B", "temple"),
+    ]
+    state = play(state, Build("fortress", "A", "port", "p"))
+    assert [(b.kind, b.sea) for b in spot(state, "A").buildings] == [
+        ("port", "u"),
+        ("fortress", ""),
+    ]
+
+
+def test_c29_which_of_two_ports_gives_way_to_a_metropolis():
+    state = harbours("ares", Founding(0, "hero"))
+    assert moves(state) == [
+        Found("A", "port", "p"),
+        Found("A", "port", "u"),
+        Found("B", "temple"),
+    ]
+    state = play(state, Found("A", "port", "u"))
+    assert [b.sea for b in spot(state, "A").buildings] == ["p"]
+
+
+def test_c29_which_of_two_ports_the_cyclops_changes():
+    state = track(harbours("zeus"), "cyclops", "", "", "griffin")
+    state = play(state, Buy("cyclops"), Rebuild("A", "port", "fortress", "u"))
+    assert [(b.kind, b.sea) for b in spot(state, "A").buildings] == [
+        ("port", "p"),
+        ("fortress", ""),
+    ]

@@ -12,6 +12,7 @@ from companion.games.cyclades.pieces import (
     kinds_at,
     kinds_of,
     lands,
+    unlike,
 )
 from companion.games.cyclades.rules.rule import (
     Facts,
@@ -74,8 +75,9 @@ def builds(state: State, _task: Raising) -> Iterator[Move]:
         return
     yield Skip()
     for at in own:
-        for old in kinds_at(state, at):
-            yield from (Build(k, state.name(at), old) for k in found if another(k, old))
+        name = state.name(at)
+        for old, by in unlike(state, at):
+            yield from (Build(k, name, old, by) for k in found if another(k, old))
 
 
 def another(kind: str, old: str) -> bool:
@@ -95,7 +97,7 @@ def build(state: State, task: Raising, move: Move) -> Step:
     spot = state.spots[at]
     old = spot.buildings
     if move.instead:
-        old = without_kind(spot, move.instead)
+        old = without_kind(spot, move.instead, move.by)
     after = put(state, at, buildings=(*old, Building(move.kind)))
     faction = state.turn.faction
     facts: Facts = {"seat": state.colour(faction), "kind": move.kind, "area": move.area}

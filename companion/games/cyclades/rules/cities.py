@@ -7,11 +7,11 @@ from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.cities import Found, GiveUp, Guard
 from companion.games.cyclades.pieces import (
     free_slots,
-    kinds_at,
     kinds_of,
     lands,
     mates,
     tokens_left,
+    unlike,
 )
 from companion.games.cyclades.rules.building import gone
 from companion.games.cyclades.rules.control import held, leaves
@@ -127,8 +127,8 @@ def foundings(state: State, task: Founding) -> Iterator[Move]:
         yield from (Found(state.name(at)) for at in free)
     else:
         for at in own:
-            for old in kinds_at(state, at):
-                yield Found(state.name(at), old)
+            for old, by in unlike(state, at):
+                yield Found(state.name(at), old, by)
     yield from map(Guard, guardians(state, task.faction))
 
 
@@ -159,7 +159,7 @@ def found(state: State, task: Founding, move: Move) -> Step:
     if not move.instead:
         return then(state, draw), ()
     told = note("cyclades.note.gives_way", kind=move.instead, area=move.area)
-    return then(gone(state, at, move.instead), draw), (told,)
+    return then(gone(state, at, move.instead, move.by), draw), (told,)
 
 
 GIVING_UP = Rule(ask_giving, givings, give)
