@@ -243,6 +243,17 @@ def test_c59_sylph_swaps_fleets_and_control():
     assert (owner(state, "q"), spot(state, "q").units) == ("purple", 2)
 
 
+def test_c63_sylph_brings_no_fleet_beside_polyphemus():
+    """However fleets came to lie in a closed sea, no other may come (p. 14)."""
+    lines = "p purple 2", "q yellow 1", "u blue 3"
+    state = lay(home(rule__polyphemus="entering")[0], *lines)
+    state = beast(track(state, "sylph", "", "", "griffin"), "polyphemus", "blue", "H")
+    # H closes u; where only one swap is left it is done.
+    state = play(acting(state, "zeus"), Buy("sylph"))
+    assert (owner(state, "p"), owner(state, "q")) == ("yellow", "purple")
+    assert spot(state, "u").units == 3
+
+
 # Sphinx and Chimera
 def riddle(*cards, **options):
     """The Sphinx drew these from the app's deck."""

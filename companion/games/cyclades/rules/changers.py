@@ -7,7 +7,7 @@ from itertools import combinations
 from companion.games.cyclades.box import BUILDINGS
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.beasts import Exchange, Rebuild, Swap
-from companion.games.cyclades.pieces import buildings_left, lands, unlike
+from companion.games.cyclades.pieces import buildings_left, closed, lands, unlike
 from companion.games.cyclades.rules.building import gone
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.state import (
@@ -89,8 +89,9 @@ def ask_swapping(state: State, task: Swapping) -> Prompt:
 
 
 def swaps(state: State, _task: Swapping) -> Iterator[Move]:
-    """Two seas with fleets, whoever's (booklet p. 13)."""
-    crowded = [at for at in state.map.seas if state.spots[at].units]
+    """Two seas with fleets, whoever's; none comes to a closed one (p. 13, 14)."""
+    shut, spots = closed(state), state.spots
+    crowded = [at for at in state.map.seas if spots[at].units and at not in shut]
     for first, second in combinations(crowded, 2):
         yield Swap(state.name(first), state.name(second))
 
