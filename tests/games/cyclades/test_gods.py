@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from companion.games.cyclades.moves.actions import (
     Build,
     Buy,
@@ -20,23 +18,18 @@ from companion.games.cyclades.moves.actions import (
     Prosper,
     PutBack,
     Sail,
-    Skip,
     Station,
     Touch,
 )
-from companion.games.cyclades.moves.beasts import Rebuild
-from companion.games.cyclades.moves.cities import Found, GiveUp, Sacrifice
-from companion.games.cyclades.moves.opening import Dealt, DrawCreature, DrawToken
-from companion.games.cyclades.pieces import (
-    fleets_left,
-    mercenaries_left,
-)
+from companion.games.cyclades.moves.cities import Sacrifice
+from companion.games.cyclades.moves.opening import Dealt, DrawCreature
+from companion.games.cyclades.pieces import fleets_left, mercenaries_left
 from companion.games.cyclades.state import changed
-from companion.games.cyclades.tasks.actions import Favour, Raising
-from companion.games.cyclades.tasks.cities import Founding, Growth
+from companion.games.cyclades.tasks.actions import Favour
 from companion.games.cyclades.tasks.cycle import CycleEnd, NewOrder, Turns
 from companion.kernel.books import Correct
 from companion.kernel.game import correct
+from tests.games.cyclades.favours import favoured, home
 from tests.games.cyclades.tables import (
     GAME,
     acting,
@@ -53,23 +46,10 @@ from tests.games.cyclades.tables import (
     refused,
     rich,
     spot,
-    table,
     task,
     told,
     track,
 )
-
-
-def home(**options):
-    """Purple holds A, B and a fleet, yellow C, blue E; a card is for sale."""
-    state = track(table(**options), "", "", "", "griffin")
-    state = lay(state, "A purple 1", "B purple 1", "p purple 1")
-    return lay(state, "C yellow 2", "r yellow 1", "E blue 2", "D yellow 0", "F blue 0")
-
-
-def favoured(god, **options):
-    """Purple begins the turn with this god: first the building."""
-    return acting(home(**options), god, "purple", Raising(), Favour())
 
 
 # Order
@@ -270,99 +250,12 @@ def test_c27_apollo_on_controlled_areas_only_by_a_switch():
     assert refused(state, Prosper("C")) == "not_now"
 
 
-# Buildings
-def test_c28_on_a_free_slot_of_own_land():
-    state = lay(favoured("ares"), "B purple 1 temple")
-    assert moves(state) == [Build("fortress", "A")]
-    assert refused(state, Build("fortress", "B")) == "no_slot"
-    assert refused(state, Build("fortress", "C")) == "not_yours"
-    assert refused(state, Build("temple", "A")) == "wrong_kind"
-
-
-def full():
-    return "A purple 1 port@p university", "B purple 1 temple"
-
-
-def test_c28_without_room_skip_or_replace():
-    state = lay(favoured("athena"), "A purple 1 port@p fortress", "B purple 1 temple")
-    assert moves(state) == [
-        Skip(),
-        Build("university", "A", "port"),
-        Build("university", "A", "fortress"),
-        Build("university", "B", "temple"),
-    ]
-    skipped = play(state, Skip())
-    assert task(skipped) == "Action"
-    state = play(state, Build("university", "B", "temple"))
-    assert [b.kind for b in spot(state, "B").buildings] == ["university"]
-
-
-def test_c28_a_replacement_may_complete_a_set():
-    state = lay(favoured("ares"), *full())
-    state = lay(state, "G purple 0 temple temple")
-    state = play(state, Build("fortress", "G", "temple"))
-    # All four leave; which of the two temples is asked.
-    assert moves(state) == [GiveUp("temple", "B"), GiveUp("temple", "G")]
-    state = play(state, GiveUp("temple", "B"))
-    assert [spot(state, name).buildings for name in "AB"] == [(), ()]
-    assert [one.kind for one in spot(state, "G").buildings] == ["temple"]
-    assert moves(state) == [Found("A"), Found("B"), Found("G")]
-
-
-def test_c28_nothing_to_build_with():
-    state = lay(favoured("ares", house__fortress="4"), "C yellow 2 fortress fortress")
-    state = lay(state, "E blue 2 fortress fortress")
-    state = asking(state, Raising(), *state.agenda[1:])
-    assert task(state) != "Raising"
-
-
-@pytest.mark.parametrize(("area", "seas"), [("A", ["p", "u"]), ("B", ["p", "q"])])
-def test_c29_a_ports_sea_is_asked_for_each_port(area, seas):
-    state = play(favoured("poseidon"), Build("port", area))
-    assert moves(state) == [Touch(sea) for sea in seas]
-
-
-def test_c29_a_port_with_one_sea_is_not_asked_about():
-    state = lay(favoured("poseidon"), "A purple 1 temple temple", "B purple 1 temple")
-    state = lay(state, "H purple 0")
-    state = play(state, Build("port", "H"))
-    assert spot(state, "H").buildings[0].sea == "u"
-
-
 def test_c38_recruited_mercenaries_leave_the_token():
     state = lay(acting(home(), "hera"), "A purple 0")
     state = play(state, Enlist("A"), Enlist("A"))
     lines = {entry.path: entry.value for entry in GAME.entries(state)}
     assert lines["token", "A"] == "purple"
     assert lines["mercenaries", "A"] == 2
-
-
-# Prices
-def test_td5_c30_each_temple_once():
-    state = track(acting(home(), "zeus"), "dryad", "satyr", "", "")
-    state = lay(state, "A purple 1 temple temple", "B purple 1 temple")
-    state = play(state, Buy("dryad"))
-    assert gold(state, "purple") == 20
-    state = play(state, Buy("satyr"))
-    assert gold(state, "purple") == 18
-
-
-def test_tc7_c30_a_metropolis_is_a_temple_too():
-    state = track(acting(home(), "zeus"), "", "", "", "kraken")
-    state = lay(state, "A purple 1 temple priestess@p", "q yellow 2")
-    state = play(state, Buy("kraken"))
-    assert gold(state, "purple") == 17
-    assert task(state) == "Summoning"
-
-
-def test_dear_things_can_be_done_anyway():
-    state = track(rich(acting(home(), "zeus"), "purple", 2), "", "", "", "kraken")
-    assert Buy("kraken") not in moves(state)
-    reason = next(why for wish, why in GAME.wishes(state) if wish == Buy("kraken"))
-    assert dict(reason.facts) == {"seat": "purple", "price": 5, "gold": 2}
-    for cure in reason.mend:
-        state = correct(GAME, state, cure)
-    assert gold(play(state, Buy("kraken")), "purple") == 0
 
 
 def test_a_turn_with_nothing_left_to_pay_ends_by_itself():
@@ -393,99 +286,3 @@ def test_c24_the_free_fleet_comes_to_ones_coast_by_any_reading():
     assert {move.area for move in moves(state)} == {"p", "q", "u"}
     state = play(state, Launch("p"))
     assert {move.area for move in moves(state, Launch)} == {"p", "q", "u", "s"}
-
-
-def test_c28_a_port_may_give_way_to_one_by_another_sea():
-    """Without room another basic building gives way: be it a port too (p. 6)."""
-    state = lay(favoured("poseidon"), "A purple 1 port@p port@p", "B purple 1 port@p")
-    assert moves(state) == [
-        Skip(),
-        Build("port", "A", "port"),
-        Build("port", "B", "port"),
-    ]
-    state = play(state, Build("port", "A", "port"), Touch("u"))
-    assert [b.sea for b in spot(state, "A").buildings] == ["p", "u"]
-    temples = lay(favoured("zeus"), "A purple 1 temple temple", "B purple 1 temple")
-    assert task(asking(temples, *temples.agenda)) != "Raising"
-
-
-def spent():
-    """Purple's only temple has made the Dryad cheaper; a set is nearly full."""
-    state = track(acting(home(), "athena"), "dryad", "satyr", "", "cyclops")
-    state = lay(state, "A purple 1 port@p temple", "B purple 1 fortress")
-    state = play(state, Buy("dryad"))
-    assert gold(state, "purple") == 19
-    assert dict(GAME.prompt(state).facts)["discount"] == 0
-    return state
-
-
-def test_c30_a_metropolis_after_a_used_temple_has_its_own_discount():
-    """Each temple once a cycle: the metropolis is another piece (p. 6, 10)."""
-    state = asking(spent(), Founding(0, "hero"), *spent().agenda)
-    state = play(state, Found("A", "temple"), DrawToken(1, "three_gold"), Touch("u"))
-    assert dict(GAME.prompt(state).facts)["discount"] == 1
-    state = play(state, Buy("satyr"))
-    assert gold(state, "purple") == 19 + 3 - 2
-
-
-def test_c30_so_has_one_that_a_set_with_the_temple_becomes():
-    state = lay(spent(), "G purple 0 university")
-    state = asking(state, Growth(), *state.agenda)
-    state = play(state, Found("G"), DrawToken(1, "three_gold"))
-    while task(state) == "Seaside":
-        state = play(state, moves(state)[0])
-    assert dict(GAME.prompt(state).facts)["discount"] == 1
-
-
-def test_c30_the_cyclops_may_change_a_used_temple():
-    """Of three temples two are used; whose discount is left is the owner's say."""
-    state = track(acting(home(), "athena"), "cyclops", "satyr", "", "griffin")
-    state = lay(state, "A purple 1 temple temple", "B purple 1 temple")
-    state = play(state, Buy("cyclops"), Rebuild("A", "temple", "fortress"))
-    assert gold(state, "purple") == 20
-    assert dict(GAME.prompt(state).facts)["discount"] == 1
-
-
-# Two ports of one land
-def harbours(god="poseidon", *first):
-    """Full land: A's two ports touch p and u, B has a temple."""
-    state = track(table(), "", "", "", "griffin")
-    state = lay(state, "A purple 1 port@p port@u", "B purple 1 temple", "p purple 1")
-    state = lay(state, "C yellow 2", "E blue 2", "D yellow 0", "F blue 0")
-    return acting(state, god, "purple", *first)
-
-
-def test_c29_which_of_two_ports_gives_way_to_a_building():
-    """Each is another piece: it touches another sea (booklet p. 6)."""
-    state = harbours("ares", Raising(), Favour())
-    assert moves(state) == [
-        Skip(),
-        Build("fortress", "A", "port", "p"),
-        Build("fortress", "A", "port", "u"),
-        Build("fortress", "B", "temple"),
-    ]
-    state = play(state, Build("fortress", "A", "port", "p"))
-    assert [(b.kind, b.sea) for b in spot(state, "A").buildings] == [
-        ("port", "u"),
-        ("fortress", ""),
-    ]
-
-
-def test_c29_which_of_two_ports_gives_way_to_a_metropolis():
-    state = harbours("ares", Founding(0, "hero"))
-    assert moves(state) == [
-        Found("A", "port", "p"),
-        Found("A", "port", "u"),
-        Found("B", "temple"),
-    ]
-    state = play(state, Found("A", "port", "u"))
-    assert [b.sea for b in spot(state, "A").buildings] == ["p"]
-
-
-def test_c29_which_of_two_ports_the_cyclops_changes():
-    state = track(harbours("zeus"), "cyclops", "", "", "griffin")
-    state = play(state, Buy("cyclops"), Rebuild("A", "port", "fortress", "u"))
-    assert [(b.kind, b.sea) for b in spot(state, "A").buildings] == [
-        ("port", "p"),
-        ("fortress", ""),
-    ]
