@@ -32,15 +32,6 @@ from tests.games.cyclades.tables import (
 )
 
 
-def test_c45_conquest_completes_a_set_at_that_instant():
-    state = lay(home(), "A purple 2 port@p fortress", "G purple 0 temple")
-    state = lay(state, "B yellow 0 university")
-    state = acting(state, "ares")
-    state = play(state, March("A", "B"), Go(1, 0, ()))
-    assert task(state) == "Founding"
-    assert spot(state, "B").buildings == ()
-
-
 # Bonuses
 def test_c48_two_troops():
     state = built("two_troops")

@@ -58,6 +58,15 @@ def test_c45_extras_stay():
     assert task(state) == "Founding"
 
 
+def test_c45_conquest_completes_a_set_at_that_instant():
+    state = lay(home(), "A purple 2 port@p fortress", "G purple 0 temple")
+    state = lay(state, "B yellow 0 university")
+    state = acting(state, "ares")
+    state = play(state, March("A", "B"), Go(1, 0, ()))
+    assert task(state) == "Founding"
+    assert spot(state, "B").buildings == ()
+
+
 def test_c45_four_philosophers():
     state = having(acting(home(), "athena"), "purple", philosophers=3)
     state = play(state, BuyCard())
