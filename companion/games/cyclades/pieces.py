@@ -11,7 +11,14 @@ from companion.games.cyclades.box import (
     MERCENARIES,
     TROOPS,
 )
-from companion.games.cyclades.state import NOBODY, Battle, Figure, Metropolis, State
+from companion.games.cyclades.state import (
+    NOBODY,
+    Battle,
+    Figure,
+    Metropolis,
+    Spot,
+    State,
+)
 
 
 def allied(state: State, one: int, other: int) -> bool:
@@ -138,6 +145,14 @@ def free_slots(state: State, at: int) -> int:
 def kinds_at(state: State, at: int) -> tuple[str, ...]:
     """The types of basic building in one area."""
     return tuple(dict.fromkeys(one.kind for one in state.spots[at].buildings))
+
+
+def altars(spot: Spot) -> int:
+    """Temples and metropolises of an area that nobody used this cycle (p. 6)."""
+    if not spot.buildings and not spot.metropolises:
+        return 0
+    temples = sum(one.kind == "temple" for one in spot.buildings)
+    return max(0, temples + len(spot.metropolises) - spot.spent)
 
 
 def unlike(state: State, at: int) -> tuple[tuple[str, str], ...]:

@@ -1,21 +1,44 @@
 """What creatures cost, and the discount of temples (booklet p. 6, 10, 11)."""
 
-from companion.games.cyclades.moves.actions import Buy, Touch
+from dataclasses import replace
+
+from companion.games.cyclades.moves.actions import (
+    Build,
+    Buy,
+    EndTurn,
+    Go,
+    March,
+    Touch,
+)
 from companion.games.cyclades.moves.beasts import Rebuild
 from companion.games.cyclades.moves.cities import Found
 from companion.games.cyclades.moves.opening import DrawToken
+from companion.games.cyclades.state import Turn, put
+from companion.games.cyclades.tasks.actions import Action
 from companion.games.cyclades.tasks.cities import Founding, Growth
+from companion.games.cyclades.tasks.cycle import (
+    CycleEnd,
+    CycleStart,
+    NewOrder,
+    TurnEnd,
+    Turns,
+)
 from companion.kernel.game import correct
 from tests.games.cyclades.favours import home
 from tests.games.cyclades.tables import (
     GAME,
     acting,
+    asked,
     asking,
     gold,
+    having,
     lay,
     moves,
+    owner,
     play,
     rich,
+    spot,
+    table,
     task,
     track,
 )
@@ -84,3 +107,30 @@ def test_c30_the_cyclops_may_change_a_used_temple():
     state = play(state, Buy("cyclops"), Rebuild("A", "temple", "fortress"))
     assert gold(state, "purple") == 20
     assert dict(GAME.prompt(state).facts)["discount"] == 1
+
+
+def test_c30_a_temple_taken_has_served_already():
+    """Each temple once a cycle, whoever holds it: not again for a conqueror (p. 6)."""
+    state = replace(table(), gods=("zeus", "ares", "hera", "athena", "poseidon"))
+    state = track(state, "dryad", "satyr", "griffin", "kraken")
+    state = lay(state, "A purple 3", "B yellow 0 temple temple", "C yellow 1 temple")
+    state = lay(state, "D yellow 0", "E blue 1", "F blue 0")
+    for colour, god in (("yellow", "zeus"), ("purple", "ares"), ("blue", "apollo")):
+        state = having(state, colour, god=god)
+    state = replace(state, turn=Turn("zeus", state.faction("yellow")))
+    agenda = Action(), TurnEnd(), Turns(), NewOrder(), CycleEnd()
+    state = play(asking(state, *agenda), Buy("dryad"), EndTurn())
+    # Two of yellow's three are used: those of B, as it happens.
+    assert (gold(state, "yellow"), asked(state)) == (20, "purple")
+    state = play(state, Build("fortress", "A"), March("A", "B"), Go(3, 0, ()))
+    assert owner(state, "B") == "purple"
+    assert dict(GAME.prompt(state).facts)["discount"] == 0
+    state = play(state, Buy("satyr"))
+    assert gold(state, "purple") == 20 - 1 - 3
+
+
+def test_c30_a_new_cycle_and_every_temple_serves_again():
+    state = lay(table(), "A purple 1 temple temple")
+    state = put(state, state.area("A"), spent=2)
+    state = asking(state, CycleStart())
+    assert spot(state, "A").spent == 0

@@ -120,7 +120,11 @@ def gone(state: State, at: int, kind: str, sea: str = "") -> State:
     """
     spot, turn = state.spots[at], state.turn
     after = put(state, at, buildings=without_kind(spot, kind, sea))
-    if kind != "temple" or turn is None or spot.owner != turn.faction:
+    if kind != "temple":
+        return after
+    if spot.spent:
+        return put(after, at, spent=spot.spent - 1)
+    if turn is None or spot.owner != turn.faction:
         return after
     return replace(after, turn=replace(turn, discounts=max(0, turn.discounts - 1)))
 
