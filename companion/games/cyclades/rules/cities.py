@@ -7,17 +7,17 @@ from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.cities import Found, GiveUp, Guard
 from companion.games.cyclades.pieces import (
     free_slots,
-    kinds_at,
     kinds_of,
     lands,
     mates,
     tokens_left,
+    unlike,
 )
-from companion.games.cyclades.rules.building import without_kind
+from companion.games.cyclades.rules.building import gone
 from companion.games.cyclades.rules.control import held, leaves
 from companion.games.cyclades.rules.rule import Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.rulings import undecided
-from companion.games.cyclades.state import State, put, then
+from companion.games.cyclades.state import State, then
 from companion.games.cyclades.tasks.cities import Founding, GivingUp, Growth, TokenDraw
 from companion.games.cyclades.tasks.table import RuleQuestion
 from companion.kernel.game import Prompt, note
@@ -90,8 +90,7 @@ def give(state: State, task: GivingUp, move: Move) -> Step:
     if not isinstance(move, GiveUp) or move not in givings(state, task):
         raise not_now()
     at = state.area(move.area)
-    left = without_kind(state.spots[at], move.kind, move.sea)
-    after = put(state, at, buildings=left)
+    after = gone(state, at, move.kind, move.sea)
     told = note("cyclades.note.gives_way", kind=move.kind, area=move.area)
     rest = task.kinds[1:]
     more = GivingUp(task.faction, rest, task.way) if rest else None
@@ -128,8 +127,8 @@ def foundings(state: State, task: Founding) -> Iterator[Move]:
         yield from (Found(state.name(at)) for at in free)
     else:
         for at in own:
-            for old in kinds_at(state, at):
-                yield Found(state.name(at), old)
+            for old, by in unlike(state, at):
+                yield Found(state.name(at), old, by)
     yield from map(Guard, guardians(state, task.faction))
 
 
@@ -159,9 +158,8 @@ def found(state: State, task: Founding, move: Move) -> Step:
     draw = TokenDraw(task.faction, at, task.way)
     if not move.instead:
         return then(state, draw), ()
-    left = without_kind(state.spots[at], move.instead)
     told = note("cyclades.note.gives_way", kind=move.instead, area=move.area)
-    return then(put(state, at, buildings=left), draw), (told,)
+    return then(gone(state, at, move.instead, move.by), draw), (told,)
 
 
 GIVING_UP = Rule(ask_giving, givings, give)

@@ -100,6 +100,8 @@ def answered(state: State, faction: int, chosen: str, rest: tuple[str, ...]) -> 
     """Now everybody sees all of them."""
     shown = (chosen, *rest)
     deck = tuple(card for card in state.deck if card not in shown)
+    # Both lie there before the Chimera shuffles the pile.
+    rest = tuple(sorted(rest, key="chimera".__eq__))
     after = then(state, *map(Discard, rest), Beast(faction, chosen), deck=deck)
     seat = state.colour(faction)
     told = note("cyclades.note.plays", seat=seat, creature=chosen)
