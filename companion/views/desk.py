@@ -314,6 +314,8 @@ class Desk:
             self.heard = (*self.heard[-HEARD:], (moves, told.notes))
             if isinstance(self.place, at.AtTable):
                 self._become(replace(self.place, tab="", seat="", chosen=()))
+            elif isinstance(self.place, at.HandOver):
+                self._become(replace(self.place, count=-1))
         if told.changes:
             self.todo = tuple(ToDo(change) for change in told.changes)
         if trouble := self.store.trouble:
