@@ -143,10 +143,14 @@ class Hands:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """One seat's secrets, seen only while the finger holds; '' asks whose."""
+    """One seat's secrets, seen only while the finger holds; '' asks whose.
+
+    `count` is the number being put right in secret, from nought up.
+    """
 
     seat: str = ""
     open: bool = False
+    count: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,15 @@ from companion.games.dice_forge.state import State
 from companion.games.dice_forge.tasks import Task
 from companion.kernel.agenda import settle
 from companion.kernel.books import Entry, Path, Value
-from companion.kernel.game import Clock, IllegalMove, Note, Prompt, Result, Score
+from companion.kernel.game import (
+    Clock,
+    IllegalMove,
+    Note,
+    Prompt,
+    Result,
+    Score,
+    Throw,
+)
 from companion.kernel.options import Chosen
 from companion.kernel.sighting import Sighting
 
@@ -191,6 +199,9 @@ class DiceForge:
 
     def reveals(self, move: Move) -> bool:
         return senses.reveals(move)
+
+    def throw(self, state: State, move: Move) -> Throw | None:  # noqa: ARG002
+        return senses.throw(move)
 
     def public(self, state: State) -> State:
         """Nothing on the table is secret: cards were seen when they were taken."""
