@@ -136,6 +136,11 @@ def medusa(state: State) -> int:
     return beast.at if beast else NOBODY
 
 
+def petrified(state: State, at: int) -> bool:
+    """Whether Medusa holds mercenaries back, or off, when the Giant leads (p. 14)."""
+    return at == medusa(state) >= 0 and state.option("rule.medusa_giant") == "stay"
+
+
 def free_slots(state: State, at: int) -> int:
     """How much can still be built in one land area."""
     spot = state.spots[at]

@@ -1,6 +1,7 @@
 """A table on which purple has just bought a creature."""
 
 from companion.games.cyclades.moves.actions import Buy
+from companion.games.cyclades.moves.opening import Dealt
 from tests.games.cyclades.tables import acting, lay, play, table, track
 
 
@@ -17,3 +18,11 @@ def bought(name, *lines, god="zeus", **options):
     rest = "griffin" if name != "griffin" else "harpy"
     state = track(state, name, "", "", rest)
     return play(acting(state, god), Buy(name))
+
+
+def riddle(*cards, **options):
+    """The Sphinx drew these from the app's deck."""
+    state = bought("sphinx", deck__creatures="app", **options)
+    for card in cards:
+        state = play(state, Dealt(card))
+    return state

@@ -6,6 +6,7 @@ from companion.games.cyclades.moves.actions import (
     Go,
     March,
     Prosper,
+    Skip,
     Touch,
 )
 from companion.games.cyclades.moves.cities import Found, GiveUp, Guard
@@ -168,6 +169,20 @@ def test_c69_not_in_the_cycle_she_came():
     fresh = one(state, "purple").heroes[0]
     state = having(state, "purple", heroes=(type(fresh)(fresh.name, fresh.at, True),))
     assert moves(state) == [Found("A"), Found("B"), Found("G")]
+
+
+def test_c69_penthesilea_need_not_guard_where_there_is_no_room():
+    """Her deed is free to do or not; without room the table's ruling stands (p. 15)."""
+    for ruling, safe in (("kept", 1), ("lost", 0)):
+        state = lay(home(rule__no_room=ruling), "A purple 1 priestess priestess")
+        state = lay(state, "A purple 1 penthesilea", "B purple 1 two_fleets")
+        state = lay(state, "G purple 0 three_gold two_troops")
+        state = acting(state, "ares", "purple", Founding(0, "hero"))
+        assert moves(state) == [Guard("penthesilea"), Skip()]
+        assert play(state, Guard("penthesilea")).gone == ("penthesilea",)
+        state = play(state, Skip())
+        assert (task(state) == "TokenDraw") == bool(safe)
+        assert one(state, "purple").heroes
 
 
 # Teams

@@ -6,21 +6,13 @@ import pytest
 
 from companion.games.cyclades.moves.actions import Buy
 from companion.games.cyclades.moves.beasts import Pick, Revive, Summon
-from companion.games.cyclades.moves.opening import Dealt, DrawCreature
+from companion.games.cyclades.moves.opening import DrawCreature
 from companion.games.cyclades.pieces import figure
-from tests.games.cyclades.beasts import bought, home
+from tests.games.cyclades.beasts import bought, home, riddle
 from tests.games.cyclades.tables import GAME, acting, gold, moves, play, task, track
 
 
 # Sphinx and Chimera
-def riddle(*cards, **options):
-    """The Sphinx drew these from the app's deck."""
-    state = bought("sphinx", deck__creatures="app", **options)
-    for card in cards:
-        state = play(state, Dealt(card))
-    return state
-
-
 def test_c60_sphinx_draws_three_and_plays_one():
     state = riddle("dryad", "satyr", "kraken")
     assert moves(state) == [Pick(1), Pick(2), Pick(3)]

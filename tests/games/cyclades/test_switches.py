@@ -3,13 +3,17 @@
 import pytest
 
 from companion.games.cyclades.moves.actions import Launch, Prosper, Touch
+from companion.games.cyclades.moves.battles import Lose
+from companion.games.cyclades.moves.beasts import Pick, Revive
 from companion.games.cyclades.moves.cycle import Keep, Shift
 from companion.games.cyclades.moves.opening import DrawToken
 from companion.games.cyclades.moves.table import Ruling
 from companion.games.cyclades.options import OPTIONS
 from companion.games.cyclades.tasks.actions import Prospering
+from companion.games.cyclades.tasks.beasts import Raiding
 from companion.games.cyclades.tasks.cities import Founding
 from companion.games.cyclades.tasks.cycle import Upkeep
+from tests.games.cyclades.beasts import riddle
 from tests.games.cyclades.fights import landed
 from tests.games.cyclades.tables import (
     GAME,
@@ -24,6 +28,7 @@ from tests.games.cyclades.tables import (
     table,
     task,
     throw,
+    track,
 )
 from tests.games.cyclades.test_upkeep import keeping
 
@@ -102,3 +107,43 @@ def test_c71_options_are_of_a_known_kind_with_a_default_first(option):
     assert option.kind in ("auto", "deck", "track", "rule", "house", "show")
     assert len(set(option.choices)) == len(option.choices) > 1
     assert option.default == option.choices[0]
+
+
+def test_c71_perseus_beside_the_minotaur():
+    """While he lives his side does not retreat; one troop is another thing (p. 14)."""
+    for value, can in (("may", True), ("rooted", False)):
+        options = {"rule__minotaur_rescue": value}
+        state = landed("6", "2 perseus", "q yellow 1", "C yellow 0", **options)
+        state = beast(state, "minotaur", "yellow", "B")
+        state = play(throw(state, purple=3, yellow=0), Lose("troop"))
+        assert (task(state) == "Rescuing") == can
+
+
+def test_c71_the_giant_and_medusa():
+    """Nobody enters or leaves her land, say both booklets (p. 13, 14)."""
+    for value, lands, homes in (("stay", {"D"}, {"A"}), ("follow", set("CD"), None)):
+        state = track(table(rule__medusa_giant=value), "giant", "", "", "griffin")
+        state = lay(state, "A purple 1", "C yellow 1 m1", "D yellow 0 m2", "E blue 1")
+        state = beast(state, "medusa", "blue", "C")
+        state = acting(state, "zeus", "purple", Raiding(0))
+        if homes is None:
+            assert {move.area for move in moves(state)} == lands
+        else:
+            # Only D's are left to be led away, and A is their only home.
+            assert spot(state, "A").mercenaries == 2
+    state = track(table(), "", "", "", "griffin")
+    state = lay(state, "A purple 1", "B purple 1", "C purple 1", "D yellow 0 m2")
+    state = beast(state, "medusa", "blue", "B")
+    state = acting(state, "zeus", "purple", Raiding(0))
+    assert {move.area for move in moves(state)} == {"A", "C"}
+
+
+def test_c71_which_the_sphinx_does_first():
+    """Chimera is played: may she bring back what is laid down beside her (p. 13)?"""
+    for value, there in (("lay_first", {"kraken", "satyr"}), ("play_first", set())):
+        state = riddle("chimera", "kraken", "satyr", rule__sphinx_order=value)
+        state = play(state, Pick(1))
+        assert {move.creature for move in moves(state, Revive)} == there
+        if not there:
+            assert task(state) == "Action"
+            assert {"kraken", "satyr"} <= {*state.discard, *state.deck}

@@ -103,6 +103,9 @@ def rescuable(state: State, battle: Battle, faction: int) -> bool:
     """Beside Perseus the lost one may retreat, if there is somewhere to go (p. 15)."""
     if "perseus" not in heroes(state, battle, faction):
         return False
+    held = beast(state, battle, faction)
+    if held and state.option("rule.minotaur_rescue") == "rooted":
+        return False
     return bool(shelters(state, faction, battle.area))
 
 

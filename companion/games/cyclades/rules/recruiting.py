@@ -6,7 +6,7 @@ from types import MappingProxyType
 from companion.games.cyclades.box import APOLLO
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.actions import Enlist, Launch, Muster, Prosper
-from companion.games.cyclades.pieces import closed, lands, seas, units_left
+from companion.games.cyclades.pieces import closed, lands, petrified, seas, units_left
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.state import NOBODY, State, put, then
 from companion.games.cyclades.tasks.actions import Mustering, Prospering
@@ -63,6 +63,8 @@ def places(state: State, task: Mustering) -> list[int]:
 
     The switch for fleets far away is about those one pays for (p. 6).
     """
+    if task.source == "giant":
+        return [at for at in lands(state, task.faction) if not petrified(state, at)]
     if task.unit != "fleet":
         return grounds(state, task.faction, task.unit)
     if task.source != "two_fleets":
