@@ -20,6 +20,7 @@ from companion.games.cyclades.rules import clock, deeds, ending, opening, secret
 from companion.games.cyclades.rules.rule import Step
 from companion.games.cyclades.state import State, then
 from companion.games.cyclades.tasks import Task
+from companion.kernel.agenda import settle
 from companion.kernel.books import Entry, Path, Value
 from companion.kernel.game import (
     Clock,
@@ -34,24 +35,10 @@ from companion.kernel.options import Chosen
 from companion.kernel.sighting import Sighting
 
 
-def settle(state: State, notes: tuple[Note, ...]) -> Step:
-    """Do what needs nobody, until somebody is asked or the game is over."""
-    heard = notes
-    while state.agenda:
-        task = state.agenda[0]
-        alone = ALONE.get(type(task))
-        step = alone(state, task) if alone else None
-        if step is None:
-            break
-        state, more = step
-        heard += more
-    return state, heard
-
-
 def deeds_now(state: State, task: Task) -> bool:
     """Whether the active faction is asked, and so may sacrifice a hero first."""
     turn = state.turn
-    if turn is None or not RULES[type(task)].deeds:
+    if turn is None or not RULES[type(task)].meanwhile:
         return False
     if not state.factions[turn.faction].heroes:
         return False
@@ -75,7 +62,7 @@ class Cyclades:
     state_type = State
 
     def setup(self, seats: tuple[str, ...], chosen: Chosen) -> State:
-        return settle(opening.setup(seats, chosen), ())[0]
+        return settle(ALONE, opening.setup(seats, chosen))[0]
 
     def prompt(self, state: State) -> Prompt | None:
         task = state.task
@@ -109,10 +96,10 @@ class Cyclades:
         if task is None:
             raise IllegalMove("cyclades.refuse.over")
         if isinstance(move, Done) and mute(state, task):
-            return settle(then(state), ())
+            return settle(ALONE, then(state))
         if isinstance(move, Sacrifice) and deeds_now(state, task):
-            return settle(*deeds.sacrifice(state, move))
-        return settle(*RULES[type(task)].play(state, task, move))
+            return settle(ALONE, *deeds.sacrifice(state, move))
+        return settle(ALONE, *RULES[type(task)].play(state, task, move))
 
     def read(self, state: State, sighting: Sighting) -> Move | None:
         return senses.read(state, sighting)
@@ -131,7 +118,7 @@ class Cyclades:
             return state
         after = corrections.enter(state, path, value)
         # A card put elsewhere may take the question about it along.
-        return after if after.task == state.task else settle(after, ())[0]
+        return after if after.task == state.task else settle(ALONE, after)[0]
 
     def option(self, state: State, name: str) -> str:
         return state.option(name)

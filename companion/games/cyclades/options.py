@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from types import MappingProxyType
 
 from companion.games.cyclades.box import (
     BIDS,
@@ -11,7 +10,14 @@ from companion.games.cyclades.box import (
     DIE,
     HIGHEST_BID,
 )
-from companion.kernel.options import AUTO, DECK, SWITCH, Chosen, Option, chosen
+from companion.kernel.options import (
+    AUTO,
+    DECK,
+    SWITCH,
+    Chosen,
+    Decisions,
+    Option,
+)
 
 SETUP = (Option("rule.teams", ("auto", "on", "off")),)
 """Only set-up reads these."""
@@ -98,22 +104,8 @@ OPTIONS = (
     *SETUP,
 )
 
-DEFAULTS = MappingProxyType({option.name: option.default for option in OPTIONS})
-CHOICES = MappingProxyType({option.name: option.choices for option in OPTIONS})
-
-
-def choice(options: Chosen, name: str) -> str:
-    """What this table decided."""
-    for known, value in options:
-        if known == name:
-            return value
-    return DEFAULTS[name]
-
-
-def decide(options: Chosen, name: str, value: str) -> Chosen:
-    """The same decisions but for one."""
-    others = (pair for pair in options if pair[0] != name)
-    return chosen(OPTIONS, (*others, (name, value)))
+DECISIONS = Decisions(OPTIONS)
+choice, decide = DECISIONS.choice, DECISIONS.decide
 
 
 @lru_cache(maxsize=64)

@@ -34,7 +34,7 @@ from companion.games.cyclades.moves.opening import (
     DrawToken,
     Second,
 )
-from companion.games.cyclades.moves.table import Ruling
+from companion.kernel.moves import Ruling
 from companion.views.actions import Play
 from companion.views.asked import Asked, first_upper
 from companion.views.cyclades.names import drawing, god, piece, seen

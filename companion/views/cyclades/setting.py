@@ -8,10 +8,11 @@ from typing import Any
 
 from companion.games.cyclades.moves.cycle import CannotPay
 from companion.games.cyclades.moves.opening import Chart, Done
-from companion.games.cyclades.moves.table import Apply, ByHand, Declare
+from companion.games.cyclades.moves.table import Declare
 from companion.games.cyclades.tasks.cycle import Declaring, NewOrder
 from companion.games.cyclades.tasks.opening import Layout
 from companion.kernel.books import changes
+from companion.kernel.moves import Apply, ByHand
 from companion.views import phrase
 from companion.views.actions import Action, Become, Go, Play
 from companion.views.asked import Asked

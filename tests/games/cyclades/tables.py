@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.cyclades.box import TILES
+from companion.games.cyclades.chapters import ALONE
 from companion.games.cyclades.chart import Archipelago, Area, Border
 from companion.games.cyclades.game import Cyclades
 from companion.games.cyclades.moves import Move
@@ -38,6 +39,7 @@ from companion.games.cyclades.tasks import Task
 from companion.games.cyclades.tasks.actions import Action
 from companion.games.cyclades.tasks.battles import Dice
 from companion.games.cyclades.tasks.cycle import CycleEnd, NewOrder, TurnEnd, Turns
+from companion.kernel.agenda import settle
 from companion.kernel.game import IllegalMove, Note
 from companion.kernel.options import chosen
 
@@ -152,9 +154,7 @@ def rich(state: State, colour: str, gold: int) -> State:
 
 def asking(state: State, *agenda: Task) -> State:
     """The same table, with these tasks; what needs nobody is settled."""
-    from companion.games.cyclades.game import settle
-
-    return settle(replace(state, agenda=agenda), ())[0]
+    return settle(ALONE, replace(state, agenda=agenda))[0]
 
 
 def acting(state: State, god: str, colour: str = "purple", *first: Task) -> State:

@@ -11,10 +11,10 @@ from companion.games.cyclades.moves.actions import (
 )
 from companion.games.cyclades.moves.cities import Found, GiveUp, Guard
 from companion.games.cyclades.moves.opening import DrawToken
-from companion.games.cyclades.moves.table import Ruling
 from companion.games.cyclades.pieces import strength, tokens_left
 from companion.games.cyclades.tasks.actions import Favour, Raising
 from companion.games.cyclades.tasks.cities import Founding, Growth
+from companion.kernel.moves import Ruling
 from tests.games.cyclades.cities import founding, home
 from tests.games.cyclades.tables import (
     GAME,

@@ -6,11 +6,11 @@ import pytest
 
 from companion.games.cyclades.box import BIDS
 from companion.games.cyclades.moves.cycle import CannotPay, Offer
-from companion.games.cyclades.moves.table import Apply
 from companion.games.cyclades.options import bids
 from companion.games.cyclades.tasks.cycle import Auction, Payment
 from companion.kernel.books import Correct
 from companion.kernel.game import correct
+from companion.kernel.moves import Apply
 from tests.games.cyclades.tables import (
     GAME,
     asked,

@@ -7,12 +7,12 @@ from companion.games.cyclades.moves.battles import Lose
 from companion.games.cyclades.moves.beasts import Pick, Revive
 from companion.games.cyclades.moves.cycle import Keep, Shift
 from companion.games.cyclades.moves.opening import DrawToken
-from companion.games.cyclades.moves.table import Ruling
 from companion.games.cyclades.options import OPTIONS
 from companion.games.cyclades.tasks.actions import Prospering
 from companion.games.cyclades.tasks.beasts import Raiding
 from companion.games.cyclades.tasks.cities import Founding
 from companion.games.cyclades.tasks.cycle import Upkeep
+from companion.kernel.moves import Ruling
 from tests.games.cyclades.beasts import riddle
 from tests.games.cyclades.fights import landed
 from tests.games.cyclades.tables import (

@@ -16,11 +16,11 @@ from companion.games.cyclades.moves.opening import (
     DrawGod,
     DrawToken,
 )
-from companion.games.cyclades.moves.table import Apply, ByHand
 from companion.games.cyclades.tasks.cities import Founding
 from companion.games.cyclades.tasks.cycle import Auction, GodTrack, NewOrder, Payment
 from companion.kernel.books import Correct, changes
 from companion.kernel.game import IllegalMove, correct
+from companion.kernel.moves import Apply, ByHand
 from companion.kernel.record import Played, Record, put, undo
 from companion.table.codec import Codec, from_text, to_text
 from tests.games.cyclades.fights import landed

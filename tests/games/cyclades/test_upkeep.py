@@ -1,9 +1,9 @@
 """Upkeep of creatures and their steps (booklet p. 4, 11, 14)."""
 
 from companion.games.cyclades.moves.cycle import Keep, Release, Shift, Stay
-from companion.games.cyclades.moves.table import Ruling
 from companion.games.cyclades.pieces import closed, figure
 from companion.games.cyclades.tasks.cycle import Upkeep
+from companion.kernel.moves import Ruling
 from tests.games.cyclades.tables import (
     GAME,
     asked,

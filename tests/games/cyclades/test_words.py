@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from companion.games.cyclades import chapters, tasks
-from companion.games.cyclades.moves.table import Apply
+from companion.kernel.moves import Apply
 from companion.kernel.options import chosen
 from tests.games.cyclades.tables import COLOURS, GAME
 

@@ -148,3 +148,28 @@ class Go:
 @dataclass(frozen=True, slots=True)
 class EndTurn:
     """No more actions."""
+
+
+Move = (
+    Build
+    | Skip
+    | Touch
+    | Launch
+    | Muster
+    | Enlist
+    | Prosper
+    | BuyCard
+    | Hire
+    | Station
+    | Buy
+    | Peek
+    | PlayTop
+    | PutBack
+    | Sail
+    | March
+    | Mobilise
+    | Carry
+    | Crew
+    | Go
+    | EndTurn
+)

@@ -57,3 +57,6 @@ class Withdraw:
 @dataclass(frozen=True, slots=True)
 class Fight:
     """No retreat."""
+
+
+Move = Thrown | Reroll | Stand | Strike | Lose | Rescue | Perish | Withdraw | Fight

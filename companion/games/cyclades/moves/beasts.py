@@ -81,3 +81,6 @@ class Push:
 
     origin: str
     target: str
+
+
+Move = Destroy | Rob | Raid | Rebuild | Exchange | Swap | Revive | Pick | Summon | Push

@@ -52,3 +52,6 @@ class Pairs:
 
     first: str
     second: str = ""
+
+
+Move = Found | Guard | GiveUp | Sacrifice | Trade | Pairs

@@ -42,3 +42,6 @@ class Shift:
 @dataclass(frozen=True, slots=True)
 class Stay:
     """It stays where it is."""
+
+
+Move = Offer | CannotPay | Keep | Release | Shift | Stay

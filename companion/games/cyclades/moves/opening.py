@@ -72,3 +72,17 @@ class Claim:
     """My lands at the start: this one."""
 
     area: str
+
+
+Move = (
+    Chart
+    | Second
+    | Done
+    | DrawOrder
+    | DrawGod
+    | DrawCreature
+    | DrawHero
+    | DrawToken
+    | Dealt
+    | Claim
+)

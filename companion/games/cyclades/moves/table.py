@@ -2,23 +2,7 @@
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Apply:
-    """Let the app do this step."""
-
-
-@dataclass(frozen=True, slots=True)
-class ByHand:
-    """The table does this step itself and enters what it wants."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """How the table reads a point the booklet leaves open; kept for this game."""
-
-    name: str
-    value: str
+from companion.kernel.moves import Apply, ByHand, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +11,6 @@ class Declare:
 
     seat: str
     gold: int
+
+
+Move = Apply | ByHand | Ruling | Declare

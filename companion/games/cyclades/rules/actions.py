@@ -22,17 +22,10 @@ from companion.games.cyclades.moves.actions import (
 from companion.games.cyclades.rules import marching, market, shop
 from companion.games.cyclades.rules.deeds import deeds
 from companion.games.cyclades.rules.recruiting import PIECE
-from companion.games.cyclades.rules.rule import (
-    Facts,
-    Rule,
-    Step,
-    Wishes,
-    asks,
-    not_now,
-    refuse,
-)
+from companion.games.cyclades.rules.rule import Facts, Rule, Step, Wishes, asks, not_now
 from companion.games.cyclades.state import State, Turn, then
 from companion.games.cyclades.tasks.actions import Action
+from companion.kernel.agenda import refuse
 from companion.kernel.game import Prompt
 
 SALES = MappingProxyType(
@@ -152,4 +145,4 @@ def shop_wishes(state: State, turn: Turn) -> Wishes:
         yield Peek(), reason
 
 
-ACTION = Rule(ask, offers, act, wishes, deeds=True)
+ACTION = Rule(ask, offers, act, wishes, meanwhile=True)

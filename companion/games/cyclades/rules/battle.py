@@ -271,4 +271,4 @@ def won(state: State, battle: Battle) -> Step:
 
 AMBUSH = Rule(ask_ambush, strikes, strike)
 DICE = Rule(ask_dice, throws, throw)
-REROLLING = Rule(ask_reroll, rerolls, reroll, deeds=True)
+REROLLING = Rule(ask_reroll, rerolls, reroll, meanwhile=True)

@@ -211,6 +211,6 @@ def put_sea(state: State, land: int, what: str, sea: str) -> State:
     return put(state, land, metropolises=(*cities[:at], city, *cities[at + 1 :]))
 
 
-RAISING = Rule(ask_raising, builds, build, wishes, deeds=True)
+RAISING = Rule(ask_raising, builds, build, wishes, meanwhile=True)
 SEASIDE = Rule(ask_sea, coasts, touch)
 settle_seaside = forced(SEASIDE)

@@ -8,15 +8,12 @@ from companion.games.cyclades.moves.opening import Claim
 from companion.games.cyclades.pieces import lands, mates
 from companion.games.cyclades.rules.control import takes
 from companion.games.cyclades.rules.rule import (
-    Fault,
     Rule,
     Step,
     Wishes,
     asks,
-    fault,
     forced,
     not_now,
-    refuse,
 )
 from companion.games.cyclades.state import NOBODY, State, put, then
 from companion.games.cyclades.tasks import Task
@@ -26,6 +23,7 @@ from companion.games.cyclades.tasks.opening import (
     Deployment,
     Spreading,
 )
+from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
 
 FIRST_TROOPS = 3

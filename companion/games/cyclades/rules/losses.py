@@ -204,7 +204,7 @@ def gone(state: State, battle: Battle, faction: int) -> State:
     return vacate(state, battle.area)
 
 
-LOSING = Rule(ask_losing, losses, lose, deeds=True)
+LOSING = Rule(ask_losing, losses, lose, meanwhile=True)
 RESCUING = Rule(ask_rescue, rescues, rescue)
-RETREATING = Rule(ask_retreat, retreats, decide, deeds=True)
+RETREATING = Rule(ask_retreat, retreats, decide, meanwhile=True)
 settle_rescuing = forced(RESCUING)

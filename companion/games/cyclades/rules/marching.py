@@ -18,15 +18,12 @@ from companion.games.cyclades.rules.arrival import arrive, sail_in
 from companion.games.cyclades.rules.purses import budget, paid
 from companion.games.cyclades.rules.rule import (
     Facts,
-    Fault,
     Rule,
     Step,
     Wishes,
     asks,
-    fault,
     forced,
     not_now,
-    refuse,
 )
 from companion.games.cyclades.rules.shop import dear, spend
 from companion.games.cyclades.rules.ways import (
@@ -39,6 +36,7 @@ from companion.games.cyclades.rules.ways import (
 from companion.games.cyclades.state import NOBODY, State, Turn, first, put, then
 from companion.games.cyclades.tasks.actions import Company, Sailing
 from companion.games.cyclades.tasks.beasts import Carrying
+from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt
 
 

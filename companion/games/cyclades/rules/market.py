@@ -11,20 +11,18 @@ from companion.games.cyclades.pieces import altars
 from companion.games.cyclades.rules.decks import drawable, drawn, pool, refilled
 from companion.games.cyclades.rules.purses import budget, paid
 from companion.games.cyclades.rules.rule import (
-    Fault,
     Rule,
     Step,
     Wishes,
     asks,
     by_chance,
-    fault,
     not_now,
-    refuse,
 )
 from companion.games.cyclades.rules.shop import dear, spend
 from companion.games.cyclades.state import State, Turn, first, then, tracked
 from companion.games.cyclades.tasks.actions import Glimpse, PeekDraw, TopDraw
 from companion.games.cyclades.tasks.beasts import Beast
+from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
 
 

@@ -10,19 +10,10 @@ from companion.games.cyclades.moves.cycle import Offer
 from companion.games.cyclades.options import bids
 from companion.games.cyclades.pieces import mates
 from companion.games.cyclades.rules.purses import filled, purse, way
-from companion.games.cyclades.rules.rule import (
-    Facts,
-    Fault,
-    Rule,
-    Step,
-    Wishes,
-    asks,
-    fault,
-    not_now,
-    refuse,
-)
+from companion.games.cyclades.rules.rule import Facts, Rule, Step, Wishes, asks, not_now
 from companion.games.cyclades.state import NOBODY, State, changed, then
 from companion.games.cyclades.tasks.cycle import Auction, Bidding
+from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
 from companion.kernel.options import Chosen
 

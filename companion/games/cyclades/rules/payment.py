@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.cycle import CannotPay
-from companion.games.cyclades.moves.table import Apply, ByHand
 from companion.games.cyclades.rules.offerings import cost, owed
 from companion.games.cyclades.rules.purses import moved, way, with_purse
 from companion.games.cyclades.rules.rule import Rule, Step, asks_all, not_now
 from companion.games.cyclades.state import State, changed, then
 from companion.games.cyclades.tasks.cycle import Auction, Payment
 from companion.kernel.game import Note, Prompt, note
+from companion.kernel.moves import Apply, ByHand
 
 
 def settle(state: State, _task: Payment) -> Step | None:

@@ -7,8 +7,8 @@ than the books knew, and falls to nothing. `table`: the app only says what is pa
 
 from dataclasses import replace
 
-from companion.games.cyclades.rules.rule import Mend
 from companion.games.cyclades.state import Purse, State
+from companion.kernel.agenda import Mend
 from companion.kernel.game import Note, note
 
 

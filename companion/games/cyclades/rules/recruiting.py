@@ -152,6 +152,6 @@ def prosper(state: State, task: Prospering, move: Move) -> Step:
     return then(after), (note("cyclades.note.horn", seat=seat, area=move.area),)
 
 
-MUSTERING = Rule(ask_mustering, musterings, muster, deeds=True)
+MUSTERING = Rule(ask_mustering, musterings, muster, meanwhile=True)
 PROSPERING = Rule(ask_horn, horn_places, prosper)
 settle_prospering = forced(PROSPERING)

@@ -1,39 +1,28 @@
 """What a chapter says about one task: how it is asked, answered and played."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from companion.games.cyclades.moves import Move
-from companion.games.cyclades.moves.table import Apply, ByHand
 from companion.games.cyclades.state import State, then
-from companion.kernel.books import Path, Value
+from companion.kernel import agenda
 from companion.kernel.game import Fact, IllegalMove, Note, Prompt, note
+from companion.kernel.moves import Apply, ByHand
 
 T = TypeVar("T")
 
 Step = tuple[State, tuple[Note, ...]]
 Facts = dict[str, Fact]
-Mend = tuple[tuple[Path, Value], ...]
 Wishes = Iterator[tuple[Move, IllegalMove]]
 Settle = Callable[[State, Any], Step | None]
 
 
-def no_wishes(_state: State, _task: object) -> Wishes:
-    """Nothing that people are likely to try in vain."""
-    return iter(())
+class Rule(agenda.Rule[State, T, Move]):
+    """One row of `game.RULES`. `meanwhile`: heroes may be sacrificed first."""
 
-
-@dataclass(frozen=True, slots=True)
-class Rule(Generic[T]):
-    """One row of `game.RULES`. `deeds`: heroes may be sacrificed meanwhile."""
-
-    prompt: Callable[[State, T], Prompt]
-    moves: Callable[[State, T], Iterable[Move]]
-    play: Callable[[State, T, Move], Step]
-    wishes: Callable[[State, T], Wishes] = no_wishes
-    deeds: bool = False
+    __slots__ = ()
 
 
 def not_now() -> IllegalMove:
@@ -71,29 +60,6 @@ def forced(rule: Rule[Any]) -> Settle:
         return rule.play(state, task, moves[0]) if len(moves) == 1 else None
 
     return settle
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One rule that a wish breaks, and what would mend it."""
-
-    key: str
-    mend: Mend
-    facts: tuple[tuple[str, Fact], ...]
-
-
-def fault(key: str, mend: Mend = (), /, **facts: Fact) -> Fault:
-    return Fault(key, mend, tuple(facts.items()))
-
-
-def refuse(faults: Iterable[Fault]) -> IllegalMove | None:
-    """The first broken rule by name, with the cure of all of them."""
-    broken = tuple(faults)
-    if not broken:
-        return None
-    curable = all(one.mend for one in broken)
-    mend = tuple(cure for one in broken for cure in one.mend) if curable else ()
-    return IllegalMove(broken[0].key, mend, **dict(broken[0].facts))
 
 
 def step_rule(

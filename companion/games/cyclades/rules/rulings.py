@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from companion.games.cyclades.moves import Move
-from companion.games.cyclades.moves.table import Ruling
-from companion.games.cyclades.options import CHOICES, decide
+from companion.games.cyclades.options import DECISIONS, decide
 from companion.games.cyclades.rules.rule import Rule, Step, asks_all, not_now
 from companion.games.cyclades.state import State, then
 from companion.games.cyclades.tasks.table import RuleQuestion
 from companion.kernel.game import Prompt
+from companion.kernel.moves import Ruling
 
 KEYS = MappingProxyType(
     {
@@ -28,7 +28,7 @@ def ask(state: State, task: RuleQuestion) -> Prompt:
 
 
 def rulings(_state: State, task: RuleQuestion) -> Iterator[Move]:
-    for value in CHOICES[task.name]:
+    for value in DECISIONS.choices[task.name]:
         if value != "ask":
             yield Ruling(task.name, value)
 

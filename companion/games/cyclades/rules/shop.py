@@ -10,17 +10,7 @@ from companion.games.cyclades.pieces import cards_left, lands, units_left
 from companion.games.cyclades.rules.control import cards
 from companion.games.cyclades.rules.purses import budget, filled, paid, purse
 from companion.games.cyclades.rules.recruiting import PIECE, grounds, placed, told
-from companion.games.cyclades.rules.rule import (
-    Facts,
-    Fault,
-    Rule,
-    Step,
-    asks,
-    fault,
-    forced,
-    not_now,
-    refuse,
-)
+from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.state import (
     NOWHERE,
     Hero,
@@ -32,6 +22,7 @@ from companion.games.cyclades.state import (
 )
 from companion.games.cyclades.tasks.actions import Stationing
 from companion.games.cyclades.tasks.cities import Growth
+from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
 
 

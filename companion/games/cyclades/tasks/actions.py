@@ -92,3 +92,19 @@ class TopDraw:
     """Which creature was it that was played from the top?"""
 
     faction: int
+
+
+Task = (
+    Raising
+    | Favour
+    | Seaside
+    | Mustering
+    | Prospering
+    | Action
+    | Sailing
+    | Company
+    | Stationing
+    | PeekDraw
+    | Glimpse
+    | TopDraw
+)

@@ -52,3 +52,6 @@ class Retreating:
     """Does this side retreat?"""
 
     faction: int
+
+
+Task = Ambush | Clash | Dice | Rerolling | Outcome | Losing | Rescuing | Retreating

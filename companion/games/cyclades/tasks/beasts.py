@@ -123,3 +123,23 @@ class Pushing:
     """Where do fleets flee from Polyphemus?"""
 
     faction: int
+
+
+Task = (
+    Beast
+    | Discard
+    | Hunting
+    | Robbing
+    | Raiding
+    | Rebuilding
+    | Exchanging
+    | Carrying
+    | Swapping
+    | Reviving
+    | SphinxDraw
+    | Picking
+    | SphinxShow
+    | Summoning
+    | Arrival
+    | Pushing
+)

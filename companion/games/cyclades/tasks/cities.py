@@ -55,3 +55,6 @@ class Pairing:
 
     faction: int
     deed: str
+
+
+Task = Growth | GivingUp | Founding | TokenDraw | Reward | Trading | Pairing

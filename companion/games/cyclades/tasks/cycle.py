@@ -91,3 +91,23 @@ class Declaring:
     """How much gold have those who are level?"""
 
     left: tuple[int, ...]
+
+
+Task = (
+    CycleStart
+    | HeroTrack
+    | CreatureTrack
+    | GodTrack
+    | Income
+    | Auction
+    | Bidding
+    | Payment
+    | Upkeep
+    | Keeping
+    | Shifting
+    | Turns
+    | TurnEnd
+    | NewOrder
+    | CycleEnd
+    | Declaring
+)

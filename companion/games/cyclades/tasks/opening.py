@@ -80,3 +80,20 @@ class Spreading:
 
     faction: int
     left: int
+
+
+Task = (
+    Charting
+    | SecondColour
+    | Layout
+    | OrderDraw
+    | GodDraw
+    | CreatureDraw
+    | HeroDraw
+    | FillCreatures
+    | FillHeroes
+    | Deployment
+    | Claiming
+    | Anchoring
+    | Spreading
+)

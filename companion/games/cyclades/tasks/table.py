@@ -8,3 +8,6 @@ class RuleQuestion:
     """How does the table read this open point?"""
 
     name: str
+
+
+Task = RuleQuestion
