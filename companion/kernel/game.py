@@ -74,6 +74,19 @@ def note(key: str, **facts: Fact) -> Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Throw:
+    """What a roll said: whose die, which of them, what it showed.
+
+    `faces` are all it might have shown, each as likely as any other.
+    """
+
+    seat: str
+    die: str
+    face: str
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Clock:
     """Where a game stands: round, turn since the start, and phase."""
 
@@ -160,6 +173,10 @@ class Game(Protocol[S, M]):
 
         Its last field is what was seen; those before it say whose die or which deck.
         """
+        ...
+
+    def throw(self, state: S, move: M) -> Throw | None:
+        """What a roll said of its die; None where the move is no roll."""
         ...
 
     def public(self, state: S) -> S:

@@ -6,8 +6,10 @@ to the table, `rule.` a house rule, `show.` what the screen tells, `house.` a
 number that only the box knows. Changing one is a correction like any other.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
 
 AUTO = ("auto", "ask", "off")
 DECK = ("table", "app")
@@ -45,3 +47,26 @@ def chosen(options: Iterable[Option], wishes: Iterable[tuple[str, str]]) -> Chos
         if value != known[name].default:
             kept[name] = value
     return tuple(sorted(kept.items()))
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """What the tables of one game may decide, and what one of them did."""
+
+    options: tuple[Option, ...]
+
+    @cached_property
+    def choices(self) -> Mapping[str, tuple[str, ...]]:
+        return MappingProxyType({one.name: one.choices for one in self.options})
+
+    def choice(self, made: Chosen, name: str) -> str:
+        """What this table decided."""
+        for known, value in made:
+            if known == name:
+                return value
+        return self.choices[name][0]
+
+    def decide(self, made: Chosen, name: str, value: str) -> Chosen:
+        """The same decisions but for one."""
+        others = (pair for pair in made if pair[0] != name)
+        return chosen(self.options, (*others, (name, value)))

@@ -12,11 +12,11 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.screens import window
+from companion.screens.guard import Guard
 from companion.screens.layouts import lay
 from companion.screens.look import ICON, frame
 from companion.screens.painter import Painter
 from companion.screens.theme import Frame
-from companion.screens.touch import Guard
 from companion.screens.trouble import Trouble
 from companion.views import actions as do
 from companion.views import front

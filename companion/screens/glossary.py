@@ -7,6 +7,7 @@ from companion.screens.kit import panel, pill, words, zone
 from companion.screens.measure import height, rows, width
 from companion.screens.over import (
     Part,
+    answer,
     ground,
     halves,
     head,
@@ -74,8 +75,14 @@ def _article(f: Frame, room: Room, one: Article | None) -> Shapes:
     title = room.top(height(lines, size) + 4)
     parts = [*_marks(f, one), *(paragraph(f, p, "body", room.w) for p in one.body)]
     below = room.below(title.h + 8)
-    return words(f, title, one.title, "title", lines=lines) + pile(
-        below, f"article {one.title}", parts, 14
+    mend: Shapes = ()
+    if one.mend:
+        foot = below.bottom(80)
+        mend, below = answer(f, foot, one.mend), below.top(below.h - foot.h - 8)
+    return (
+        mend
+        + words(f, title, one.title, "title", lines=lines)
+        + pile(below, f"article {one.title}", parts, 14)
     )
 
 

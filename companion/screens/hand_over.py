@@ -8,10 +8,12 @@ from companion.screens.marks import shield_box
 from companion.screens.measure import height
 from companion.screens.notices import badge
 from companion.screens.over import answer, paragraph, pile
+from companion.screens.parts import count
 from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.hand_over import HandOverPage
 from companion.views.pages import Answer
+from companion.views.panel import Count
 
 
 def lay(page: HandOverPage, f: Frame) -> Shapes:
@@ -55,6 +57,8 @@ def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
         return mark + title + _who(f, below, page)
     if page.open:
         return mark + title + _secrets(f, rest, page)
+    if page.count:
+        return mark + title + _count(f, rest, page.count)
     side = min(rest.h, 220)
     x, y = room.x + (room.w - side) / 2, rest.y + (rest.h - side) / 2
     shown = shield_box(page.colour, x, y, side) if page.colour else ()
@@ -86,6 +90,12 @@ def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     return panel(f, room) + pile(inner, "secrets", parts, 12)
 
 
+def _count(f: Frame, room: Room, part: Count) -> Shapes:
+    block = count(f, part)
+    high = min(room.h, block.best)
+    return block.draw(Room(room.x, room.y + (room.h - high) / 2, room.w, high))
+
+
 def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     _, hold, done = _parts(f)
     foot = 24 if f.narrow else 78
@@ -93,7 +103,13 @@ def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     if page.hold is None:
         return answer(f, back, page.done)
     look = Room(back.x, back.y - hold - 16, back.w, hold)
-    return _hold(f, look, page.hold, open=page.open) + answer(f, back, page.done)
+    if page.count:
+        return answer(f, look, page.hold) + answer(f, back, page.done)
+    if page.amend is None:
+        return _hold(f, look, page.hold, open=page.open) + answer(f, back, page.done)
+    left, right = back.columns(2, 12)
+    ways = answer(f, left, page.amend) + answer(f, right, page.done)
+    return _hold(f, look, page.hold, open=False) + ways
 
 
 def _hold(f: Frame, room: Room, one: Answer, *, open: bool) -> Shapes:

@@ -10,12 +10,13 @@ from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from companion.screens.guard import Guard
 from companion.screens.ink import rgba
 from companion.screens.keyboard import Need, lift
 from companion.screens.shapes import Box, Field, Poly, Shapes, Zone
 from companion.screens.sheet import Sheet
 from companion.screens.theme import Frame
-from companion.screens.touch import Guard, Hand, Held, Meaning, Opened, Tap, Target
+from companion.screens.touch import Hand, Held, Meaning, Opened, Tap, Target
 from companion.screens.turned import Turned
 
 LONG = 0.6

@@ -185,6 +185,10 @@ class Frame:
         return min(self.width / 1280, self.height / 800) < 0.9
 
     @property
+    def upright(self) -> bool:
+        return self.height > self.width
+
+    @property
     def k(self) -> float:
         """Pixels in a unit."""
         w, h = (1024, 600) if self.narrow else (1280, 800)
@@ -230,8 +234,13 @@ class Frame:
         return Room(gap, top, self.w - 2 * gap, self.h - top - bottom)
 
     def split(self, stage: float = 800, gap: float = 12) -> tuple[Room, Room]:
-        """Stage and prompt side by side; a narrow stage is at most 480 wide."""
+        """Stage and prompt side by side; a narrow stage is at most 480 wide.
+
+        Upright, on a page turned to the end of the table, the prompt lies below.
+        """
         body = self.body
+        if self.upright:
+            return body.top(body.h * 0.6), body.below(body.h * 0.6 + gap)
         wide = min(stage, 480) if self.narrow else stage
         if self.mirrored:
             return body.right(wide), body.left(body.w - wide - gap)

@@ -17,17 +17,23 @@ FINGER = 48
 """What is smaller is not touched."""
 
 
-def mending(room: Room, path: tuple[str, ...], name: str) -> tuple[Zone, ...]:
-    """A long touch of a shown value opens its entry of the books."""
-    long = mend(path)
+def mending(
+    room: Room, path: tuple[str, ...], name: str, term: str = ""
+) -> tuple[Zone, ...]:
+    """A long touch of a shown value opens its entry of the books, or the glossary."""
+    long = mend(path, term)
     return (Zone(*room, None, name, long=long, radius=10),) if long else ()
 
 
 def touch(
-    room: Room, action: Action | None, name: str, path: tuple[str, ...]
+    room: Room,
+    action: Action | None,
+    name: str,
+    path: tuple[str, ...],
+    term: str = "",
 ) -> Shapes:
     """A short touch and a long one, where there is either."""
-    long = mend(path)
+    long = mend(path, term)
     if action is None and long is None:
         return ()
     return (Zone(*room, action, name, long=long, radius=12),)
@@ -45,7 +51,7 @@ def tile(f: Frame, room: Room, one: Tile, *, dark: bool | None = None) -> Shapes
         *shown,
         *veil,
         *counted(f, room, one),
-        *touch(room, one.action, one.name, path),
+        *touch(room, one.action, one.name, path, one.term if path else ""),
     )
 
 

@@ -162,6 +162,19 @@ class Table(Generic[S, M]):
             watcher(told)
         return told.answer
 
+    def hands(self) -> tuple[Change, ...]:
+        """What hands had to do when the game was left: they may not have got to it."""
+        match self.log[-1:]:
+            case (Undone(count),):
+                then = records.redo(self.game, self.record, count).state
+            case (Redone(count),):
+                left = len(self.record.played) - count
+                self._deepen(left)
+                then = self.record.after(left)
+            case _:
+                return ()
+        return self._between(then, self.state)
+
     # ---- how it comes about
 
     def _put(self, rows: tuple[Row[M], ...], proposal: Proposal[M] | None) -> Answer:
@@ -260,8 +273,11 @@ class Table(Generic[S, M]):
         """What hands must do, unless the hands did it themselves."""
         if len(rows) == 1 and isinstance(rows[0], Played):
             return ()
+        return self._between(before.state, after.state)
+
+    def _between(self, before: S, after: S) -> tuple[Change, ...]:
         books = self.game.entries
-        return changes(books(before.state), books(after.state))
+        return changes(books(before), books(after))
 
     def _own(self) -> None:
         if threading.get_ident() != self._owner:

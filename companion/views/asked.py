@@ -8,7 +8,7 @@ from typing import Any
 from companion.kernel.game import Game, IllegalMove, Prompt
 from companion.views import phrase
 from companion.views.actions import Action, Go, Play
-from companion.views.places import AtTable, Books
+from companion.views.places import AtTable, Books, Glossary
 from companion.views.scene import Scene
 from companion.views.texts import Texts
 
@@ -66,8 +66,10 @@ def asked(scene: Scene) -> Asked:
     )
 
 
-def mend(path: tuple[str, ...]) -> Action | None:
-    """What a long touch of a value means: put it right."""
+def mend(path: tuple[str, ...], term: str = "") -> Action | None:
+    """What a long touch means: put it right; of a card or face, read of it first."""
+    if term:
+        return Go(Glossary(term, path=path))
     return Go(Books(path=path)) if path else None
 
 

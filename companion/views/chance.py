@@ -1,10 +1,14 @@
 """Whether a die fell unevenly, said only as far as the rolls can tell."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import erfc, exp, pi, sqrt
 from typing import Any
+
+from companion.kernel.game import Throw
+from companion.kernel.record import Record
+from companion.views.fairness import beyond
+from companion.views.scene import Scene
 
 ENOUGH = 30  # rolls of one die: five for each of its places
 
@@ -21,33 +25,37 @@ class Luck:
     p: float | None = None
 
 
-def luck(moves: Iterable[Any]) -> Luck:
+def throws(scene: Scene, record: Record[Any, Any]) -> Iterable[Throw]:
+    """Every roll of a game."""
+    for row in record.played:
+        found = throw(scene, record.state, row.move)
+        if found is not None:
+            yield found
+
+
+def throw(scene: Scene, state: Any, move: Any) -> Throw | None:
+    """What a roll said; a correction is never one."""
+    game = scene.open.game
+    return game.throw(state, move) if isinstance(move, game.moves_known) else None
+
+
+def luck(throws: Iterable[Throw]) -> Luck:
     """What the rolls of a game say about its dice."""
-    dice: defaultdict[tuple[str, str], Counter[int]] = defaultdict(Counter)
-    for move in moves:
-        if isinstance(place := getattr(move, "place", None), int) and rolled(move):
-            dice[move.seat, move.die][place] += 1
-    count = sum(places.total() for places in dice.values())
-    judged = {die: odds(p) for die, p in dice.items() if p.total() >= ENOUGH}
+    dice: defaultdict[tuple[str, str], list[Throw]] = defaultdict(list)
+    for one in throws:
+        dice[one.seat, one.die].append(one)
+    count = sum(map(len, dice.values()))
+    judged = {die: odds(found) for die, found in dice.items() if len(found) >= ENOUGH}
     if not judged:
         return Luck(count)
     die = min(judged, key=lambda one: judged[one])
     return Luck(count, die, 1 - (1 - judged[die]) ** len(judged))
 
 
-def rolled(move: Any) -> bool:
-    """A roll of somebody's six-sided die that came to lie with a place up."""
-    return type(move).__name__ == "Rolled" and hasattr(move, "die")
-
-
-def odds(places: Mapping[int, int]) -> float:
-    """The chance that a fair die falls at least as unevenly (Pearson, five free)."""
-    total = sum(places.values())
-    even = total / 6
-    apart = sum((places.get(place, 0) - even) ** 2 / even for place in range(6))
-    return beyond(apart)
-
-
-def beyond(x: float) -> float:
-    """The chi-squared law with five degrees of freedom: how much lies beyond x."""
-    return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
+def odds(throws: Sequence[Throw]) -> float:
+    """The chance that a fair die falls at least as unevenly (Pearson)."""
+    faces = throws[0].faces
+    seen, due = Counter(one.face for one in throws), Counter(faces)
+    each = len(throws) / len(faces)
+    apart = sum((seen[face] - n * each) ** 2 / (n * each) for face, n in due.items())
+    return beyond(apart, len(due) - 1) if len(due) > 1 else 1.0

@@ -9,7 +9,7 @@ from companion.kernel.game import Note
 from companion.kernel.record import Amended, Played
 from companion.views import phrase
 from companion.views.actions import Amend, Undo
-from companion.views.chance import rolled
+from companion.views.chance import throw
 from companion.views.pages import Answer
 from companion.views.scene import Scene
 from companion.views.sources import ICONS
@@ -75,9 +75,10 @@ def _others(scene: Scene, index: int) -> Iterator[Answer]:
     was = record.played[index].move
     if isinstance(was, Correct) or not game.reveals(was) or index < record.first:
         return
-    like = [m for m in game.moves(record.after(index)) if _like(m, was)]
+    then = record.after(index)
+    like = [m for m in game.moves(then) if _like(m, was)]
     said = [told(scene, m, "", index).split(" ") for m in like]
-    if len(set(map(tuple, said))) < 2 and not rolled(was):
+    if len(set(map(tuple, said))) < 2 and throw(scene, then, was) is None:
         return  # a secret one has no words of its own
     same = min(phrase.alike(*said), *(len(words) - 1 for words in said))
     seen = [told(scene, was, "", index).split(" ")]

@@ -245,6 +245,8 @@ class Desk:
         """An answer of the door; whoever looked at a part of the table looks up."""
         if moved(told) and isinstance(self.place, at.AtTable):
             self._become(replace(self.place, tab="", seat="", chosen=()))
+        elif moved(told) and isinstance(self.place, at.HandOver):
+            self._become(replace(self.place, count=-1))
         if trouble := self.store.trouble:
             self.notice = Note(trouble.key, trouble.facts)
         self.changed()

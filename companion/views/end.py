@@ -9,7 +9,7 @@ from companion.kernel.game import Result
 from companion.kernel.record import Record
 from companion.views import phrase
 from companion.views.actions import Action, Become, Export, Go, Home, Undo
-from companion.views.chance import luck
+from companion.views.chance import luck, throws
 from companion.views.charts import Bars, Graph, bars, graph
 from companion.views.closer import whose
 from companion.views.consent import consent
@@ -122,7 +122,7 @@ def end(scene: Scene) -> EndPage:
 
 def _top(scene: Scene) -> Top:
     clock = scene.open.game.clock(scene.open.table.state)
-    count = scene.texts("end.rounds", n=clock.round)
+    count = scene.texts.own("end.rounds", n=clock.round)
     return Top(
         f"{title(scene)} · {count}",
         scene.texts("end.title"),
@@ -237,7 +237,7 @@ def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
     text = told(scene, row.move, row.who, turn.moment.index)
     if turn.gains[most] > 0 and whose(row) != gainer:  # a roll by all, a late reward
         text = scene.texts("end.gain", who=gainer, n=turn.gains[most])
-    sub = scene.texts(
+    sub = scene.texts.own(
         "end.lead",
         round=turn.moment.round,
         who=winner,
@@ -254,7 +254,7 @@ def signed(number: int) -> str:
 
 def _luck(scene: Scene, record: Record[Any, Any]) -> tuple[str, str, bool]:
     """How many rolls there were, and whether a die stands out; nothing without."""
-    texts, found = scene.texts, luck(row.move for row in record.played)
+    texts, found = scene.texts, luck(throws(scene, record))
     if not found.rolls:
         return "", "", True
     count = texts("end.rolls", n=found.rolls)

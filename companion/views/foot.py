@@ -9,11 +9,11 @@ from companion.views.asked import Asked
 from companion.views.pages import Foot, SeatLine
 from companion.views.places import History
 from companion.views.stages import VIEWS
-from companion.views.told import undo_name
+from companion.views.told import undo_short
 
 
 def foot(asked: Asked) -> Foot:
-    what = undo_name(asked.scene)
+    what = undo_short(asked.scene)
     return Foot(
         asked.texts("table.undo"),
         what,

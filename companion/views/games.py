@@ -164,7 +164,13 @@ def _stand(texts: Texts, line: Saved) -> str:
         return texts("games.shut")
     if line.standing.finished:
         return texts("games.over")
-    return texts("games.round", round=line.standing.round, rounds=line.standing.rounds)
+    return stands(texts, line)
+
+
+def stands(texts: Texts, line: Saved) -> str:
+    """How far it has come, as this game counts it."""
+    game, at = line.header.game.replace("-", "_"), line.standing
+    return texts.own("games.round", game, round=at.round, rounds=at.rounds)
 
 
 def _people(line: Saved) -> tuple[Person, ...]:

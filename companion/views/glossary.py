@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from companion.views import phrase
 from companion.views.actions import Action, Become, Typing
+from companion.views.asked import mend
 from companion.views.lists import Search, plain
-from companion.views.pages import Snack, Top
+from companion.views.pages import Answer, Snack, Top
 from companion.views.places import Glossary
 from companion.views.said import said
 from companion.views.scene import Scene
@@ -32,6 +34,7 @@ class Article:
     body: tuple[str, ...]
     page: str = ""
     now: str = ""  # this is what the table is being asked
+    mend: Answer | None = None  # what was touched can be put right, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +54,23 @@ def glossary(scene: Scene) -> GlossaryPage:
     found = sorted(_found(scene, place.query))
     asked = rule(scene)
     opened = place.term or (found[0].ids[0] if place.query and found else asked)
+    shown = article(texts, opened, now=opened == asked) if opened else None
     return GlossaryPage(
         top(scene, "glossary.title"),
         _search(texts, place),
         tuple(_term(place, entry, opened) for entry in found),
         texts("glossary.none", query=place.query),
-        article(texts, opened, now=opened == asked) if opened else None,
+        replace(shown, mend=_mend(texts, place)) if shown else None,
         said(scene),
     )
+
+
+def _mend(texts: Texts, place: Glossary) -> Answer | None:
+    """Opened from the table: the entry of the books that was touched there."""
+    act = mend(place.path)
+    if act is None:
+        return None
+    return Answer(texts("glossary.mend"), act, sub=phrase.entry(texts, place.path))
 
 
 def rule(scene: Scene) -> str:
@@ -143,6 +155,6 @@ def _found(scene: Scene, query: str) -> Iterator[Found]:
 
 
 def _term(place: Glossary, entry: Found, opened: str) -> Term:
-    act = Become(replace(place, term=entry.ids[0]))
+    act = Become(replace(place, term=entry.ids[0], path=()))
     rule = any(".rule." in id for id in entry.ids)
     return Term(entry.title, act, rule, opened in entry.ids)

@@ -1,13 +1,18 @@
 """The cover before one seat's secrets: they are on the page only while it is held."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from companion.kernel.books import Entry
 from companion.views import phrase
-from companion.views.actions import Back, Become, Peek
+from companion.views.actions import Action, Back, Become, Peek, Write
 from companion.views.pages import Answer
+from companion.views.panel import Count
 from companion.views.places import HandOver
 from companion.views.scene import Scene
+
+MOST = 99
+"""As far as the owner of a secret number counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +20,8 @@ class HandOverPage:
     """`secrets` is empty while closed: nothing private is even built.
 
     Without a seat there is nothing to hold yet, but `choices` of who will look.
+    `amend` leads to `count`, where the owner says how much it really is; it begins
+    at nought, for what the books hold is seen only while somebody holds.
     """
 
     badge: str
@@ -25,6 +32,8 @@ class HandOverPage:
     secrets: tuple[str, ...] = ()
     open: bool = False
     choices: tuple[Answer, ...] = ()
+    amend: Answer | None = None
+    count: Count | None = None
 
 
 def hand_over(scene: Scene) -> HandOverPage:
@@ -37,6 +46,9 @@ def hand_over(scene: Scene) -> HandOverPage:
             badge, texts("handover.who"), "", None, done, choices=choices
         )
     name = texts.name(place.seat)
+    entry = _number(scene, place.seat)
+    if entry is not None and place.count >= 0 and not place.open:
+        return _amending(scene, place, entry)
     sub = "handover.holding" if place.open else "handover.hold.sub"
     return HandOverPage(
         badge,
@@ -46,6 +58,42 @@ def hand_over(scene: Scene) -> HandOverPage:
         done,
         _secrets(scene, place.seat) if place.open else (),
         place.open,
+        amend=_amend(scene, place) if entry and not place.open else None,
+    )
+
+
+def _number(scene: Scene, seat: str) -> Entry | None:
+    """The number of the books that only this seat may see."""
+    every = scene.open.game.entries(scene.open.table.state)
+    return next((e for e in every if e.secret == seat and type(e.value) is int), None)
+
+
+def _amend(scene: Scene, place: HandOver) -> Answer:
+    wish = Become(replace(place, count=0))
+    return Answer(scene.texts("handover.amend"), wish, "quiet", icon="pencil")
+
+
+def _amending(scene: Scene, place: HandOver, entry: Entry) -> HandOverPage:
+    """The owner counts; what the books hold is not shown."""
+    texts, now = scene.texts, place.count
+
+    def to(number: int) -> Action | None:
+        known = 0 <= number <= MOST
+        return Become(replace(place, count=number)) if known else None
+
+    name = phrase.entry(texts, entry.path)
+    return HandOverPage(
+        texts("handover.private"),
+        texts.name(place.seat),
+        place.seat,
+        Answer(
+            texts("handover.amend.yes", entry=name, value=now),
+            Write(entry.path, now),
+            "main",
+            icon="check",
+        ),
+        Answer(texts("handover.amend.no"), Become(HandOver(place.seat))),
+        count=Count(str(now), to(now - 1), to(now + 1), (to(now - 10), to(now + 10))),
     )
 
 

@@ -33,6 +33,7 @@ class Tile:
     up: bool = False
     count: int = 1
     path: Path = ()
+    term: str = ""  # of the glossary, where there is more to say than the name
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,13 +84,14 @@ class Books:
 
 @dataclass(frozen=True, slots=True)
 class Glossary:
-    """Rules in our own words; `term` opened, `query` searched."""
+    """Rules in our own words; `term` opened, `query` searched, `path` shown by it."""
 
     term: str = ""
     query: str = ""
+    path: Path = ()  # the entry of the books that was touched
 
     def typed(self, key: str, text: str) -> Glossary:
-        return replace(self, query=text, term="") if key == "query" else self
+        return replace(self, query=text, term="", path=()) if key == "query" else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +143,14 @@ class Hands:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """One seat's secrets, seen only while the finger holds; '' asks whose."""
+    """One seat's secrets, seen only while the finger holds; '' asks whose.
+
+    `count` is the number being put right in secret, from nought up.
+    """
 
     seat: str = ""
     open: bool = False
+    count: int = -1
 
 
 @dataclass(frozen=True, slots=True)

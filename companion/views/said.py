@@ -9,7 +9,7 @@ from companion.table.table import Answer, Told
 from companion.views import phrase
 from companion.views import places as at
 from companion.views.actions import Redo, Undo
-from companion.views.chance import rolled
+from companion.views.chance import throw
 from companion.views.pages import Snack
 from companion.views.scene import Scene
 from companion.views.texts import Texts
@@ -93,19 +93,23 @@ def _played(
     did = in_words(scene, row.move, row.who, index)
     meant = MEANT.get(type(row.move).__name__, "nothing")
     telling = [note for note in notes if not note.key.endswith(meant)]
-    if not any(isinstance(one, Played) and rolled(one.move) for one in others):
+    if not any(isinstance(one, Played) and _rolled(scene, one) for one in others):
         return short([did, *(phrase.note(texts, note) for note in telling)])
     throws = [note for note in telling if note.key.endswith(".note.rolled")]
     rest = [phrase.note(texts, note) for note in telling if note not in throws]
-    first = () if rolled(row.move) else (did,)
+    first = () if _rolled(scene, row) else (did,)
     return short([*first, *_faces(texts, throws), *rest], ROLLED)
+
+
+def _rolled(scene: Scene, row: Played[Any]) -> bool:
+    return throw(scene, scene.open.table.state, row.move) is not None
 
 
 def _faces(texts: Texts, throws: Iterable[Note]) -> Iterator[str]:
     """What lies up, person by person: `Anna: 1 gold + 1 sun`."""
     found: dict[str, list[str]] = {}
-    for throw in throws:
-        facts = dict(throw.facts)
+    for one in throws:
+        facts = dict(one.facts)
         face = texts.value("face", facts["face"])
         found.setdefault(str(facts["seat"]), []).append(face)
     for seat, faces in found.items():

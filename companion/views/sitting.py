@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.kernel.books import Correct
 from companion.kernel.game import Note
+from companion.kernel.record import Amended
 from companion.table.senses import Roles, Senses
 from companion.table.table import Answer, Proposal, Table, Told
 from companion.table.trust import Source
@@ -28,7 +29,7 @@ class Sitting:
         self.session = session
         self.senses = Senses(session.table, roles)
         self.told: Told[Any] | None = None
-        self.todo: tuple[ToDo, ...] = ()
+        self.todo = tuple(ToDo(change) for change in session.table.hands())
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self._watch = watch
         session.table.watch(self._hear)
@@ -87,11 +88,20 @@ class Sitting:
         """An answer of the door: it is shown, and hands may have work."""
         self.told = told if told.proposal or told.rows or told.refusal else None
         if moved(told):
-            moves = len(self.table.record.played)
-            self.heard = (*self.heard[-HEARD:], (moves, told.notes))
+            self._note(told)
         if told.changes:
             self.todo = tuple(ToDo(change) for change in told.changes)
         self._watch(told)
+
+    def _note(self, told: Told[Any]) -> None:
+        """Keep what followed; what followed before a correction is void."""
+        moves = len(self.table.record.played)
+        match told.rows[0]:
+            case Amended(index):
+                kept = (one for one in self.heard if one[0] <= index)
+                self.heard = (*kept, (moves, told.notes))
+            case _:
+                self.heard = (*self.heard[-HEARD:], (moves, told.notes))
 
 
 def moved(told: Told[Any]) -> bool:

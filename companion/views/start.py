@@ -9,7 +9,7 @@ from companion.table.standing import Saved
 from companion.views import seating
 from companion.views.actions import Demo, Go, Open, Quit, Set
 from companion.views.chairs import name_of
-from companion.views.games import title
+from companion.views.games import stands, title
 from companion.views.lists import Pick
 from companion.views.pages import Answer, SeatLine, Snack
 from companion.views.places import Devices, Games, Glossary, Settings
@@ -74,7 +74,7 @@ def playable(line: Saved) -> bool:
 
 def _newest(texts: Texts, line: Saved, now: float) -> Newest:
     name = name_of(texts, line.header.game)
-    where = texts("games.round", round=line.standing.round, rounds=line.standing.rounds)
+    where = stands(texts, line)
     sub = (
         name
         if line.header.title

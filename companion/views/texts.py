@@ -65,6 +65,11 @@ class Texts:
             sentence = self._catalogue.gettext(key)
         return sentence.format_map(_Facts(self, facts))
 
+    def own(self, key: str, game: str = "", **facts: Fact) -> str:
+        """A game's own sentence where it has one, else everybody's."""
+        own = f"{game or self.game}.{key}"
+        return self(own if self.has(own) else key, **facts)
+
     def value(self, name: str, value: Fact) -> str:
         """One fact in words: a person, a card, a number, some gold and moon."""
         if isinstance(value, tuple):

@@ -15,6 +15,7 @@ from companion.kernel.game import (
     Prompt,
     Result,
     Score,
+    Throw,
     note,
 )
 from companion.kernel.options import AUTO, DECK, Chosen, Option, chosen
@@ -189,6 +190,11 @@ class Toy:
 
     def reveals(self, move: Move) -> bool:
         return isinstance(move, Drawn | Rolled)
+
+    def throw(self, state: State, move: Move) -> Throw | None:
+        if not isinstance(move, Rolled):
+            return None
+        return Throw(move.seat, "coin", str(move.face), ("1", "2"))
 
     def public(self, state: State) -> State:
         return replace(state, hands=("",) * len(state.hands))

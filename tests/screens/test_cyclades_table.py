@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.cyclades.box import CREATURES
+from companion.screens import hand_over as cover
 from companion.screens.beasts import BEASTS
 from companion.screens.geometry import beside, inside
 from companion.screens.icons import strokes
@@ -12,7 +13,8 @@ from companion.screens.shapes import Room, Scroll, Shapes, Zone, flat, texts
 from companion.screens.table import lay
 from companion.screens.theme import Frame
 from companion.screens.touch import Hand
-from companion.views.places import AtTable
+from companion.views.hand_over import hand_over
+from companion.views.places import AtTable, HandOver
 from companion.views.table_view import table
 from tests.screens import fits
 from tests.screens.test_table import FRAMES, NAMES, layers
@@ -127,3 +129,19 @@ def test_labels_stay_on_the_sheet() -> None:
 def test_a_low_stage_of_boards_is_scrolled() -> None:
     shapes = page(one("6 Action"), "en", Frame(1024, 600), "boards")
     assert any(isinstance(s, Scroll) and s.name == "screens" for s in shapes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("frame", FRAMES, ids=NAMES)
+def test_a_purse_is_put_right_behind_the_cover(language: str, frame: Frame) -> None:
+    for place in (
+        HandOver("red"),
+        HandOver("red", count=7),
+        HandOver("red", open=True),
+    ):
+        scene = one("4 Bidding").scene(language, place)
+        shapes = cover.lay(hand_over(scene), frame)
+        assert fits.clipped(shapes) == []
+        assert fits.wordless(shapes) == []
+        assert fits.tiny(shapes) == []
+        assert fits.near(shapes) == []

@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.games import GAMES
+from companion.games.dice_forge.box import COLOURS
 from companion.screens import keyboard as kb
 from companion.screens.geometry import apart
-from companion.screens.shapes import Box, Field, Room, Scroll, Zone, zones
-from companion.screens.theme import Frame
-from companion.screens.touch import Guard
-from companion.table.settings import Settings
-from companion.table.store import Store
+from companion.screens.shapes import Field, Room, Zone, zones
+from companion.table.header import Seat
 from companion.views import actions as do
 from companion.views import places as at
-from companion.views.desk import Desk
-from companion.views.keyboard import keyboard
-from companion.views.texts import Texts
+from tests.screens.live import SIZE, apps, finger, frames, touch
 
 pytestmark = pytest.mark.screen
 
 SIDES = (0, 1, 2, 3)
-SIZES = ((1280, 800), (1024, 600))
-
-
-@dataclass
-class Hours:
-    """A clock for the guard that goes only when it is asked."""
-
-    now: float = 0.0
-
-    def __call__(self) -> float:
-        self.now += 1
-        return self.now
 
 
 Make = Callable[..., Any]
@@ -48,77 +29,26 @@ Make = Callable[..., Any]
 @pytest.fixture
 def make(tmp_path: Path) -> Iterator[Make]:
     """The app at a new game with four people, who sit at any side."""
-    from kivy.base import EventLoop
-    from kivy.core.window import Window
+    with apps(tmp_path) as some:
 
-    from companion.screens.app import Pythia
+        def begin(
+            language: str = "en",
+            size: tuple[int, int] = SIZE,
+            side: int = 0,
+            **has: Any,
+        ) -> Any:
+            app = some.begin(size=size, language=language, **has)
+            app.desk.side = side
+            seat(app)
+            return app
 
-    EventLoop.ensure_window()
-    store = Store(tmp_path, GAMES)
-    apps: list[Any] = []
-
-    def begin(
-        language: str = "en",
-        size: tuple[int, int] = SIZES[0],
-        side: int = 0,
-        **has: Any,
-    ) -> Any:
-        Window.size = size
-        chosen = Settings(language, fullscreen=False, **has)
-        desk = Desk(store, chosen, hand=random.Random(1).choice)
-        app = Pythia(desk)
-        app.painter.hand.guard = Guard(Hours(), bounce=0, settle=0, heed=0)
-        apps.append(app)
-        Window.add_widget(app.build())
-        app.painter.size = size
-        desk.side = side
-        seat(app)
-        return app
-
-    yield begin
-    for app in apps:
-        app.on_stop()
-        app.painter.close_editor()
-        Window.remove_widget(app.painter)
-    Window.size = SIZES[0]
-    store.close()
+        yield begin
 
 
 def seat(app: Any) -> None:
     """Four people, who are called nothing in particular."""
-    app.tap(do.Go(at.NewGame()))
-    frames()
-    while len(app.desk.place.seats) < 4:
-        seats = len(app.desk.place.seats)
-        found = (zone.action for zone in zones(app.painter.hand.shapes))
-        app.tap(next(a for a in found if more(a, max(seats, 2))))
-        frames()
-
-
-def more(action: object, seats: int) -> bool:
-    there = action.place if isinstance(action, do.Become) else None
-    return isinstance(there, at.NewGame) and len(there.seats) == seats + 1
-
-
-def frames(count: int = 2) -> None:
-    from kivy.base import EventLoop
-
-    for _ in range(count):
-        EventLoop.idle()
-
-
-def finger(painter: Any, room: Any) -> Any:
-    """In the middle of a room of this painter's page."""
-    from kivy.tests.common import UnitTestTouch
-
-    x, y = room.x + room.w / 2, room.y + room.h / 2
-    return UnitTestTouch(*painter.sheet.view.pixel(x, y))
-
-
-def touch(painter: Any, room: Any) -> None:
-    one = finger(painter, room)
-    one.touch_down()
-    one.touch_up()
+    seats = tuple(Seat(colour, f"Player {i}", i) for i, colour in enumerate(COLOURS))
+    app.tap(do.Go(at.NewGame("dice-forge", seats)))
     frames()
 
 
@@ -184,7 +114,7 @@ def test_a_name_is_typed_by_touches_alone(
 
 
 @pytest.mark.parametrize("side", SIDES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZE, (1024, 600)])
 @pytest.mark.parametrize("mirrored", [False, True])
 def test_the_last_line_stays_in_sight_whichever_way_the_page_lies(
     make: Make, size: tuple[int, int], side: int, mirrored: bool
@@ -328,7 +258,7 @@ def test_what_is_touched_above_the_keys_is_what_was_meant(make: Make) -> None:
         t.room
         for t in painter.hand.targets()
         if isinstance(t.shape, Zone) and t.room.y == line.y and t.room.w == 60
-        if drops(t.shape.action, 3)
+        if len(getattr(getattr(t.shape.action, "place", None), "seats", ())) == 3
     )
     one = finger(painter, drop)
     one.touch_down()
@@ -340,11 +270,6 @@ def test_what_is_touched_above_the_keys_is_what_was_meant(make: Make) -> None:
     assert len(names(app)) == 3
     assert painter.keys is None
     assert painter.sheet.view.pixel(0, 0) == rest
-
-
-def drops(action: object, left: int) -> bool:
-    there = action.place if isinstance(action, do.Become) else None
-    return isinstance(there, at.NewGame) and len(there.seats) == left
 
 
 def test_from_one_line_to_the_next(make: Make) -> None:
@@ -371,66 +296,3 @@ def test_keys_go_with_the_page_and_hold_nothing(make: Make) -> None:
     assert app.painter.keys is None
     assert not keys.again.is_triggered
     one.touch_up()
-
-
-@pytest.fixture
-def painter() -> Iterator[Any]:
-    """Alone in the window, with pages of our own."""
-    from kivy.base import EventLoop
-    from kivy.core.window import Window
-
-    from companion.screens.painter import Painter
-
-    EventLoop.ensure_window()
-    Window.size = SIZES[0]
-    painter = Painter(guard=Guard(bounce=0, settle=0, heed=0), size=SIZES[0])
-    painter.need.words = keyboard(Texts("en"))
-    Window.add_widget(painter)
-    yield painter
-    painter.close_editor()
-    Window.remove_widget(painter)
-
-
-def test_a_line_half_out_of_its_list_is_brought_in_whole(painter: Any) -> None:
-    rows = [Field(100, 80 + 90 * i, 300, 60, "", "name", i) for i in range(12)]
-    ground = Box(100, 80, 300, 1070, "#FF0000", 0)
-    painter.show((Scroll(100, 80, 300, 570, 1080, "list", (ground, *rows)),))
-    touch(painter, Room(100, 625, 300, 40))
-    assert painter.editor.action == 6
-    assert painter.editor.height == pytest.approx(60)
-    assert painter.hand.offsets["list"] == pytest.approx(30)
-    painter.close_editor()
-    touch(painter, Room(100, 82, 300, 20))
-    assert painter.editor.action == 0
-    assert painter.hand.offsets["list"] == 0
-
-
-@pytest.mark.parametrize("turn", [90 * side for side in SIDES])
-def test_a_line_at_the_foot_of_a_page_goes_up_its_own_way(
-    painter: Any, turn: int
-) -> None:
-    """Up is where the reader's page ends, not where the tablet does."""
-    size = SIZES[0] if turn % 180 == 0 else SIZES[0][::-1]
-    frame = Frame(*size)
-    line = Field(100, frame.h - 70, 300, 60, "", "name", "who")
-    painter.show((line,), frame, turn)
-    touch(painter, line)
-    assert painter.lift > 300
-    middle = painter.keys.sheet.view.unit(*painter.editor.center)
-    assert middle == pytest.approx((250, frame.h - 40 - painter.lift), abs=2)
-    assert middle[1] + 30 <= kb.ground(frame).y - 8
-    touch(painter.keys, next(z for z in zones(painter.keys.hand.shapes)))
-    assert painter.editor.line.text == "1"
-
-
-def test_the_wheel_moves_the_line_with_its_list(painter: Any) -> None:
-    rows = [Field(100, 80 + 90 * i, 300, 60, "", "name", i) for i in range(12)]
-    painter.show((Scroll(100, 80, 300, 300, 1080, "list", tuple(rows)),))
-    touch(painter, rows[1])
-    before = painter.editor.center_y
-    painter._wheel("scrollup", 250, 200)
-    assert painter.editor.center_y == pytest.approx(before + 60, abs=1)
-    for _ in range(5):
-        painter._wheel("scrollup", 250, 200)
-    assert painter.editor is None
-    assert painter.keys is None

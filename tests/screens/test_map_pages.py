@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from companion.screens import map_choice
+from companion.screens.guard import Guard
 from companion.screens.layouts import lay
 from companion.screens.over import ground
 from companion.screens.shapes import Poly, Shapes, Sign, Zone, flat, zones
 from companion.screens.theme import Frame
-from companion.screens.touch import Guard, Hand, Tap
+from companion.screens.touch import Hand, Tap
 from companion.table.folders import Folders
 from companion.table.header import Seat
 from companion.views import actions as do

@@ -11,7 +11,7 @@ from companion.screens.easel import painted
 from companion.screens.gallery import table
 from companion.screens.shapes import Box, Field, Scroll, Text, Zone
 from companion.screens.theme import DARK, LIGHT, Frame
-from companion.screens.touch import Guard
+from tests.screens.live import alone
 
 pytestmark = pytest.mark.screen
 
@@ -37,27 +37,14 @@ class Table:
 
 @pytest.fixture
 def desk() -> Iterator[Table]:
-    from kivy.base import EventLoop
-    from kivy.core.window import Window
-
-    from companion.screens.painter import Painter
-
-    EventLoop.ensure_window()
-    Window.size = (1280, 800)
     desk = Table(None)
-    desk.painter = painter = Painter(
+    with alone(
         tap=desk.taps.append,
         hold=lambda action, down: desk.holds.append((action, down)),
         edit=lambda action, text: desk.edits.append((action, text)),
-        guard=Guard(bounce=0, settle=0, heed=0),
-        size=Window.size,
         size_hint=(None, None),
-    )
-    Window.add_widget(painter)
-    yield desk
-    painter.let_go()
-    painter.close_editor()
-    Window.remove_widget(painter)
+    ) as desk.painter:
+        yield desk
 
 
 def touch(desk: Table, x: float, y: float):

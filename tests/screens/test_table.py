@@ -10,7 +10,7 @@ import pytest
 
 from companion.screens.shapes import Box, Room, Scroll, Shapes, Text, Zone, flat, texts
 from companion.screens.table import lay
-from companion.screens.theme import PLAYER, Frame
+from companion.screens.theme import LIGHT, PLAYER, Frame
 from companion.screens.touch import Hand, apart
 from companion.table.table import Proposal
 from companion.table.trust import Source
@@ -29,8 +29,22 @@ from tests.views.situations import (
     situations,
 )
 
-FRAMES = (*fits.FRAMES, Frame(1920, 1200))
-NAMES = ("dark", "light 130", "narrow", "narrow 130", "left hand", "large")
+FRAMES = (
+    *fits.FRAMES,
+    Frame(1920, 1200),
+    Frame(800, 1280),
+    Frame(600, 1024, LIGHT, 1.3, 1.3),
+)
+NAMES = (
+    "dark",
+    "light 130",
+    "narrow",
+    "narrow 130",
+    "left hand",
+    "large",
+    "upright",
+    "upright 130",
+)
 REFERENCE = Frame()
 DIGITS = 48 / 0.711
 """The size in which Roboto's digits are 48 units high."""

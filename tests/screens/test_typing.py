@@ -11,9 +11,9 @@ from companion.screens.controls import field
 from companion.screens.over import search
 from companion.screens.shapes import Field, Room, Zone, join
 from companion.screens.theme import Frame
-from companion.screens.touch import Guard
 from companion.views.actions import Back, Home
 from companion.views.lists import Search
+from tests.screens.live import alone, frames
 
 pytestmark = pytest.mark.screen
 
@@ -53,18 +53,8 @@ class Page:
 
 @pytest.fixture
 def page() -> Iterator[Page]:
-    from kivy.base import EventLoop
-    from kivy.core.window import Window
-
-    from companion.screens.painter import Painter
-
-    EventLoop.ensure_window()
-    Window.size = (1280, 800)
-    painter = Painter(guard=Guard(bounce=0, settle=0, heed=0), size=Window.size)
-    Window.add_widget(painter)
-    yield Page(painter)
-    painter.close_editor()
-    Window.remove_widget(painter)
+    with alone() as painter:
+        yield Page(painter)
 
 
 def click(page: Page, room: Room) -> None:
@@ -84,13 +74,6 @@ def click(page: Page, room: Room) -> None:
     frames()
     Window.dispatch("on_motion", "end", one)
     frames()
-
-
-def frames() -> None:
-    from kivy.base import EventLoop
-
-    EventLoop.idle()
-    EventLoop.idle()
 
 
 def strike(code: int, scancode: int, text: str) -> None:

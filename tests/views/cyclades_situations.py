@@ -81,7 +81,9 @@ class Situation(NamedTuple):
     record: Record[Any, Any]
 
     def table(self) -> Table[Any, Any]:
-        return Table(GAME, self.record, hand=random.Random(1).choice)
+        luck = random.Random(1)
+        log = self.record.played
+        return Table(GAME, self.record, hand=luck.choice, log=log)
 
     def scene(
         self,

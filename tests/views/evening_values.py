@@ -11,6 +11,8 @@ from companion.table.header import Header, Seat
 from companion.table.settings import Settings
 from companion.table.standing import Saved, Standing
 from companion.table.table import Table
+from companion.views import actions as do
+from companion.views import places as at
 from companion.views.places import Place
 from companion.views.scene import Scene, Session
 from companion.views.texts import Texts
@@ -101,3 +103,13 @@ def session(seats: tuple[Seat, ...] = PEOPLE, chosen: Chosen = ()) -> Session:
     head = header(seats, chosen)
     record = Record((game.setup(head.colours, chosen),))
     return Session("abc123", head, game, Table(game, record))
+
+
+def begun(desk, turns=0):
+    """A game for four on the table; so many moves of it played."""
+    desk.touch(do.Go(at.NewGame("dice-forge", PEOPLE, (("deck.dice", "app"),))))
+    desk.touch(do.Begin("red"))
+    table = desk.session.table
+    for _ in range(turns):
+        desk.touch(do.Play(next(iter(table.game.moves(table.state)))))
+    return desk

@@ -9,16 +9,22 @@ import pytest
 
 from companion.games.cyclades.chapters import RULES
 from companion.games.cyclades.moves.actions import Crew, Go, Sail
+from companion.games.cyclades.moves.battles import Thrown
 from companion.games.cyclades.moves.cycle import Offer
 from companion.games.cyclades.moves.opening import Dealt, DrawToken
 from companion.games.cyclades.moves.table import Declare
+from companion.games.cyclades.options import die
 from companion.games.cyclades.rules.market import discount
+from companion.table.trust import Source
 from companion.views import actions as act
+from companion.views.chance import luck, throws
 from companion.views.cyclades.boards import Screens
 from companion.views.cyclades.isles import Isles
 from companion.views.cyclades.pieces import Fight, Offerings
-from companion.views.places import AtTable, HandOver
+from companion.views.history import history
+from companion.views.places import AtTable, HandOver, History
 from companion.views.table_view import TablePage, table
+from companion.views.told import undo_name
 from tests.screens.fits import KEY
 from tests.views.cyclades_situations import (
     GAME,
@@ -214,3 +220,54 @@ def test_there_is_one_main_answer_at_most() -> None:
     for name, situation in situations().items():
         kinds = [a.kind for a in table(situation.scene()).panel.replies.answers]
         assert kinds.count("main") <= 1, name
+
+
+# ---- a roll that was misread
+
+
+def threw() -> tuple[Situation, Any, int]:
+    """A battle in which one side has thrown, and where that stands in the record."""
+    situation = one("4 Dice.one")
+    place = len(situation.record.played) - 1
+    assert isinstance(situation.record.played[place].move, Thrown)
+    return situation, situation.record.played[place].move, place
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_misread_battle_roll_is_put_right_in_the_history(language: str) -> None:
+    """t45: the other numbers of the die stand there; one touch, and it was that."""
+    situation, move, place = threw()
+    table = situation.table()
+    scene = situation.scene(language, History(place), table)
+    found = history(scene).closer
+    assert found is not None
+    numbers = die(situation.record.state.options)
+    others = {str(n) for n in numbers} - {str(numbers[move.place])}
+    assert {answer.label for answer in found.others} == others
+    wish = found.others[0]
+    assert isinstance(wish.action, act.Amend)
+    table.amend(wish.action.index, wish.action.move, Source.TOUCH)
+    assert table.record.played[place].move == wish.action.move
+    lines = history(situation.scene(language, History(), table)).lines
+    assert f"» {wish.label}" in lines[0].text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_battle_roll_is_told_by_its_number(language: str) -> None:
+    situation, move, _ = threw()
+    numbers = die(situation.record.state.options)
+    told = undo_name(situation.scene(language))
+    assert told.endswith(str(numbers[move.place]))
+    assert situation.header.name(move.seat) in told
+
+
+def test_battle_rolls_count_for_whether_a_die_falls_unevenly() -> None:
+    situation, _, _ = threw()
+    scene = situation.scene()
+    record = situation.record
+    found = list(throws(scene, record))
+    assert len(found) == sum(isinstance(row.move, Thrown) for row in record.played)
+    assert {one.die for one in found} == {"battle"}
+    seats = situation.header.colours
+    assert all(one.seat in seats and one.face in one.faces for one in found)
+    assert luck(found).rolls == len(found)

@@ -133,6 +133,21 @@ def test_t13_ticking_the_last_thing_off_closes_the_list(table):
     assert isinstance(table.place, at.AtTable)
 
 
+@pytest.mark.parametrize("deed", [do.Undo(), do.Redo()])
+def test_t13_a_game_left_with_work_for_hands_says_so_again(table, store, deed):
+    table.touch(do.Write(("gold", "red"), 9))
+    table.touch(do.Undo())
+    table.touch(deed)
+    left = table.todo
+    assert left
+    again = Desk(store, Settings())
+    again.open(table.session.id)
+    assert again.todo == left
+    table.touch(do.Write(("gold", "red"), 8))
+    again.open(table.session.id)
+    assert again.todo == ()
+
+
 def test_t14_undoing_a_roll_waits_for_a_yes_and_offers_it_again(table):
     roll = Rolled("red", "light", 4)
     table.touch(do.Play(roll, "typed"))

@@ -1,16 +1,16 @@
 """The end of a game: who won and why, a sheet that adds up, honest words on dice."""
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from companion.games.dice_forge.moves import Rolled
 from companion.kernel.books import Correct
+from companion.kernel.game import Throw
 from companion.table.table import Table
 from companion.views import actions as do
 from companion.views import places as at
-from companion.views.chance import ENOUGH, beyond, luck, odds
+from companion.views.chance import ENOUGH, luck, odds, throw, throws
 from companion.views.course import Moment, course, lead, rounds, totals, turns
 from companion.views.end import EndPage, end, signed
 from tests.views.played import GAME, LANGUAGES, SEATS, Evening, finished
@@ -175,21 +175,26 @@ def test_signs_are_written_out() -> None:
 # ---- dice
 
 
-@pytest.mark.parametrize(
-    ("x", "p"),
-    # the 5 % and 1 % points and the median of the law, as every table prints them
-    [(0, 1), (4.351, 0.5), (11.070, 0.05), (15.086, 0.01), (20.515, 0.001)],
-)
-def test_the_law_agrees_with_the_printed_tables(x: float, p: float) -> None:
-    assert beyond(x) == pytest.approx(p, rel=2e-3)
-
-
 def test_a_perfectly_even_die_cannot_look_more_even() -> None:
-    assert odds(Counter(dict.fromkeys(range(6), 10))) == 1
+    assert odds(rolls(*(10,) * 6)) == 1
 
 
-def rolls(*counts: int, die: str = "light") -> list[Rolled]:
-    return [Rolled("red", die, p) for p, n in enumerate(counts) for _ in range(n)]
+def rolls(*counts: int, die: str = "light") -> list[Throw]:
+    places = tuple(map(str, range(6)))
+    return [
+        Throw("red", die, place, places)
+        for place, n in zip(places, counts, strict=True)
+        for _ in range(n)
+    ]
+
+
+def test_a_number_on_two_faces_is_due_twice_as_often() -> None:
+    """A battle die shows 0 and 3 on one face each, 1 and 2 on two."""
+    faces = ("0", "1", "1", "2", "2", "3")
+    even = [Throw("red", "battle", face, faces) for face in faces * 10]
+    assert odds(even) == 1
+    odd = [Throw("red", "battle", face, faces) for face in "0123" * 30]
+    assert odds(odd) < 0.01
 
 
 def test_few_rolls_judge_nothing() -> None:
@@ -214,8 +219,12 @@ def test_many_dice_make_an_odd_one_likelier() -> None:
     assert alone < among < 2 * alone
 
 
-def test_what_is_no_roll_is_not_counted() -> None:
-    assert luck([Correct(("gold", "red"), 3)]).rolls == 0
+def test_only_rolls_are_counted() -> None:
+    scene = finished().scene(at.AtTable())
+    record = scene.open.table.record
+    every = list(throws(scene, record))
+    assert len(every) == sum(isinstance(row.move, Rolled) for row in record.played)
+    assert throw(scene, record.state, Correct(("gold", "red"), 3)) is None
 
 
 def test_before_anybody_has_points_the_sheet_is_nought_for_all() -> None:

@@ -4,22 +4,16 @@ from dataclasses import fields, replace
 
 import pytest
 
-from companion.games import GAMES
 from companion.table import settings as kept
-from companion.table.folders import Folders
 from companion.table.settings import Settings
-from companion.table.store import Store
 from companion.views import actions as do
 from companion.views import places as at
-from companion.views.actions import Become, Face, Home, Open, Set, Write
-from companion.views.desk import Desk
+from companion.views.actions import Become, Home, Open, Set
 from companion.views.front import page
 from companion.views.games import games
-from companion.views.menu import locked, menu
 from companion.views.settings import settings
 from companion.views.start import start
 from companion.views.statistics import tallies
-from companion.views.table_options import table_options
 from companion.views.texts import LANGUAGES, Texts
 from companion.views.when import lasting, when
 from tests.views.evening_values import (
@@ -28,45 +22,9 @@ from tests.views.evening_values import (
     HOUR,
     NOW,
     PEOPLE,
+    begun,
     scene,
-    session,
 )
-
-
-@pytest.fixture
-def home(tmp_path):
-    there = Folders(
-        tmp_path / "data", tmp_path / "config", tmp_path / "copies", tmp_path / "out"
-    )
-    there.data.mkdir()
-    there.exports.mkdir()
-    return there
-
-
-@pytest.fixture
-def open_desk(home):
-    """Opens the saves of this home; several times, one after the other."""
-    stores = []
-
-    def again():
-        for store in stores:
-            store.close()
-        stores.append(Store(home.data, GAMES, home.backups))
-        return Desk(stores[-1], Settings(), hand=lambda some: some[0], folders=home)
-
-    yield again
-    stores[-1].close()
-
-
-def begun(desk, turns=0):
-    """A game for four on the table; so many moves of it played."""
-    desk.touch(do.Go(at.NewGame("dice-forge", PEOPLE, (("deck.dice", "app"),))))
-    desk.touch(do.Begin("red"))
-    table = desk.session.table
-    for _ in range(turns):
-        desk.touch(do.Play(next(iter(table.game.moves(table.state)))))
-    return desk
-
 
 # ---- the first page
 
@@ -262,61 +220,3 @@ def test_the_settings_tell_where_things_are_kept():
 
 
 # ---- the table's menu
-
-
-def test_t30_what_the_table_keeps_is_switched_in_play(open_desk):
-    desk = begun(open_desk())
-    desk.touch(do.Go(at.Options("track")))
-    [group] = table_options(desk.scene()).groups
-    picks = {
-        p.label: p for r in group.rows for p in r.picks if r.label.startswith("Gold")
-    }
-    assert picks["app"].on
-    assert picks["table"].action == Write(("option", "track.resources"), "table")
-    desk.touch(picks["table"].action)
-    assert (
-        desk.session.game.option(desk.session.table.state, "track.resources") == "table"
-    )
-    [group] = table_options(desk.scene()).groups
-    assert [p.label for p in group.rows[0].picks if p.on] == ["table"]
-    desk.touch(do.Undo())
-    assert (
-        desk.session.game.option(desk.session.table.state, "track.resources") == "app"
-    )
-
-
-def test_what_only_set_up_decides_is_not_offered_in_play():
-    found = table_options(scene(at.Options(), session=session()))
-    said = [row.label for group in found.groups for row in group.rows]
-    assert "Next turn" in said
-    assert "For 2 moon" not in said
-
-
-def test_t29_the_page_turns_to_every_side_and_shows_who_sits_there():
-    sides = menu(scene(at.Menu(), session=session())).sides
-    assert [(s.action, [name for _, name in s.who]) for s in sides] == [
-        (Face(0), ["Anna"]),
-        (Face(1), ["Marek"]),
-        (Face(2), ["Jana"]),
-        (Face(3), ["Tom"]),
-    ]
-
-
-def test_t28_a_locked_table_opens_only_by_the_hold(open_desk):
-    desk = begun(open_desk())
-    desk.touch(do.Go(at.Menu()))
-    desk.touch(menu(desk.scene()).lock.action)
-    shut = locked(desk.scene())
-    desk.touch(shut.touch)
-    assert isinstance(desk.place, at.Locked)
-    assert locked(desk.scene()).help == "Keep your finger there a little longer."
-    desk.touch(locked(desk.scene()).unlock)
-    assert isinstance(desk.place, at.AtTable)
-
-
-def test_the_guests_of_the_demo_can_be_let_play_on(open_desk):
-    desk = open_desk()
-    desk.touch(do.Demo())
-    desk.touch(do.Go(at.Menu()))
-    assert menu(desk.scene()).answers[0].action == do.Demo()
-    assert menu(scene(at.Menu(), session=session())).answers[0].action != do.Demo()

@@ -1,16 +1,21 @@
 """The glossary: one touch from the question, found without accents."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.dice_forge.game import RULES
 from companion.games.dice_forge.moves import First
 from companion.table.settings import Settings
-from companion.views.actions import Become, Typing
+from companion.views.actions import Become, Go, Typing
+from companion.views.asked import asked, mend
+from companion.views.dice_forge.market import market
 from companion.views.glossary import GlossaryPage, glossary
-from companion.views.places import Glossary, Start
+from companion.views.places import Books, Glossary, Start
 from companion.views.scene import Scene
 from companion.views.texts import Texts
 from tests.views.played import GAME, LANGUAGES, Evening, finished
+from tests.views.situations import one
 
 
 def page(place: Glossary, language: str = "en") -> GlossaryPage:
@@ -55,6 +60,22 @@ def test_titles_come_before_what_only_mentions_it() -> None:
     assert shown.terms[0].title == "Hydra"
     assert shown.article is not None
     assert shown.article.title == "Hydra"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_touch_of_a_card_reads_of_it_and_can_put_it_right(language: str) -> None:
+    scene = one("4 Action").scene(language)
+    shown = market(asked(scene))
+    stacks = [stack for portal in shown.portals for stack in portal.stacks]
+    faces = [tile for garden in shown.gardens for tile in garden.tiles]
+    for thing in (*stacks, *faces):
+        look = mend(thing.path, thing.term)
+        assert isinstance(look, Go)
+        article = glossary(replace(scene, place=look.place)).article
+        assert article is not None
+        assert all(article.body)
+        assert article.mend is not None
+        assert article.mend.action == Go(Books(path=thing.path))
 
 
 def test_nothing_found_is_said() -> None:

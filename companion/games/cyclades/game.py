@@ -21,7 +21,15 @@ from companion.games.cyclades.rules.rule import Step
 from companion.games.cyclades.state import State, then
 from companion.games.cyclades.tasks import Task
 from companion.kernel.books import Entry, Path, Value
-from companion.kernel.game import Clock, IllegalMove, Note, Prompt, Result, Score
+from companion.kernel.game import (
+    Clock,
+    IllegalMove,
+    Note,
+    Prompt,
+    Result,
+    Score,
+    Throw,
+)
 from companion.kernel.options import Chosen
 from companion.kernel.sighting import Sighting
 
@@ -130,6 +138,9 @@ class Cyclades:
 
     def reveals(self, move: Move) -> bool:
         return senses.reveals(move)
+
+    def throw(self, state: State, move: Move) -> Throw | None:
+        return senses.throw(state, move)
 
     def public(self, state: State) -> State:
         return secrets.public(state)

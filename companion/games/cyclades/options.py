@@ -51,6 +51,12 @@ RULES = (
     Option("rule.polyphemus", ("always", "entering")),
     # Who cannot retreat: Czech his whole side, Polish only the Minotaur (p. 14).
     Option("rule.minotaur_retreat", ("side", "beast")),
+    # Beside the Minotaur: may a lost troop flee with Perseus' help (p. 14, 15).
+    Option("rule.minotaur_rescue", ("may", "rooted")),
+    # Nobody enters or leaves Medusa's land: by the letter not with the Giant (p. 13).
+    Option("rule.medusa_giant", ("stay", "follow")),
+    # The Sphinx: Polish lays two down and plays, Czech plays and lays two down (p. 13).
+    Option("rule.sphinx_order", ("lay_first", "play_first")),
     # Pandora with no hero on the track: Polish not at all, Czech in vain (p. 15).
     Option("rule.pandora_empty", ("forbid", "wasted")),
     # Apollo's horns: neither booklet asks for control (p. 9).

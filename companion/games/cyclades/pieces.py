@@ -11,7 +11,14 @@ from companion.games.cyclades.box import (
     MERCENARIES,
     TROOPS,
 )
-from companion.games.cyclades.state import NOBODY, Battle, Figure, Metropolis, State
+from companion.games.cyclades.state import (
+    NOBODY,
+    Battle,
+    Figure,
+    Metropolis,
+    Spot,
+    State,
+)
 
 
 def allied(state: State, one: int, other: int) -> bool:
@@ -129,6 +136,11 @@ def medusa(state: State) -> int:
     return beast.at if beast else NOBODY
 
 
+def petrified(state: State, at: int) -> bool:
+    """Whether Medusa holds mercenaries back, or off, when the Giant leads (p. 14)."""
+    return at == medusa(state) >= 0 and state.option("rule.medusa_giant") == "stay"
+
+
 def free_slots(state: State, at: int) -> int:
     """How much can still be built in one land area."""
     spot = state.spots[at]
@@ -138,6 +150,23 @@ def free_slots(state: State, at: int) -> int:
 def kinds_at(state: State, at: int) -> tuple[str, ...]:
     """The types of basic building in one area."""
     return tuple(dict.fromkeys(one.kind for one in state.spots[at].buildings))
+
+
+def altars(spot: Spot) -> int:
+    """Temples and metropolises of an area that nobody used this cycle (p. 6)."""
+    if not spot.buildings and not spot.metropolises:
+        return 0
+    temples = sum(one.kind == "temple" for one in spot.buildings)
+    return max(0, temples + len(spot.metropolises) - spot.spent)
+
+
+def unlike(state: State, at: int) -> tuple[tuple[str, str], ...]:
+    """Its buildings that differ; ports of several seas by the sea they touch (p. 6)."""
+    every = state.spots[at].buildings
+    seas = {one.sea for one in every if one.kind == "port"}
+    named = len(seas) > 1
+    found = ((b.kind, b.sea if named and b.kind == "port" else "") for b in every)
+    return tuple(dict.fromkeys(found))
 
 
 def kinds_of(state: State, factions: tuple[int, ...]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from companion.games.cyclades.options import die
 from companion.games.cyclades.rules.battle import ROLES, faces
 from companion.games.cyclades.state import State
 from companion.games.cyclades.tasks.battles import Dice
+from companion.kernel.game import Throw
 from companion.kernel.sighting import DieRested, Sighting
 
 SEEN = Thrown | Dealt | DrawCreature | DrawGod | DrawHero | DrawOrder | DrawToken
@@ -42,3 +43,12 @@ def alike(state: State, place: int) -> int:
 def reveals(move: Move) -> bool:
     """Throws, draws and tokens turned over."""
     return isinstance(move, SEEN)
+
+
+def throw(state: State, move: object) -> Throw | None:
+    """A battle die by its number, thrown by the person who plays the faction."""
+    if not isinstance(move, Thrown):
+        return None
+    faces = tuple(map(str, die(state.options)))
+    seat = state.factions[state.faction(move.seat)].seat
+    return Throw(seat, "battle", faces[move.place], faces)

@@ -42,7 +42,10 @@ class Metropolis:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What lies in one area. `units` are fleets on the sea, basic troops on land."""
+    """What lies in one area. `units` are fleets on the sea, basic troops on land.
+
+    `spent`: temples and metropolises whose discount an earlier turn of this cycle used.
+    """
 
     owner: int = NOBODY
     units: int = 0
@@ -50,6 +53,7 @@ class Spot:
     horns: int = 0
     buildings: tuple[Building, ...] = ()
     metropolises: tuple[Metropolis, ...] = ()
+    spent: int = 0
 
 
 @dataclass(frozen=True, slots=True)

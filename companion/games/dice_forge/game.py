@@ -35,8 +35,17 @@ from companion.games.dice_forge.rules import (
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.state import State
 from companion.games.dice_forge.tasks import Task
+from companion.kernel.agenda import settle
 from companion.kernel.books import Entry, Path, Value
-from companion.kernel.game import Clock, IllegalMove, Note, Prompt, Result, Score
+from companion.kernel.game import (
+    Clock,
+    IllegalMove,
+    Note,
+    Prompt,
+    Result,
+    Score,
+    Throw,
+)
 from companion.kernel.options import Chosen
 from companion.kernel.sighting import Sighting
 
@@ -96,20 +105,6 @@ ALONE: Mapping[type, Callable[[State, Any], Step | None]] = MappingProxyType(
 """What happens by itself; None means that this time somebody is asked."""
 
 
-def settle(state: State, notes: tuple[Note, ...]) -> Step:
-    """Do what needs nobody, until somebody is asked or the game is over."""
-    heard = notes
-    while state.agenda:
-        task = state.agenda[0]
-        alone = ALONE.get(type(task))
-        step = alone(state, task) if alone else None
-        if step is None:
-            break
-        state, more = step
-        heard += more
-    return state, heard
-
-
 def asked(state: State, task: Task) -> int:
     """The hero who decides this task."""
     gift = getattr(task, "gift", None)
@@ -127,7 +122,7 @@ def forgiven(state: State) -> State:
 def triton_now(state: State) -> bool:
     """Whether the active hero is being asked, and so may use a Triton first."""
     task = state.task
-    if task is None or not RULES[type(task)].triton:
+    if task is None or not RULES[type(task)].meanwhile:
         return False
     return asked(state, task) == state.active
 
@@ -144,7 +139,7 @@ class DiceForge:
     state_type = State
 
     def setup(self, seats: tuple[str, ...], chosen: Chosen) -> State:
-        return settle(setup.setup(seats, chosen), ())[0]
+        return settle(ALONE, setup.setup(seats, chosen))[0]
 
     def prompt(self, state: State) -> Prompt | None:
         task = state.task
@@ -175,8 +170,8 @@ class DiceForge:
         if isinstance(move, Triton):
             if not triton_now(state):
                 raise not_now()
-            return settle(*tokens.triton(state, move))
-        after, notes = settle(*RULES[type(task)].play(state, task, move))
+            return settle(ALONE, *tokens.triton(state, move))
+        after, notes = settle(ALONE, *RULES[type(task)].play(state, task, move))
         return forgiven(after), notes
 
     def read(self, state: State, sighting: Sighting) -> Move | None:
@@ -192,7 +187,7 @@ class DiceForge:
         after = corrections.enter(state, path, value)
         # A new active hero, or a pool thinned by hand, may leave a task in front
         # that needs nobody.
-        return after if self.asks(after) else settle(after, ())[0]
+        return after if self.asks(after) else settle(ALONE, after)[0]
 
     def asks(self, state: State) -> bool:
         """Whether the head task can be put to somebody, and answered."""
@@ -204,6 +199,9 @@ class DiceForge:
 
     def reveals(self, move: Move) -> bool:
         return senses.reveals(move)
+
+    def throw(self, state: State, move: Move) -> Throw | None:  # noqa: ARG002
+        return senses.throw(move)
 
     def public(self, state: State) -> State:
         """Nothing on the table is secret: cards were seen when they were taken."""

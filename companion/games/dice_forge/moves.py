@@ -5,6 +5,8 @@ Seats are colours, dice 'light' or 'dark', places 0 to 5 (people see 1 to 6).
 
 from dataclasses import dataclass
 
+from companion.kernel.moves import Apply, ByHand, Ruling
+
 
 # Before the first round
 @dataclass(frozen=True, slots=True)
@@ -181,28 +183,10 @@ class TakeShield:
 
 # What the table settles
 @dataclass(frozen=True, slots=True)
-class Apply:
-    """Let the app do this step."""
-
-
-@dataclass(frozen=True, slots=True)
-class ByHand:
-    """The table does this step itself and enters what it wants."""
-
-
-@dataclass(frozen=True, slots=True)
 class Next:
     """The table says whose turn it is now."""
 
     seat: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """How the table reads a point the booklet leaves open; kept for this game."""
-
-    name: str
-    value: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,7 @@
 """What a table may decide about Dice Forge. The first choice is the default."""
 
-from types import MappingProxyType
-
 from companion.games.dice_forge.box import SLOTS
-from companion.kernel.options import AUTO, DECK, SWITCH, TRACK, Chosen, Option, chosen
+from companion.kernel.options import AUTO, DECK, SWITCH, TRACK, Decisions, Option
 
 FEATS = tuple(
     Option(f"feat.{slot.name}", slot.cards) for slot in SLOTS if len(slot.cards) > 1
@@ -42,19 +40,5 @@ OPTIONS = (
 PARDONS = ("rule.different_faces", "rule.boars_stay")
 """Printed rules that a single move may break: "do it anyway" is no house rule."""
 
-DEFAULTS = MappingProxyType({option.name: option.default for option in OPTIONS})
-CHOICES = MappingProxyType({option.name: option.choices for option in OPTIONS})
-
-
-def choice(options: Chosen, name: str) -> str:
-    """What this table decided."""
-    for known, value in options:
-        if known == name:
-            return value
-    return DEFAULTS[name]
-
-
-def decide(options: Chosen, name: str, value: str) -> Chosen:
-    """The same decisions but for one."""
-    others = (pair for pair in options if pair[0] != name)
-    return chosen(OPTIONS, (*others, (name, value)))
+DECISIONS = Decisions(OPTIONS)
+choice, decide = DECISIONS.choice, DECISIONS.decide

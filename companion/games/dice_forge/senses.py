@@ -11,8 +11,10 @@ from companion.games.dice_forge.moves import (
 from companion.games.dice_forge.rules.clock import phase
 from companion.games.dice_forge.state import State
 from companion.games.dice_forge.tasks import DieChoice, Roll
-from companion.kernel.game import IllegalMove
+from companion.kernel.game import IllegalMove, Throw
 from companion.kernel.sighting import DieRested, Sighting
+
+PLACES = tuple(map(str, range(6)))
 
 
 def read(state: State, sighting: Sighting) -> Move | None:
@@ -68,3 +70,10 @@ def awaited(state: State) -> tuple[tuple[int, int], ...]:
 def reveals(move: object) -> bool:
     """Rolls, and what the set-up or a Boar card turned out to be."""
     return isinstance(move, Rolled | DrawFeat | RemoveFace | BoarColour)
+
+
+def throw(move: object) -> Throw | None:
+    """A die by the place that lies up: faces change, places do not."""
+    if not isinstance(move, Rolled):
+        return None
+    return Throw(move.seat, move.die, str(move.place), PLACES)

@@ -17,13 +17,13 @@ TITLE = 22
 FINGER = 48
 POOLS = 236
 GARDENS = 48
-HIGH = 600
-"""What everything together needs; a lower stage is scrolled."""
+HIGH, WIDE = 600, 700
+"""What everything together needs; a lower or narrower stage is scrolled."""
 
 
 @lru_cache(maxsize=8)
 def lay(f: Frame, room: Room, page: Market) -> Shapes:
-    if room.h >= HIGH - 20 and not f.narrow:
+    if room.h >= HIGH - 20 and room.w >= WIDE:
         return whole(f, room, page)
     return scrolled(f, room, page)
 
@@ -134,7 +134,7 @@ def stack(f: Frame, room: Room, one: Stack) -> Shapes:
         numbers(f, sums.top(low), costs(one)),
         numbers(f, last, (one.glory,)),
         words(f, last, f"×{one.left}", "small", colour=p.ink, align="right"),
-        touch(room, one.action, one.why or one.name, one.path),
+        touch(room, one.action, one.why or one.name, one.path, one.term),
     )
 
 

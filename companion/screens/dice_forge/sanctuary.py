@@ -41,7 +41,7 @@ def pool(f: Frame, room: Room, one: Pool) -> Shapes:
     return join(
         (Box(*room, p.fill, 14, line, p.width),),
         inside(f, room.inset(6), one, p),
-        touch(room, face.action, face.name, face.path),
+        touch(room, face.action, face.name, face.path, face.term),
     )
 
 
@@ -108,14 +108,14 @@ def slot(f: Frame, room: Room, tile: Tile) -> Shapes:
     if not tile.count:
         return (
             Box(*room, t.sunk, 10, t.line, 1.4),
-            *touch(room, tile.action, tile.name, tile.path),
+            *touch(room, tile.action, tile.name, tile.path, tile.term),
         )
     lit = tile.kind == "lit"
     veil = (Box(*room, t.s2 + "99", 9),) if tile.kind == "off" else ()
     return (
         *face_tile(f, room.x, room.y, room.w, tile.face, up=lit),
         *veil,
-        *touch(room, tile.action, tile.name, tile.path),
+        *touch(room, tile.action, tile.name, tile.path, tile.term),
     )
 
 
@@ -157,7 +157,7 @@ def garden(f: Frame, room: Room, tile: Tile) -> Shapes:
     t = f.theme
     side = min(room.w, room.h) - 8
     at = Room(room.x + (room.w - side) / 2, room.y + (room.h - side) / 2, side, side)
-    long = mending(room, tile.path, tile.name)
+    long = mending(room, tile.path, tile.name, tile.term)
     if not tile.count:
         return (Box(*at, t.sunk, 9, t.line, 1.4), *long)
     shown = face_tile(f, at.x, at.y, side, tile.face)

@@ -125,20 +125,24 @@ def of_god(asked: Asked, move: DrawGod) -> Answer:
 def building(asked: Asked, move: Build) -> Answer:
     """What is built, and what gives way."""
     name = piece(asked.texts, move.kind)
-    return Answer(
-        name, Play(move), sub=instead(asked, move.instead), icon=drawing(move.kind)
-    )
+    sub = instead(asked, move.instead, move.by)
+    return Answer(name, Play(move), sub=sub, icon=drawing(move.kind))
 
 
-def instead(asked: Asked, kind: str) -> str:
+def instead(asked: Asked, kind: str, sea: str = "") -> str:
+    """What gives way; a port by its sea where there are several."""
     if not kind:
         return ""
-    return asked.texts("table.cyclades.instead", what=piece(asked.texts, kind))
+    name = piece(asked.texts, kind)
+    what = f"{name}, {sea}" if sea else name
+    return asked.texts("table.cyclades.instead", what=what)
 
 
 def founding(asked: Asked, move: Found) -> Answer:
     name = piece(asked.texts, "metropolis")
-    return Answer(name, Play(move), sub=instead(asked, move.instead), icon="metro")
+    return Answer(
+        name, Play(move), sub=instead(asked, move.instead, move.by), icon="metro"
+    )
 
 
 def guard(asked: Asked, move: Guard) -> Answer:
@@ -161,7 +165,7 @@ def named(asked: Asked, move: Any) -> Answer:
 
 def rebuilding(asked: Asked, move: Rebuild) -> Answer:
     texts = asked.texts
-    label, sub = piece(texts, move.into), instead(asked, move.kind)
+    label, sub = piece(texts, move.into), instead(asked, move.kind, move.by)
     return Answer(label, Play(move), "plain", sub, drawing(move.into))
 
 

@@ -138,9 +138,8 @@ def open_gold(state: State, at: int) -> tuple[Stat, ...]:
 
 
 def said(asked: Asked, move: Any) -> str:
-    """A throw by its number: `Tom: 2`."""
+    """A throw by its number: `Tom: battle die, 2`."""
     if not isinstance(move, Thrown):
         return phrase.move(asked.texts, asked.game, move, "")
-    state: State = asked.state
-    name = asked.texts.name(move.seat)
-    return f"{name}: {die(state.options)[move.place]}"
+    face = die(asked.state.options)[move.place]
+    return asked.texts("cyclades.move.Thrown.face", seat=move.seat, face=face)

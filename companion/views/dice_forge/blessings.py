@@ -10,6 +10,7 @@ from companion.games.dice_forge import tasks
 from companion.games.dice_forge.box import DICE, FACES, RESOURCES
 from companion.games.dice_forge.gift import Gift
 from companion.games.dice_forge.rules.creatures import OWNER_TAKES
+from companion.kernel.moves import Ruling
 from companion.views.actions import Play
 from companion.views.asked import Asked, first_upper
 from companion.views.dice_forge import forging, rolls
@@ -129,7 +130,7 @@ def ruling(asked: Asked, _task: Any) -> Replies:
     """How the table reads a point the booklet leaves open, and where it came up."""
     texts = asked.texts
     answers = tuple(
-        Answer(texts.value("value", m.value), Play(m)) for m in asked.of(do.Ruling)
+        Answer(texts.value("value", m.value), Play(m)) for m in asked.of(Ruling)
     )
     gifts = (t.gift for t in asked.state.agenda if isinstance(t, tasks.Effects))
     gift = next(gifts, None)

@@ -24,6 +24,15 @@ def drawn(face: str) -> str:
     return ("/" if known.kind == "choice" else "+").join(parts) or face
 
 
+def term(face: str) -> str:
+    """Of the glossary, for a face that does more than its drawing says."""
+    kind = FACES[face].kind
+    if kind in ("all", "choice"):
+        return ""
+    many = "s" if kind in ("boar", "shield") else ""
+    return f"dice_forge.term.face_{kind}{many}"
+
+
 def face_name(texts: Texts, face: str) -> str:
     return texts.value("face", face)
 

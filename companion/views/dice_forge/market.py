@@ -13,7 +13,7 @@ from companion.kernel.books import Path
 from companion.kernel.game import Facts
 from companion.views.actions import Action
 from companion.views.asked import Asked
-from companion.views.dice_forge.faces import drawn, face_name
+from companion.views.dice_forge.faces import drawn, face_name, term
 from companion.views.pages import Kind, Stat
 from companion.views.panel import Tile
 from companion.views.texts import Texts
@@ -48,6 +48,7 @@ class Stack:
     kind: Kind
     action: Action | None
     path: Path
+    term: str
     lacks: tuple[Stat, ...] = ()
     why: str = ""
 
@@ -149,6 +150,7 @@ def garden(texts: Texts, state: State, index: int) -> Garden:
             face_name(texts, face),
             count=state.gardens[index].count(face),
             path=("garden", face),
+            term=term(face),
         )
         for face in faces
     )
@@ -188,6 +190,7 @@ def stack(asked: Asked, state: State, index: int) -> Stack:
         kind(asked, move),
         asked.play(move),
         ("stack", SLOTS[index].name),
+        f"dice_forge.term.card_{name}",
         lacking(state, refused.facts) if refused and left else (),
         asked.why_not(move),
     )

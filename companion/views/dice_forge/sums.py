@@ -10,6 +10,7 @@ from companion.games.dice_forge import tasks
 from companion.games.dice_forge.box import RESOURCES, TRITON
 from companion.games.dice_forge.state import Hero, State
 from companion.kernel.books import changes
+from companion.kernel.moves import Apply, ByHand
 from companion.views import phrase
 from companion.views.actions import Action, Become, Play
 from companion.views.asked import Asked
@@ -120,15 +121,15 @@ def declare(asked: Asked, task: tasks.Declaring) -> Replies:
 def by_app(asked: Asked, _task: object) -> Replies:
     """What would happen, and who does it; or whose turn is next."""
     texts = asked.texts
-    words = {do.Apply: "table.apply", do.ByHand: "table.by_hand"}
+    words = {Apply: "table.apply", ByHand: "table.by_hand"}
     answers = tuple(
         Answer(
             texts(words[type(m)]),
             Play(m),
             "plain" if n else "main",
-            texts("table.by_hand.sub") if isinstance(m, do.ByHand) else "",
+            texts("table.by_hand.sub") if isinstance(m, ByHand) else "",
         )
-        for n, m in enumerate(asked.of(do.Apply, do.ByHand))
+        for n, m in enumerate(asked.of(Apply, ByHand))
     )
     nexts = tuple(
         Answer(texts.name(m.seat), Play(m), "plain" if n else "main", colour=m.seat)
@@ -139,10 +140,10 @@ def by_app(asked: Asked, _task: object) -> Replies:
 
 def would(asked: Asked) -> tuple[Lines, ...]:
     """What the books would say afterwards, change by change."""
-    if do.Apply() not in asked.moves:
+    if Apply() not in asked.moves:
         return ()
     game, state = asked.game, asked.state
-    after, _ = game.play(state, do.Apply())
+    after, _ = game.play(state, Apply())
     every = changes(game.entries(state), game.entries(after))
     said = tuple(phrase.change(asked.texts, one) for one in every[:MOST_LINES])
     return (Lines(said),) if said else ()

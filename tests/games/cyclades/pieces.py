@@ -3,6 +3,7 @@
 from collections import Counter
 
 from companion.games.cyclades.box import (
+    BUILDINGS,
     COPIES,
     CREATURES,
     FLEETS,
@@ -15,13 +16,21 @@ from companion.games.cyclades.pieces import (
     built,
     closed,
     fleets_out,
+    kinds_of,
+    lands,
+    mates,
     mercenaries_left,
     troops_left,
 )
+from companion.games.cyclades.rules.cities import PHILOSOPHERS
 from companion.games.cyclades.state import NOBODY, State
 from companion.games.cyclades.tasks.battles import Rescuing
 from companion.games.cyclades.tasks.beasts import Beast, Discard, Summoning
+from companion.games.cyclades.tasks.cities import Founding, GivingUp, Growth, TokenDraw
 from companion.games.cyclades.tasks.opening import OrderDraw
+
+FOUNDING = (Growth, GivingUp, Founding, TokenDraw)
+"""A metropolis is just being built."""
 
 
 def creatures(state: State) -> Counter[str]:
@@ -94,6 +103,17 @@ def conserved(state: State) -> None:
         assert sorted(state.gods) == sorted(TILES) or not state.gods
     seas_are_sound(state)
     lands_are_sound(state)
+    everything_is_founded(state)
+
+
+def everything_is_founded(state: State) -> None:
+    """Nobody keeps a set or four philosophers: a metropolis at once (p. 10)."""
+    if any(isinstance(task, FOUNDING) for task in state.agenda) or not state.agenda:
+        return
+    for index, faction in enumerate(state.factions):
+        assert faction.philosophers < PHILOSOPHERS
+        if lands(state, index):
+            assert len(kinds_of(state, mates(state, index))) < len(BUILDINGS)
 
 
 def seas_are_sound(state: State) -> None:

@@ -1,81 +1,26 @@
-"""Battles at sea and on land, round by round (booklet p. 7, 8, 14, 15)."""
-
-import pytest
+"""Battles at sea and on land, round by round (booklet p. 7, 8, 14)."""
 
 from companion.games.cyclades.moves.actions import Crew, Go, March, Mobilise, Sail
-from companion.games.cyclades.moves.battles import (
-    Fight,
-    Lose,
-    Perish,
-    Reroll,
-    Rescue,
-    Stand,
-    Strike,
-    Thrown,
-    Withdraw,
-)
+from companion.games.cyclades.moves.battles import Fight, Lose, Thrown, Withdraw
 from companion.games.cyclades.pieces import mercenaries_left, troops_left
-from companion.kernel.sighting import DieRested, DieRolling
+from tests.games.cyclades.fights import landed, ready, sailed, sums
 from tests.games.cyclades.tables import (
     GAME,
     acting,
     asked,
     beast,
-    gold,
     lay,
     moves,
     one,
     owner,
     play,
     refused,
-    rich,
     spot,
-    table,
     task,
     throw,
     throwing,
     told,
-    track,
 )
-
-
-def ready(*lines, god="ares", **options):
-    """Nobody's only land is at stake."""
-    state = track(table(**options), "", "", "", "griffin")
-    state = lay(state, "E yellow 0", "F yellow 0", "G blue 0", "H blue 0")
-    return acting(lay(state, *lines), god)
-
-
-def landed(attack, defence, *more, **options):
-    """Purple marches with all he has from A into B."""
-    state = ready(f"A purple {attack}", f"B yellow {defence}", *more, **options)
-    state = play(state, March("A", "B"))
-    if task(state) == "Company":
-        state = play(state, moves(state)[0])
-    return state
-
-
-def sailed(attack, defence, *more, **options):
-    """Purple sails with all he has from p into q."""
-    lines = f"p purple {attack}", f"q yellow {defence}", "A purple 1"
-    state = ready(*lines, *more, god="poseidon", **options)
-    state = play(state, Sail("p", "q"))
-    return play(state, moves(state)[0]) if task(state) == "Sailing" else state
-
-
-def sums(state, **faces):
-    """What both sides of the next round add up to."""
-    *before, (last, face) = faces.items()
-    state = throw(state, **dict(before))
-    place = next(
-        m.place for m in moves(state) if m.seat == last and shows(state, m, face)
-    )
-    notes = told(state, Thrown(last, place))
-    return notes["round"]["attack"], notes["round"]["defence"]
-
-
-def shows(state, move, face):
-    return GAME.play(state, move)[1][0].facts[1][1] == face
 
 
 # At sea
@@ -234,160 +179,6 @@ def test_c64_no_retreat_from_medusas_land():
     state = beast(state, "medusa", "blue", "B")
     state = throw(state, purple=3, yellow=0)
     assert task(state) == "Dice"
-
-
-# The Minotaur
-def test_c65_the_minotaur_counts_two_and_roots_his_side():
-    state = beast(
-        ready("A purple 3", "B yellow 1", "q yellow 1"), "minotaur", "yellow", "B"
-    )
-    state = lay(state, "C yellow 0")
-    state = play(state, March("A", "B"), Go(3, 0, ()))
-    assert sums(state, purple=0, yellow=0) == (3, 3)
-    state = throw(state, purple=3, yellow=0)
-    assert moves(state) == [Lose("troop"), Lose("minotaur")]
-    state = play(state, Lose("troop"))
-    # He cannot retreat; purple is asked, then he dies alone.
-    assert asked(state) == "purple"
-    state = throw(play(state, Fight()), purple=3, yellow=0)
-    assert state.figures == ()
-    assert state.discard == ("minotaur",)
-    assert owner(state, "B") == "purple"
-
-
-def test_c65_polish_the_others_may_leave_the_minotaur():
-    options = {"rule__minotaur_retreat": "beast"}
-    state = ready("A purple 4", "B yellow 2", "q yellow 1", "C yellow 0", **options)
-    state = beast(state, "minotaur", "yellow", "B")
-    state = play(state, March("A", "B"), Go(4, 0, ()))
-    state = throw(state, purple=3, yellow=0)
-    state = play(state, Lose("troop"))
-    assert moves(state) == [Fight(), Withdraw("C")]
-    state = play(state, Withdraw("C"))
-    assert spot(state, "C").units == 1
-    assert (asked(state), task(state)) == ("purple", "Retreating")
-    assert sums(play(state, Fight()), purple=0, yellow=0) == (4, 2)
-
-
-# Heroes in battle
-def test_td9_c43_helens_die_is_two_and_not_awaited():
-    state = landed("2 helen", "3")
-    assert throwing(state) == ("yellow",)
-    assert sums(state, yellow=0) == (5, 3)
-
-
-def test_td9_c41_croesus_pays_for_each_throw():
-    state = landed("2 croesus", "3")
-    state = throw(state, purple=0, yellow=1)
-    assert (task(state), moves(state)) == ("Rerolling", [Stand(), Reroll()])
-    before = gold(state, "purple")
-    state = play(state, Reroll())
-    assert throwing(state) == ("purple",)
-    state = play(throw(state, purple=1), Reroll())
-    state = throw(state, purple=3)
-    assert gold(state, "purple") == before - 2
-    notes = told(state, Stand())
-    assert notes["round"]["attack"] == 6
-    poor = throw(rich(landed("2 croesus", "3"), "purple", 0), purple=0, yellow=1)
-    assert task(poor) != "Rerolling"
-
-
-def test_c41_a_secret_purse_never_stops_croesus():
-    state = rich(landed("2 croesus", "3", track__purses="secret"), "purple", 0)
-    state = throw(state, purple=0, yellow=1)
-    assert moves(state) == [Stand(), Reroll()]
-
-
-def test_c42_hector_fells_an_invader_first():
-    state = landed("3", "1 hector")
-    assert state.battle.units == 2
-    assert task(state) == "Dice"
-    both = landed("2 m1", "1 hector")
-    assert moves(both) == [Strike("troop"), Strike("mercenary")]
-    both = play(both, Strike("mercenary"))
-    assert (both.battle.units, both.battle.mercenaries) == (2, 0)
-
-
-def test_c42_a_lone_invader_never_fights_and_a_hero_is_not_hit():
-    state = landed("1", "1 hector")
-    assert state.battle is None
-    assert owner(state, "B") == "yellow"
-    hero = landed("0 ajax", "1 hector")
-    assert task(hero) == "Dice"
-    assert sums(hero, purple=0, yellow=0) == (2, 2)
-
-
-def test_c67_odysseus_ignores_walls_when_he_attacks():
-    walls = "1 fortress fortress"
-    assert sums(landed("0 odysseus", walls), purple=0, yellow=0) == (1, 1)
-    assert sums(landed("2", f"{walls} odysseus"), purple=0, yellow=0) == (2, 4)
-    city = "1 priestess"
-    assert sums(landed("0 odysseus", city), purple=0, yellow=0) == (1, 1)
-    counts = landed("0 odysseus", city, rule__odysseus_metropolis="counts")
-    assert sums(counts, purple=0, yellow=0) == (1, 2)
-
-
-def test_c68_pandora_takes_the_mercenaries_over():
-    state = landed("0 pandora", "1 m2")
-    assert (state.battle.mercenaries, spot(state, "B").mercenaries) == (2, 0)
-    assert sums(state, purple=0, yellow=0) == (3, 1)
-    defending = landed("1 m2", "1 pandora")
-    assert sums(defending, purple=0, yellow=0) == (1, 4)
-
-
-def test_c68_where_only_mercenaries_stood_there_is_no_battle():
-    state = landed("0 pandora", "0 m2")
-    assert state.battle is None
-    assert (owner(state, "B"), spot(state, "B").mercenaries) == ("purple", 2)
-
-
-def test_c69_penthesilea_wins_ties():
-    state = throw(landed("1 penthesilea", "2"), purple=1, yellow=1)
-    assert spot(state, "B").units == 1
-    assert state.battle.units == 1
-    state = throw(landed("2", "1 penthesilea"), purple=1, yellow=1)
-    assert state.battle.units == 1
-
-
-def test_c70_beside_perseus_a_troop_retreats_instead():
-    state = throw(landed("2 perseus", "3"), purple=0, yellow=3)
-    assert moves(state) == [Lose("troop"), Lose("perseus")]
-    state = play(state, Lose("troop"))
-    assert (task(state), moves(state)) == ("Rescuing", [Rescue("A"), Perish()])
-    away = play(state, Rescue("A"))
-    assert spot(away, "A").units == 1
-    assert away.battle.units == 1
-    assert troops_left(play(state, Perish()), 0) == troops_left(away, 0) + 1
-    fallen = play(throw(landed("2 perseus", "3"), purple=0, yellow=3), Lose("perseus"))
-    assert fallen.fallen == ("perseus",)
-
-
-# Dice
-@pytest.mark.parametrize(
-    ("role", "seat"), [("attack", "purple"), ("defence", "yellow")]
-)
-def test_a_battle_die_that_rested_is_read(role, seat):
-    state = landed("2", "2")
-    assert GAME.prompt(state).dice == ("attack", "defence")
-    # The second face shows 1, and so does the third: the table reads numbers.
-    assert GAME.read(state, DieRested(role, 2)) == Thrown(seat, 1)
-    assert GAME.read(state, DieRested(role, 3)) == Thrown(seat, 1)
-    assert GAME.read(state, DieRested(role, 7)) is None
-    assert GAME.read(state, DieRolling(role)) is None
-    after = throw(state, purple=0)
-    assert GAME.read(after, DieRested("attack", 1)) is None
-
-
-def test_the_app_throws_all_six_faces():
-    state = landed("2", "2", deck__dice="app")
-    assert len(moves(state)) == 12
-    assert len(moves(landed("2", "2"))) == 8
-    assert GAME.read(state, DieRested("attack", 3)) == Thrown("purple", 2)
-
-
-def test_the_faces_are_a_house_table():
-    state = landed("2", "2", house__die__6="4")
-    assert sums(throw(state, purple=4), yellow=0) == (6, 2)
 
 
 def test_a_battle_in_the_middle_of_a_mobilisation():

@@ -8,6 +8,7 @@ import pytest
 from companion.games.cyclades.state import State
 from companion.games.cyclades.tasks.actions import Favour, Raising
 from companion.games.cyclades.tasks.cycle import Auction, Payment
+from tests.games.cyclades.fights import landed
 from tests.games.cyclades.tables import (
     COLOURS,
     GAME,
@@ -21,7 +22,6 @@ from tests.games.cyclades.tables import (
     table,
     track,
 )
-from tests.games.cyclades.test_battles import landed
 from tests.games.cyclades.test_upkeep import keeping
 
 ROWS = tomllib.loads(Path(__file__).with_name("counts.toml").read_text("utf-8"))

@@ -1,33 +1,21 @@
-"""The eighteen creatures (booklet p. 11, 13, 14)."""
+"""Creatures without a figure, and how they are bought (booklet p. 11, 13)."""
 
 from dataclasses import replace
 
 import pytest
 
 from companion.games.cyclades.box import CREATURES, FIGURES
-from companion.games.cyclades.moves.actions import (
-    Buy,
-    Carry,
-    Enlist,
-    Go,
-    March,
-    Touch,
-)
+from companion.games.cyclades.moves.actions import Buy, Carry, Enlist, Go, Touch
 from companion.games.cyclades.moves.beasts import (
     Destroy,
     Exchange,
-    Pick,
-    Push,
     Raid,
     Rebuild,
-    Revive,
     Rob,
-    Summon,
     Swap,
 )
 from companion.games.cyclades.moves.cities import Sacrifice
-from companion.games.cyclades.moves.opening import Dealt, DrawCreature
-from companion.games.cyclades.pieces import closed, figure
+from tests.games.cyclades.beasts import bought, home
 from tests.games.cyclades.tables import (
     GAME,
     acting,
@@ -35,7 +23,6 @@ from tests.games.cyclades.tables import (
     gold,
     having,
     heard,
-    hero,
     heroes,
     lay,
     moves,
@@ -44,26 +31,10 @@ from tests.games.cyclades.tables import (
     play,
     rich,
     spot,
-    table,
     task,
     told,
     track,
 )
-
-
-def home(*lines, god="zeus", chart=None, **options):
-    """Two creatures lie on the dear spaces; the third is for the test."""
-    state = table(chart=chart, **options)
-    state = lay(state, "A purple 1", "C yellow 1", "D yellow 0", "E blue 1", "F blue 0")
-    return lay(state, *lines), god
-
-
-def bought(name, *lines, god="zeus", **options):
-    """Purple has just bought this one for 2 gold; another is still for sale."""
-    state, god = home(*lines, god=god, **options)
-    rest = "griffin" if name != "griffin" else "harpy"
-    state = track(state, name, "", "", rest)
-    return play(acting(state, god), Buy(name))
 
 
 # Buying and placing
@@ -100,21 +71,6 @@ def test_c55_a_card_without_a_figure_is_laid_down_afterwards(name):
             break
         state = play(state, moves(state)[0])
     assert name in (*state.discard, *state.deck)
-
-
-def test_c56_any_area_of_the_kind_without_a_figure():
-    state = bought("kraken", "q yellow 2")
-    assert {move.area for move in moves(state)} == set("pqrstuv")
-    hydra = beast(state, "hydra", "blue", "q")
-    assert Summon("q") not in moves(hydra)
-
-
-def test_c56_the_minotaur_stands_on_own_land():
-    assert {m.area for m in moves(bought("minotaur", "B purple 0"))} == {"A", "B"}
-    full = beast(home()[0], "medusa", "blue", "A")
-    state = acting(track(full, "minotaur", "", "", "griffin"), "zeus")
-    state = play(state, Buy("minotaur"))
-    assert state.discard == ("minotaur",)
 
 
 # Robbers
@@ -185,12 +141,13 @@ def test_c58_cyclops_changes_a_building_where_it_stands():
 
 def test_c58_cyclops_may_complete_a_set():
     lines = "A purple 1 port@p port@u", "B purple 0 fortress", "G purple 0 temple"
-    state = play(bought("cyclops", *lines), Rebuild("A", "port", "university"))
+    state = play(bought("cyclops", *lines), Rebuild("A", "port", "university", "p"))
     assert task(state) == "Founding"
 
 
 def test_c58_charon_swaps_heroes_in_place():
-    state, god = home("A purple 1 ajax")
+    # All eight fleets are out: but for his coming just now Jason might give himself.
+    state, god = home("A purple 1 ajax", "p purple 8")
     state = heroes(track(state, "charon", "", "", "griffin"), "helen", "jason")
     state = play(acting(state, god), Buy("charon"))
     state = play(state, Exchange("ajax", "jason"))
@@ -198,6 +155,8 @@ def test_c58_charon_swaps_heroes_in_place():
     assert (new.name, state.name(new.at), new.fresh) == ("jason", "A", True)
     assert state.hero_track == ("helen", "ajax")
     assert moves(state, Sacrifice) == []
+    rested = having(state, "purple", heroes=(replace(new, fresh=False),))
+    assert moves(rested, Sacrifice) == [Sacrifice("jason", "jason")]
 
 
 def test_c58_charon_without_a_hero_on_the_track():
@@ -240,154 +199,12 @@ def test_c59_sylph_swaps_fleets_and_control():
     assert (owner(state, "q"), spot(state, "q").units) == ("purple", 2)
 
 
-# Sphinx and Chimera
-def riddle(*cards, **options):
-    """The Sphinx drew these from the app's deck."""
-    state = bought("sphinx", deck__creatures="app", **options)
-    for card in cards:
-        state = play(state, Dealt(card))
-    return state
-
-
-def test_c60_sphinx_draws_three_and_plays_one():
-    state = riddle("dryad", "satyr", "kraken")
-    assert moves(state) == [Pick(1), Pick(2), Pick(3)]
-    state = play(state, Pick(3))
-    assert task(state) == "Summoning"
-    state = play(state, Summon("v"))
-    assert set(state.discard) == {"dryad", "satyr", "sphinx"}
-    assert gold(state, "purple") == 18
-
-
-def test_c60_what_the_sphinx_drew_is_for_one_pair_of_eyes():
-    state, other = riddle("dryad", "satyr", "kraken"), riddle("harpy", "giant", "hydra")
-    assert GAME.public(state) == GAME.public(other)
-    assert GAME.prompt(state) == GAME.prompt(other)
-    assert list(GAME.moves(state)) == list(GAME.moves(other))
-    names = [dict(note.facts).get("creature") for note in GAME.secrets(state, "purple")]
-    assert names[1:] == ["dryad", "satyr", "kraken"]
-    assert len(GAME.secrets(state, "yellow")) == 1
-    lines = {entry.path: entry.value for entry in GAME.entries(state)}
-    assert lines["creature", "kraken"] == "deck"
-
-
-def test_c60_the_sphinx_may_be_played_openly():
-    state = bought("sphinx", deck__creatures="app", show__sphinx="on")
-    for card in ("dryad", "satyr", "kraken"):
-        state = play(state, DrawCreature(card))
-    prompt = GAME.prompt(state)
-    assert dict(prompt.facts)["cards"] == (("dryad", 1), ("satyr", 2), ("kraken", 3))
-
-
-def test_c60_the_table_shows_what_the_sphinx_played():
-    state = bought("sphinx")
-    assert GAME.prompt(state).key == "cyclades.SphinxShow"
-    state = play(state, DrawCreature("dryad"))
-    assert GAME.prompt(state).key == "cyclades.SphinxShow.laid"
-    state = play(state, DrawCreature("satyr"), DrawCreature("harpy"))
-    assert set(state.discard) == {"satyr", "harpy", "dryad", "sphinx"}
-
-
-def test_c60_the_sphinx_plays_chimera():
-    state = play(riddle("chimera", "kraken", "satyr"), Pick(1))
-    # The two laid down are there to be chosen from.
-    assert moves(state) == [Revive("kraken"), Revive("satyr")]
-    state = play(state, Revive("kraken"), Summon("v"))
-    assert set(state.discard) <= {"sphinx"}
-    assert {"chimera", "satyr"} <= set(state.deck)
-
-
-def test_c60_chimera_laid_down_shuffles():
-    state = play(riddle("chimera", "dryad", "satyr"), Pick(2))
-    assert {"chimera"} <= set(state.deck)
-    assert "chimera" not in state.discard
-
-
-def test_c60_chimera_plays_from_the_discard_pile():
-    state, god = home()
-    state = track(state, "chimera", "", "", "griffin")
-    deck = tuple(card for card in state.deck if card not in ("medusa", "dryad"))
-    state = replace(state, deck=deck, discard=("dryad", "medusa"))
-    state = play(acting(state, god), Buy("chimera"))
-    assert moves(state) == [Revive("dryad"), Revive("medusa")]
-    state = play(state, Revive("medusa"), Summon("H"))
-    assert state.discard == ()
-    assert {"chimera", "dryad"} <= set(state.deck)
-    assert figure(state, "medusa").holder == 0
-
-
-def test_c60_chimera_with_an_empty_pile_is_only_laid_down():
-    state = bought("chimera")
-    assert task(state) == "Action"
-    assert "chimera" in state.deck
-
-
-# Figures
-def test_c61_cerberus_stands_on_any_land():
-    state = play(bought("cerberus"), Summon("C"))
-    assert state.figures[0].holder == 0
-    assert state.discard == ()
-
-
-def test_c62_hydra_eats_when_she_comes():
-    state = play(bought("hydra", "p yellow 1", "B purple 0"), Summon("p"))
-    assert {(m.area, m.what) for m in moves(state)} == {("A", "troop"), ("p", "fleet")}
-    state = play(state, Destroy("p", "fleet"))
-    assert (owner(state, "p"), spot(state, "p").horns) == ("", 1)
-
-
-def test_c62_without_prey_no_horn_but_by_a_switch():
-    state = play(bought("hydra", "A purple 0 ajax"), Summon("H"))
-    assert spot(state, "H").horns == 0
-    czech = bought("hydra", "A purple 0 ajax", rule__hydra_unfed="horn")
-    assert spot(play(czech, Summon("H")), "H").horns == 1
-
-
-def test_c63_polyphemus_drives_fleets_away():
-    state = bought("polyphemus", "q purple 2", "r blue 1", "p yellow 1", "s blue 1")
-    # C closes q and r.
-    state = play(state, Summon("C"))
-    assert closed(state) == {state.area("q"), state.area("r")}
-    assert set(moves(state)) == {Push("q", "v"), Push("r", "s"), Push("r", "v")}
-    state = play(state, Push("q", "v"))
-    assert set(moves(state)) == {Push("q", "v"), Push("r", "s")}
-    state = play(state, Push("q", "v"))
-    assert (spot(state, "v").units, spot(state, "s").units) == (2, 2)
-    assert task(state) == "Action"
-
-
-def test_c63_fleets_with_nowhere_to_go_are_destroyed():
-    lines = "q purple 2", "p yellow 1", "v blue 1"
-    state = bought("polyphemus", *lines)
-    notes = told(state, Summon("C"))
-    assert notes["sunk"]["count"] == 2
-    assert owner(play(state, Summon("C")), "q") == ""
-
-
-def test_c64_medusa_leaves_and_moves_return():
-    state, _ = home("A purple 2", "B purple 1")
-    state = beast(track(state, "", "", "", "griffin"), "medusa", "blue", "B")
-    assert moves(acting(state, "ares"), March) == []
-    gone = replace(state, figures=())
-    assert March("A", "B") in moves(acting(gone, "ares"))
-
-
-def test_tc7_c66_kraken_bought_and_placed():
-    state, god = home("A purple 1 temple priestess@p", "q yellow 2", "r black 1")
-    state = acting(track(state, "", "", "", "kraken"), god)
-    state = play(state, Buy("kraken"))
-    assert gold(state, "purple") == 17
-    state = play(state, Summon("q"))
-    assert owner(state, "q") == ""
-    assert closed(state) == {state.area("q")}
-
-
-def test_c66_own_fleets_die_too():
-    state = play(bought("kraken", "v purple 3"), Summon("v"))
-    assert owner(state, "v") == ""
-
-
-def test_a_hero_stays_when_a_creature_takes_his_company():
-    state = hero(bought("harpy", "B purple 1"), 0, "ajax", 1)
-    state = play(state, Destroy("B", "troop"))
-    assert owner(state, "B") == "purple"
+def test_c63_sylph_brings_no_fleet_beside_polyphemus():
+    """However fleets came to lie in a closed sea, no other may come (p. 14)."""
+    lines = "p purple 2", "q yellow 1", "u blue 3"
+    state = lay(home(rule__polyphemus="entering")[0], *lines)
+    state = beast(track(state, "sylph", "", "", "griffin"), "polyphemus", "blue", "H")
+    # H closes u; where only one swap is left it is done.
+    state = play(acting(state, "zeus"), Buy("sylph"))
+    assert (owner(state, "p"), owner(state, "q")) == ("yellow", "purple")
+    assert spot(state, "u").units == 3

@@ -4,20 +4,26 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.cyclades.moves.actions import EndTurn, Go, March
 from companion.games.cyclades.moves.opening import DrawCreature, DrawHero
 from companion.games.cyclades.moves.table import Apply, ByHand
 from companion.games.cyclades.tasks.cycle import (
     CreatureTrack,
-    CycleStart,
+    CycleEnd,
     GodTrack,
     HeroTrack,
     Income,
+    NewOrder,
+    Turns,
 )
 from tests.games.cyclades.tables import (
     GAME,
+    acting,
+    asked,
     asking,
     beast,
     gold,
+    having,
     heroes,
     lay,
     moves,
@@ -54,11 +60,21 @@ def test_c09_the_first_cycle_begins_with_income():
 
 
 def test_c09_a_third_metropolis_does_not_stop_the_cycle():
-    state = lay(table(), "A purple 1 priestess priestess", "B purple 1 priestess")
-    state = lay(state, "C yellow 1", "E blue 1")
-    state = asking(state, CycleStart())
-    assert task(state) == "HeroDraw"
-    assert GAME.result(state) is None
+    """Whether the game is over is seen when all have acted (booklet p. 10)."""
+    state = replace(table(), gods=(A, B, C, D, E))
+    state = lay(state, "A purple 1 priestess priestess", "B purple 1 priestess")
+    state = lay(state, "C yellow 1", "D yellow 0", "E blue 1", "F blue 0")
+    for colour, god in (("purple", A), ("yellow", B), ("blue", "apollo")):
+        state = having(state, colour, god=god)
+    state = asking(state, Turns(), NewOrder(), CycleEnd())
+    acted = []
+    while GAME.prompt(state):
+        assert GAME.result(state) is None
+        if not acted or acted[-1] != asked(state):
+            acted.append(asked(state))
+        state = play(state, (moves(state, EndTurn) or moves(state))[0])
+    assert acted == ["purple", "yellow", "blue"]
+    assert GAME.result(state).winners == ("purple",)
 
 
 def test_c10_only_empty_spaces_of_the_heroes_are_filled():
@@ -171,6 +187,14 @@ def test_c08_a_token_controls_land_and_an_empty_sea_pays_nobody():
     assert gold(asking(state, Income()), "purple") == 1
     lines = {entry.path: entry.value for entry in GAME.entries(state)}
     assert lines["token", "B"] == "purple"
+
+
+def test_c08_land_that_everybody_left_still_pays():
+    """Its controller keeps it until somebody takes it (booklet p. 2, 4, 8)."""
+    state = lay(table(), "B purple 2", "C yellow 1", "D yellow 0", "E blue 1")
+    state = play(acting(state, "ares"), March("B", "A"), Go(2, 0, ()))
+    state = asking(rich(state, "purple", 0), Income())
+    assert gold(state, "purple") == 1
 
 
 def test_c08_a_lone_hero_controls_and_mercenaries_need_the_token():

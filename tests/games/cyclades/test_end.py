@@ -1,5 +1,7 @@
 """The end of the game and who has won (booklet p. 8, 10, 12)."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.cyclades.moves.actions import EndTurn, Go, March
@@ -8,10 +10,14 @@ from companion.games.cyclades.tasks.cycle import CycleEnd
 from tests.games.cyclades.tables import (
     GAME,
     acting,
+    asked,
     asking,
+    beast,
     gold,
+    having,
     lay,
     moves,
+    one,
     play,
     refused,
     rich,
@@ -19,6 +25,7 @@ from tests.games.cyclades.tables import (
     table,
     task,
     throw,
+    told,
     who,
 )
 
@@ -100,17 +107,29 @@ def test_c50_somebody_out_ends_the_game():
 
 
 def test_c50_who_is_out_has_no_turn_and_figures_stay_till_upkeep():
-    state = table()
+    """All that is left of the cycle goes on without them (booklet p. 8, 10)."""
+    state = replace(table(), gods=("ares", "zeus", "hera", "athena", "poseidon"))
     state = lay(state, f"A purple 2 {cities(2)}", f"B blue 0 {CITY}", "C yellow 1")
+    state = beast(lay(state, "D yellow 0", "v blue 2"), "medusa", "blue", "D")
+    state = having(having(state, "blue", god="zeus"), "yellow", god="apollo")
     state = acting(state, "ares")
+    before = gold(state, "blue"), one(state, "blue").priestesses
     state = play(state, March("A", "B"), Go(1, 0, ()))
     assert strength_of(state, "purple") == 3
-    before = gold(state, "blue")
+    # The bonus of the lost metropolis is the last blue gets: Zeus does not.
+    assert one(state, "blue").priestesses == before[1] + 1
+    notes = told(state, EndTurn())
+    assert notes["no_turn"]["seat"] == "blue"
     state = play(state, EndTurn())
-    # Yellow and blue have no god here; the cycle ends, and with it the game.
-    assert GAME.prompt(state) is None
+    assert (task(state), asked(state)) == ("Prospering", "yellow")
+    assert (gold(state, "blue"), one(state, "blue").priestesses) == (
+        before[0],
+        before[1] + 1,
+    )
+    assert [figure.holder for figure in state.figures] == [2]
+    while GAME.prompt(state):
+        state = play(state, moves(state)[0])
     assert GAME.result(state).winners == ("purple",)
-    assert gold(state, "blue") == before
 
 
 def test_c50_a_failed_attack_ends_nothing():

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from companion.games.cyclades.moves.actions import (
     Build,
     Buy,
@@ -20,21 +18,18 @@ from companion.games.cyclades.moves.actions import (
     Prosper,
     PutBack,
     Sail,
-    Skip,
     Station,
     Touch,
 )
 from companion.games.cyclades.moves.cities import Sacrifice
 from companion.games.cyclades.moves.opening import Dealt, DrawCreature
-from companion.games.cyclades.pieces import (
-    fleets_left,
-    mercenaries_left,
-)
+from companion.games.cyclades.pieces import fleets_left, mercenaries_left
 from companion.games.cyclades.state import changed
-from companion.games.cyclades.tasks.actions import Favour, Raising
+from companion.games.cyclades.tasks.actions import Favour
 from companion.games.cyclades.tasks.cycle import CycleEnd, NewOrder, Turns
 from companion.kernel.books import Correct
 from companion.kernel.game import correct
+from tests.games.cyclades.favours import favoured, home
 from tests.games.cyclades.tables import (
     GAME,
     acting,
@@ -51,23 +46,10 @@ from tests.games.cyclades.tables import (
     refused,
     rich,
     spot,
-    table,
     task,
     told,
     track,
 )
-
-
-def home(**options):
-    """Purple holds A, B and a fleet, yellow C, blue E; a card is for sale."""
-    state = track(table(**options), "", "", "", "griffin")
-    state = lay(state, "A purple 1", "B purple 1", "p purple 1")
-    return lay(state, "C yellow 2", "r yellow 1", "E blue 2", "D yellow 0", "F blue 0")
-
-
-def favoured(god, **options):
-    """Purple begins the turn with this god: first the building."""
-    return acting(home(**options), god, "purple", Raising(), Favour())
 
 
 # Order
@@ -268,95 +250,12 @@ def test_c27_apollo_on_controlled_areas_only_by_a_switch():
     assert refused(state, Prosper("C")) == "not_now"
 
 
-# Buildings
-def test_c28_on_a_free_slot_of_own_land():
-    state = lay(favoured("ares"), "B purple 1 temple")
-    assert moves(state) == [Build("fortress", "A")]
-    assert refused(state, Build("fortress", "B")) == "no_slot"
-    assert refused(state, Build("fortress", "C")) == "not_yours"
-    assert refused(state, Build("temple", "A")) == "wrong_kind"
-
-
-def full():
-    return "A purple 1 port@p university", "B purple 1 temple"
-
-
-def test_c28_without_room_skip_or_replace():
-    state = lay(favoured("athena"), "A purple 1 port@p fortress", "B purple 1 temple")
-    assert moves(state) == [
-        Skip(),
-        Build("university", "A", "port"),
-        Build("university", "A", "fortress"),
-        Build("university", "B", "temple"),
-    ]
-    skipped = play(state, Skip())
-    assert task(skipped) == "Action"
-    state = play(state, Build("university", "B", "temple"))
-    assert [b.kind for b in spot(state, "B").buildings] == ["university"]
-
-
-def test_c28_a_replacement_may_complete_a_set():
-    state = lay(favoured("ares"), *full())
-    state = lay(state, "G purple 0 temple temple")
-    state = play(state, Build("fortress", "G", "temple"))
-    # All four leave; which of the two temples is asked.
-    assert task(state) in ("GivingUp", "Founding")
-
-
-def test_c28_nothing_to_build_with():
-    state = lay(favoured("ares", house__fortress="4"), "C yellow 2 fortress fortress")
-    state = lay(state, "E blue 2 fortress fortress")
-    state = asking(state, Raising(), *state.agenda[1:])
-    assert task(state) != "Raising"
-
-
-@pytest.mark.parametrize(("area", "seas"), [("A", ["p", "u"]), ("B", ["p", "q"])])
-def test_c29_a_ports_sea_is_asked_for_each_port(area, seas):
-    state = play(favoured("poseidon"), Build("port", area))
-    assert moves(state) == [Touch(sea) for sea in seas]
-
-
-def test_c29_a_port_with_one_sea_is_not_asked_about():
-    state = lay(favoured("poseidon"), "A purple 1 temple temple", "B purple 1 temple")
-    state = lay(state, "H purple 0")
-    state = play(state, Build("port", "H"))
-    assert spot(state, "H").buildings[0].sea == "u"
-
-
 def test_c38_recruited_mercenaries_leave_the_token():
     state = lay(acting(home(), "hera"), "A purple 0")
     state = play(state, Enlist("A"), Enlist("A"))
     lines = {entry.path: entry.value for entry in GAME.entries(state)}
     assert lines["token", "A"] == "purple"
     assert lines["mercenaries", "A"] == 2
-
-
-# Prices
-def test_td5_c30_each_temple_once():
-    state = track(acting(home(), "zeus"), "dryad", "satyr", "", "")
-    state = lay(state, "A purple 1 temple temple", "B purple 1 temple")
-    state = play(state, Buy("dryad"))
-    assert gold(state, "purple") == 20
-    state = play(state, Buy("satyr"))
-    assert gold(state, "purple") == 18
-
-
-def test_tc7_c30_a_metropolis_is_a_temple_too():
-    state = track(acting(home(), "zeus"), "", "", "", "kraken")
-    state = lay(state, "A purple 1 temple priestess@p", "q yellow 2")
-    state = play(state, Buy("kraken"))
-    assert gold(state, "purple") == 17
-    assert task(state) == "Summoning"
-
-
-def test_dear_things_can_be_done_anyway():
-    state = track(rich(acting(home(), "zeus"), "purple", 2), "", "", "", "kraken")
-    assert Buy("kraken") not in moves(state)
-    reason = next(why for wish, why in GAME.wishes(state) if wish == Buy("kraken"))
-    assert dict(reason.facts) == {"seat": "purple", "price": 5, "gold": 2}
-    for cure in reason.mend:
-        state = correct(GAME, state, cure)
-    assert gold(play(state, Buy("kraken")), "purple") == 0
 
 
 def test_a_turn_with_nothing_left_to_pay_ends_by_itself():
@@ -378,3 +277,12 @@ def test_whose_turn_it_is_can_be_corrected():
 
 def test_c32_no_sail_without_poseidon():
     assert refused(acting(home(), "zeus"), Sail("p", "q")) == "not_now"
+
+
+def test_c24_the_free_fleet_comes_to_ones_coast_by_any_reading():
+    """Only the fleets one pays for may go to own seas far away (p. 6)."""
+    state = lay(home(rule__far_fleets="own"), "s purple 1")
+    state = acting(state, "poseidon", "purple", Favour())
+    assert {move.area for move in moves(state)} == {"p", "q", "u"}
+    state = play(state, Launch("p"))
+    assert {move.area for move in moves(state, Launch)} == {"p", "q", "u", "s"}

@@ -1,23 +1,21 @@
-"""Metropolises: four ways, their place, their bonuses (booklet p. 10, 12, 15)."""
-
-import pytest
+"""Metropolises: four ways and their place (booklet p. 10, 12, 15)."""
 
 from companion.games.cyclades.moves.actions import (
     Build,
     BuyCard,
     Go,
-    Launch,
     March,
-    Muster,
     Prosper,
+    Skip,
     Touch,
 )
 from companion.games.cyclades.moves.cities import Found, GiveUp, Guard
 from companion.games.cyclades.moves.opening import DrawToken
 from companion.games.cyclades.moves.table import Ruling
-from companion.games.cyclades.pieces import metropolises, strength, tokens_left
+from companion.games.cyclades.pieces import strength, tokens_left
 from companion.games.cyclades.tasks.actions import Favour, Raising
 from companion.games.cyclades.tasks.cities import Founding, Growth
+from tests.games.cyclades.cities import founding, home
 from tests.games.cyclades.tables import (
     GAME,
     acting,
@@ -28,35 +26,13 @@ from tests.games.cyclades.tables import (
     lay,
     moves,
     one,
-    owner,
     play,
     refused,
     spot,
     table,
     task,
-    throw,
-    told,
     track,
 )
-
-
-def home(**options):
-    state = track(table(**options), "", "", "", "griffin")
-    state = lay(state, "A purple 1", "B purple 1", "G purple 0", "p purple 1")
-    return lay(state, "C yellow 1", "D yellow 0", "E blue 1", "F blue 0")
-
-
-def founding(**options):
-    """Purple has just earned a metropolis."""
-    return acting(home(**options), "ares", "purple", Founding(0, "hero"))
-
-
-def built(bonus, area="A", state=None):
-    """It stands there and has this bonus."""
-    state = play(state or founding(), Found(area), DrawToken(1, bonus))
-    while task(state) == "Seaside":
-        state = play(state, moves(state)[0])
-    return state
 
 
 # By a set, by philosophers
@@ -159,54 +135,6 @@ def test_c46_a_metropolis_sea_is_asked_too():
     assert spot(state, "A").metropolises[0].sea == "u"
 
 
-# Bonuses
-def test_c48_two_troops():
-    state = built("two_troops")
-    state = play(state, Muster("A"), Muster("B"))
-    assert (spot(state, "A").units, spot(state, "B").units) == (2, 2)
-    assert task(state) == "Action"
-
-
-def test_c48_as_many_troops_as_there_are():
-    state = built("two_troops", state=lay(founding(), "B purple 6"))
-    assert dict(GAME.prompt(state).facts)["left"] == 2
-    notes = told(state, Muster("A"))
-    assert notes["no_pieces"]["unit"] == "troop"
-    assert spot(play(state, Muster("A")), "A").units == 2
-
-
-def test_c48_three_gold_and_a_priestess():
-    assert gold(built("three_gold"), "purple") == 23
-    assert one(built("priestess"), "purple").priestesses == 1
-
-
-def test_c48_a_horn_on_land_or_sea_of_ones_own():
-    state = built("prosperity")
-    assert {move.area for move in moves(state)} == {"A", "B", "G", "p"}
-    assert spot(play(state, Prosper("p")), "p").horns == 1
-
-
-def test_c48_two_fleets_where_own_ones_lie():
-    state = built("two_fleets")
-    # p is the only one: both come there by themselves.
-    assert spot(state, "p").units == 3
-    none = lay(founding(), "p - 0")
-    state = play(none, Found("A"), DrawToken(1, "two_fleets"))
-    notes = told(state, Touch("u"))
-    assert notes["no_place"]["unit"] == "fleet"
-    two = built("two_fleets", state=lay(founding(), "t purple 1"))
-    assert moves(two) == [Launch("p"), Launch("t")]
-
-
-def test_c04_no_bonus_comes_a_fourth_time():
-    state = founding()
-    for _ in range(3):
-        state = lay(state, "G purple 0 three_gold")
-    state = play(state, Found("A"))
-    assert DrawToken(1, "three_gold") not in moves(state)
-    assert len(moves(state)) == 4
-
-
 # Effects
 def test_c46_a_metropolis_is_no_type_for_sets_or_hera():
     state = acting(home(), "hera", "purple", Raising(), Favour())
@@ -220,35 +148,6 @@ def test_c46_a_metropolis_is_no_type_for_sets_or_hera():
     state = lay(state, "A purple 1 port@p", "B purple 1 fortress", "G purple 0 temple")
     state = play(state, Build("university", "G"))
     assert task(state) == "Founding"
-
-
-# Conquest
-def conquest(bonus):
-    """Purple takes A's neighbour B with yellow's metropolis."""
-    state = lay(home(), "B yellow 0", f"B yellow 0 {bonus}", "A purple 3")
-    return play(acting(state, "ares"), March("A", "B"), Go(2, 0, ()))
-
-
-def test_td7_c49_the_loser_gets_the_bonus_again():
-    state = conquest("three_gold")
-    assert (gold(state, "purple"), gold(state, "yellow")) == (19, 23)
-    assert strength(state, 0) == 1
-    assert metropolises(state, 1) == []
-    back = lay(state, "A yellow 3")
-    back = acting(back, "ares", "yellow")
-    back = play(back, March("A", "B"), Go(3, 0, ()))
-    back = throw(back, yellow=3, purple=0)
-    while task(back) in ("Losing", "Retreating"):
-        back = play(back, moves(back)[0])
-    back = throw(back, yellow=3, purple=0)
-    assert owner(back, "B") == "yellow"
-    assert (gold(back, "purple"), gold(back, "yellow")) == (22, 22)
-
-
-def test_c49_the_loser_places_units_in_the_others_turn():
-    state = conquest("two_troops")
-    assert (task(state), asked(state)) == ("Mustering", "yellow")
-    assert {move.area for move in moves(state)} == {"C", "D"}
 
 
 # Penthesilea
@@ -270,6 +169,20 @@ def test_c69_not_in_the_cycle_she_came():
     fresh = one(state, "purple").heroes[0]
     state = having(state, "purple", heroes=(type(fresh)(fresh.name, fresh.at, True),))
     assert moves(state) == [Found("A"), Found("B"), Found("G")]
+
+
+def test_c69_penthesilea_need_not_guard_where_there_is_no_room():
+    """Her deed is free to do or not; without room the table's ruling stands (p. 15)."""
+    for ruling, safe in (("kept", 1), ("lost", 0)):
+        state = lay(home(rule__no_room=ruling), "A purple 1 priestess priestess")
+        state = lay(state, "A purple 1 penthesilea", "B purple 1 two_fleets")
+        state = lay(state, "G purple 0 three_gold two_troops")
+        state = acting(state, "ares", "purple", Founding(0, "hero"))
+        assert moves(state) == [Guard("penthesilea"), Skip()]
+        assert play(state, Guard("penthesilea")).gone == ("penthesilea",)
+        state = play(state, Skip())
+        assert (task(state) == "TokenDraw") == bool(safe)
+        assert one(state, "purple").heroes
 
 
 # Teams
@@ -307,9 +220,3 @@ def test_c52_philosophers_of_mates_do_not_add_up():
     state = asking(state, Growth())
     assert task(state) == ""
     assert one(state, "purple").philosophers == 2
-
-
-@pytest.mark.parametrize("bonus", ["two_troops", "three_gold", "priestess"])
-def test_c48_the_bonus_is_kept_with_the_metropolis(bonus):
-    state = built(bonus)
-    assert spot(state, "A").metropolises[0].bonus == bonus

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.cyclades.box import BIDS
 from companion.games.cyclades.moves.cycle import CannotPay, Offer
 from companion.games.cyclades.moves.table import Apply
 from companion.games.cyclades.options import bids
@@ -56,6 +57,13 @@ def test_c15_the_spaces_are_a_house_table():
         entry.path[1] for entry in GAME.entries(state) if entry.path[0] == "option"
     }
     assert {f"house.bid.{n}" for n in range(1, 26)} <= options
+
+
+def test_c71_a_table_without_any_space_has_the_usual_ones():
+    """The scale is in no text of the booklets: a house table with a default."""
+    every = {f"house__bid__{gold}": "off" for gold in BIDS}
+    assert bids(auction(**every).options) == BIDS
+    assert bids(auction().options) == BIDS
 
 
 def chain():
@@ -191,6 +199,17 @@ def test_c52_a_teams_offerings_must_be_payable_together():
     assert asked(state) == "yellow"
     assert refused(state, Offer("ares", 5)) == "too_dear"
     assert refused(state, Offer("ares", 3)) == ""
+
+
+def test_c52_a_mate_who_is_ousted_owes_nothing():
+    """Only what stands in the end is paid together (booklet p. 4, 12)."""
+    state = rich(auction(4, rule__teams="on"), "purple", 8)
+    state = play(state, Offer("zeus", 5))
+    assert refused(state, Offer("ares", 5)) == "too_dear"
+    assert refused(state, Offer("zeus", 9)) == "too_dear"
+    state = play(state, Offer("zeus", 7))
+    assert asked(state) == "purple"
+    assert max(move.gold for move in moves(state)) == 1
 
 
 def test_c52_a_secret_team_purse_is_fined_together():

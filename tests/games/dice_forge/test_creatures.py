@@ -10,11 +10,11 @@ from companion.games.dice_forge.moves import (
     Forge,
     GiveBoar,
     Pick,
-    Ruling,
     Take,
     UseCerberus,
 )
 from companion.kernel.game import IllegalMove
+from companion.kernel.moves import Ruling
 from tests.games.dice_forge.tables import (
     COLOURS,
     GAME,

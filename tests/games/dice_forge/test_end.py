@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from companion.games.dice_forge.box import CARDS
-from companion.games.dice_forge.moves import Apply, ByHand, Declare, EndTurn, Pass
+from companion.games.dice_forge.moves import Declare, EndTurn, Pass
 from companion.kernel.game import IllegalMove, Result
+from companion.kernel.moves import Apply, ByHand
 from tests.games.dice_forge.tables import (
     GAME,
     asking,

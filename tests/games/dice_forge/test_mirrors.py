@@ -1,11 +1,7 @@
 """The Mirror of the Abyss (D21)."""
 
-from companion.games.dice_forge.moves import (
-    Buy,
-    Copy,
-    Ruling,
-    Take,
-)
+from companion.games.dice_forge.moves import Buy, Copy, Take
+from companion.kernel.moves import Ruling
 from tests.games.dice_forge.tables import (
     GAME,
     having,

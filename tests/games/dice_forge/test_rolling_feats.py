@@ -3,7 +3,6 @@
 import pytest
 
 from companion.games.dice_forge.moves import (
-    Apply,
     Convert,
     Copy,
     Decline,
@@ -17,6 +16,7 @@ from companion.games.dice_forge.moves import (
 )
 from companion.games.dice_forge.state import Die
 from companion.kernel.game import IllegalMove
+from companion.kernel.moves import Apply
 from tests.games.dice_forge.tables import (
     GAME,
     acted,

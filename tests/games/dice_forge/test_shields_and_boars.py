@@ -3,12 +3,8 @@
 import pytest
 
 from companion.games.dice_forge.box import BOARS, FACES
-from companion.games.dice_forge.moves import (
-    Copy,
-    Decline,
-    Ruling,
-    Take,
-)
+from companion.games.dice_forge.moves import Copy, Decline, Take
+from companion.kernel.moves import Ruling
 from tests.games.dice_forge.tables import (
     GAME,
     minor,

@@ -3,10 +3,8 @@
 import pytest
 
 from companion.games.dice_forge.moves import (
-    Apply,
     BoarColour,
     Buy,
-    ByHand,
     DrawFeat,
     Feat,
     First,
@@ -20,6 +18,7 @@ from companion.games.dice_forge.moves import (
 )
 from companion.kernel.books import Correct
 from companion.kernel.game import IllegalMove, correct
+from companion.kernel.moves import Apply, ByHand
 from companion.kernel.record import Amended, Played, Record, advance, put, undo
 from companion.kernel.sighting import DieRested, DieRolling, Pressed
 from tests.games.dice_forge.tables import (

@@ -9,8 +9,8 @@ import pytest
 
 from companion.games.dice_forge import game as rules
 from companion.games.dice_forge import tasks
-from companion.games.dice_forge.moves import Apply
 from companion.games.dice_forge.options import OPTIONS
+from companion.kernel.moves import Apply
 from companion.kernel.options import chosen
 from tests.games.dice_forge.tables import COLOURS, GAME
 

@@ -5,11 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """A building on one's land, `instead` of another if there is no room."""
+    """A building on one's land, `instead` of another if there is no room.
+
+    `by` the sea of the port that gives way, where two of a land touch different ones.
+    """
 
     kind: str
     area: str
     instead: str = ""
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,11 +27,15 @@ class Raid:
 
 @dataclass(frozen=True, slots=True)
 class Rebuild:
-    """One building becomes another on its slot."""
+    """One building becomes another on its slot.
+
+    `by` the sea of the port that goes, where two of a land touch different ones.
+    """
 
     area: str
     kind: str
     into: str
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The metropolis stands here, `instead` of a building if there is no room."""
+    """The metropolis stands here, `instead` of a building if there is no room.
+
+    `by` the sea of the port that gives way, where two of a land touch different ones.
+    """
 
     area: str
     instead: str = ""
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

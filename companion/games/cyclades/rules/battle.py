@@ -106,7 +106,7 @@ def settle_clash(state: State, task: Clash) -> Step:
     if not battle.round:
         state, battle, told = pandora(state, battle)
     sides = (battle.attacker, battle.defender)
-    if not all(stands(state, battle, side) for side in sides):
+    if over(state, battle):
         after, more = finished(state, battle)
         return after, (*told, *more)
     battle = replace(battle, round=battle.round + 1, dice=(-1, -1))
@@ -207,7 +207,7 @@ def reroll(state: State, task: Rerolling, move: Move) -> Step:
 def settle_outcome(state: State, _task: Outcome) -> Step:
     """The lower sum loses a piece, in a tie both do; Penthesilea wins ties (p. 15)."""
     battle = state.battle
-    if battle is None:
+    if battle is None or over(state, battle):
         return then(state), ()
     attack = parts(state, battle, battle.attacker)
     defence = parts(state, battle, battle.defender)
@@ -226,6 +226,11 @@ def settle_outcome(state: State, _task: Outcome) -> Step:
     losses = tuple(map(Losing, losers))
     ways = (Retreating(battle.defender), Retreating(battle.attacker))
     return then(state, *losses, *ways), (told,)
+
+
+def over(state: State, battle: Battle) -> bool:
+    """Whether a side has nobody left: its last hero gave himself after the throw."""
+    return not all(stands(state, battle, s) for s in (battle.attacker, battle.defender))
 
 
 def beaten(state: State, battle: Battle, ahead: int) -> tuple[int, ...]:
@@ -266,4 +271,4 @@ def won(state: State, battle: Battle) -> Step:
 
 AMBUSH = Rule(ask_ambush, strikes, strike)
 DICE = Rule(ask_dice, throws, throw)
-REROLLING = Rule(ask_reroll, rerolls, reroll)
+REROLLING = Rule(ask_reroll, rerolls, reroll, deeds=True)

@@ -12,6 +12,7 @@ from companion.games.cyclades.pieces import (
     kinds_at,
     kinds_of,
     lands,
+    unlike,
 )
 from companion.games.cyclades.rules.rule import (
     Facts,
@@ -74,8 +75,14 @@ def builds(state: State, _task: Raising) -> Iterator[Move]:
         return
     yield Skip()
     for at in own:
-        for old in kinds_at(state, at):
-            yield from (Build(k, state.name(at), old) for k in found if k != old)
+        name = state.name(at)
+        for old, by in unlike(state, at):
+            yield from (Build(k, name, old, by) for k in found if another(k, old))
+
+
+def another(kind: str, old: str) -> bool:
+    """Another building than the one that goes; a port may touch another sea (p. 6)."""
+    return kind != old or kind == "port"
 
 
 def build(state: State, task: Raising, move: Move) -> Step:
@@ -90,7 +97,7 @@ def build(state: State, task: Raising, move: Move) -> Step:
     spot = state.spots[at]
     old = spot.buildings
     if move.instead:
-        old = without_kind(spot, move.instead)
+        old = without_kind(spot, move.instead, move.by)
     after = put(state, at, buildings=(*old, Building(move.kind)))
     faction = state.turn.faction
     facts: Facts = {"seat": state.colour(faction), "kind": move.kind, "area": move.area}
@@ -104,6 +111,22 @@ def build(state: State, task: Raising, move: Move) -> Step:
 def skip(state: State) -> Step:
     seat = state.colour(state.turn.faction) if state.turn else ""
     return then(state), (note("cyclades.note.skips", seat=seat),)
+
+
+def gone(state: State, at: int, kind: str, sea: str = "") -> State:
+    """A building leaves its land: back to the supply.
+
+    A temple takes its discount along, and whoever used some says it was this one's.
+    """
+    spot, turn = state.spots[at], state.turn
+    after = put(state, at, buildings=without_kind(spot, kind, sea))
+    if kind != "temple":
+        return after
+    if spot.spent:
+        return put(after, at, spent=spot.spent - 1)
+    if turn is None or spot.owner != turn.faction:
+        return after
+    return replace(after, turn=replace(turn, discounts=max(0, turn.discounts - 1)))
 
 
 def without_kind(spot: Spot, kind: str, sea: str = "") -> tuple[Building, ...]:

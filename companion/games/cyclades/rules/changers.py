@@ -7,12 +7,12 @@ from itertools import combinations
 from companion.games.cyclades.box import BUILDINGS
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.beasts import Exchange, Rebuild, Swap
-from companion.games.cyclades.pieces import buildings_left, kinds_at, lands
+from companion.games.cyclades.pieces import buildings_left, closed, lands, unlike
+from companion.games.cyclades.rules.building import gone
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.state import (
     Building,
     Hero,
-    Spot,
     State,
     changed,
     put,
@@ -32,8 +32,9 @@ def ask_rebuilding(state: State, task: Rebuilding) -> Prompt:
 def rebuildings(state: State, task: Rebuilding) -> Iterator[Move]:
     supply = [kind for kind in BUILDINGS if buildings_left(state, kind)]
     for at in lands(state, task.faction):
-        for old in kinds_at(state, at):
-            yield from (Rebuild(state.name(at), old, k) for k in supply if k != old)
+        name = state.name(at)
+        for old, by in unlike(state, at):
+            yield from (Rebuild(name, old, k, by) for k in supply if k != old)
 
 
 def rebuild(state: State, task: Rebuilding, move: Move) -> Step:
@@ -41,7 +42,9 @@ def rebuild(state: State, task: Rebuilding, move: Move) -> Step:
     if not isinstance(move, Rebuild) or move not in rebuildings(state, task):
         raise not_now()
     at = state.area(move.area)
-    after = put(state, at, buildings=reworked(state.spots[at], move))
+    after = gone(state, at, move.kind, move.by)
+    left = after.spots[at].buildings
+    after = put(after, at, buildings=(*left, Building(move.into)))
     seaside = (Seaside(task.faction, at, "port"),) if move.into == "port" else ()
     seat = state.colour(task.faction)
     facts: Facts = {
@@ -52,12 +55,6 @@ def rebuild(state: State, task: Rebuilding, move: Move) -> Step:
     }
     told = note("cyclades.note.rebuilds", **facts)
     return then(after, Growth(), *seaside), (told,)
-
-
-def reworked(spot: Spot, move: Rebuild) -> tuple[Building, ...]:
-    every = spot.buildings
-    at = next(n for n, one in enumerate(every) if one.kind == move.kind)
-    return (*every[:at], Building(move.into), *every[at + 1 :])
 
 
 # Charon
@@ -92,8 +89,9 @@ def ask_swapping(state: State, task: Swapping) -> Prompt:
 
 
 def swaps(state: State, _task: Swapping) -> Iterator[Move]:
-    """Two seas with fleets, whoever's (booklet p. 13)."""
-    crowded = [at for at in state.map.seas if state.spots[at].units]
+    """Two seas with fleets, whoever's; none comes to a closed one (p. 13, 14)."""
+    shut, spots = closed(state), state.spots
+    crowded = [at for at in state.map.seas if spots[at].units and at not in shut]
     for first, second in combinations(crowded, 2):
         yield Swap(state.name(first), state.name(second))
 

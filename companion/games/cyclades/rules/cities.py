@@ -4,20 +4,21 @@ from collections.abc import Iterator
 
 from companion.games.cyclades.box import APOLLO, BUILDINGS
 from companion.games.cyclades.moves import Move
+from companion.games.cyclades.moves.actions import Skip
 from companion.games.cyclades.moves.cities import Found, GiveUp, Guard
 from companion.games.cyclades.pieces import (
     free_slots,
-    kinds_at,
     kinds_of,
     lands,
     mates,
     tokens_left,
+    unlike,
 )
-from companion.games.cyclades.rules.building import without_kind
+from companion.games.cyclades.rules.building import gone
 from companion.games.cyclades.rules.control import held, leaves
 from companion.games.cyclades.rules.rule import Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.rulings import undecided
-from companion.games.cyclades.state import State, put, then
+from companion.games.cyclades.state import State, then
 from companion.games.cyclades.tasks.cities import Founding, GivingUp, Growth, TokenDraw
 from companion.games.cyclades.tasks.table import RuleQuestion
 from companion.kernel.game import Prompt, note
@@ -90,8 +91,7 @@ def give(state: State, task: GivingUp, move: Move) -> Step:
     if not isinstance(move, GiveUp) or move not in givings(state, task):
         raise not_now()
     at = state.area(move.area)
-    left = without_kind(state.spots[at], move.kind, move.sea)
-    after = put(state, at, buildings=left)
+    after = gone(state, at, move.kind, move.sea)
     told = note("cyclades.note.gives_way", kind=move.kind, area=move.area)
     rest = task.kinds[1:]
     more = GivingUp(task.faction, rest, task.way) if rest else None
@@ -104,11 +104,17 @@ def settle_founding(state: State, task: Founding) -> Step | None:
     seat = state.colour(task.faction)
     if not any(tokens_left(state).values()):
         return then(state), (note("cyclades.note.no_metropolis", seat=seat),)
-    if any(True for _ in foundings(state, task)):
+    if any(True for _ in places(state, task.faction)):
         return forced(FOUNDING)(state, task)
     if undecided(state, "rule.no_room"):
         return then(state, RuleQuestion("rule.no_room"), task), ()
+    return None if guarded(state, task.faction) else homeless(state, task)
+
+
+def homeless(state: State, task: Founding) -> Step:
+    """Neither room nor a building: as the table has decided."""
     if state.option("rule.no_room") == "lost":
+        seat = state.colour(task.faction)
         return then(state), (note("cyclades.note.metropolis_lost", seat=seat),)
     return then(state, TokenDraw(task.faction, -1, task.way)), ()
 
@@ -117,20 +123,32 @@ def ask_founding(state: State, task: Founding) -> Prompt:
     faction = task.faction
     roomy = any(free_slots(state, at) > 0 for at in lands(state, faction))
     key = "cyclades.Founding" if roomy else "cyclades.Founding.full"
-    return asks(state, key, faction, Found, Guard, way=task.way)
+    return asks(state, key, faction, Found, Guard, Skip, way=task.way)
 
 
 def foundings(state: State, task: Founding) -> Iterator[Move]:
+    """On one's own land, or on the card of a hero, who need not do it (p. 10, 15)."""
+    found = tuple(places(state, task.faction))
+    yield from found
+    yield from map(Guard, guardians(state, task.faction))
+    if not found and guarded(state, task.faction):
+        yield Skip()
+
+
+def places(state: State, faction: int) -> Iterator[Found]:
     """A free slot of one's own land, else a building gives way (booklet p. 10)."""
-    own = lands(state, task.faction)
+    own = lands(state, faction)
     free = [at for at in own if free_slots(state, at) > 0]
     if free:
         yield from (Found(state.name(at)) for at in free)
     else:
         for at in own:
-            for old in kinds_at(state, at):
-                yield Found(state.name(at), old)
-    yield from map(Guard, guardians(state, task.faction))
+            for old, by in unlike(state, at):
+                yield Found(state.name(at), old, by)
+
+
+def guarded(state: State, faction: int) -> bool:
+    return any(True for _ in guardians(state, faction))
 
 
 def guardians(state: State, faction: int) -> Iterator[str]:
@@ -148,6 +166,8 @@ def found(state: State, task: Founding, move: Move) -> Step:
     """The place is chosen; the token is turned over next (booklet p. 10)."""
     if move not in foundings(state, task):
         raise not_now()
+    if isinstance(move, Skip):
+        return homeless(state, task)
     seat = state.colour(task.faction)
     if isinstance(move, Guard):
         told = note("cyclades.note.guard", seat=seat, hero=move.hero)
@@ -159,9 +179,8 @@ def found(state: State, task: Founding, move: Move) -> Step:
     draw = TokenDraw(task.faction, at, task.way)
     if not move.instead:
         return then(state, draw), ()
-    left = without_kind(state.spots[at], move.instead)
     told = note("cyclades.note.gives_way", kind=move.instead, area=move.area)
-    return then(put(state, at, buildings=left), draw), (told,)
+    return then(gone(state, at, move.instead, move.by), draw), (told,)
 
 
 GIVING_UP = Rule(ask_giving, givings, give)

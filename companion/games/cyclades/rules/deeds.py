@@ -68,9 +68,10 @@ def can_odysseus(state: State, faction: int) -> bool:
 
 
 def can_perseus(state: State, faction: int) -> bool:
-    """Somebody but himself must be there to be carried."""
-    after = leaves(state, faction, "perseus", "gone")
-    return any(True for _ in carries(after, Carrying(faction, "perseus")))
+    """Somebody must be there to be carried; in a battle no other can begin."""
+    if state.battle is not None:
+        return False
+    return any(True for _ in carries(state, Carrying(faction, "perseus")))
 
 
 CAN: Mapping[str, Callable[[State, int], bool]] = MappingProxyType(
@@ -96,9 +97,11 @@ def deeds(state: State) -> Iterator[Sacrifice]:
     for hero in state.factions[turn.faction].heroes:
         if hero.fresh:
             continue
+        # Whoever gives himself is gone before his deed is done, and is not carried.
+        after = leaves(state, turn.faction, hero.name, "gone")
         if hero.name == "pandora":
-            yield from borrowed(state, turn.faction)
-        elif hero.name in CAN and CAN[hero.name](state, turn.faction):
+            yield from borrowed(after, turn.faction)
+        elif hero.name in CAN and CAN[hero.name](after, turn.faction):
             yield Sacrifice(hero.name, hero.name)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.beasts import Destroy, Raid, Rob
-from companion.games.cyclades.pieces import allied, figure
+from companion.games.cyclades.pieces import allied, figure, petrified
 from companion.games.cyclades.rules.control import held
 from companion.games.cyclades.rules.purses import moved, purse, way
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
@@ -141,10 +141,12 @@ def ask_raiding(state: State, task: Raiding) -> Prompt:
 
 
 def raids(state: State, task: Raiding) -> Iterator[Move]:
-    """Land of an opponent with mercenaries (booklet p. 13)."""
+    """Land of an opponent with mercenaries, who can leave it (booklet p. 13, 14)."""
     for at in state.map.lands:
         spot = state.spots[at]
-        if spot.mercenaries and not allied(state, spot.owner, task.faction):
+        if not spot.mercenaries or petrified(state, at):
+            continue
+        if not allied(state, spot.owner, task.faction):
             yield Raid(state.name(at))
 
 

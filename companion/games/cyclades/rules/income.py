@@ -41,7 +41,8 @@ def income(
         areas = tuple(sources(state, faction))
         gold = sum(count for _, count in areas)
         seat = state.factions[faction].colour
-        told.append(note(key, seat=seat, gold=gold, areas=areas))
+        got = note(key, seat=seat, gold=gold, areas=areas)
+        told.append(got if gold else note("cyclades.note.no_income", seat=seat))
         state = moved(state, faction, gold)
     return state, tuple(told)
 

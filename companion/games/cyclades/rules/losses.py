@@ -13,6 +13,7 @@ from companion.games.cyclades.moves.battles import (
 )
 from companion.games.cyclades.rules.arrival import retreat, vacate
 from companion.games.cyclades.rules.control import leaves
+from companion.games.cyclades.rules.deeds import deeds
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.strength import (
     at_sea,
@@ -32,6 +33,23 @@ from companion.kernel.game import Note, Prompt, note
 def ask_losing(state: State, task: Losing) -> Prompt:
     area = state.name(state.battle.area) if state.battle else ""
     return asks(state, "cyclades.Losing", task.faction, Lose, area=area)
+
+
+def settle_losing(state: State, task: Losing) -> Step | None:
+    """What alone is left is lost, unless a hero may still give himself (p. 9)."""
+    return None if last_chance(state, task) else forced(LOSING)(state, task)
+
+
+def last_chance(state: State, task: Losing) -> bool:
+    """Whether this loss takes a hero, or a fleet that Jason counts on (p. 9, 15)."""
+    battle, turn = state.battle, state.turn
+    if battle is None or turn is None or turn.faction != task.faction:
+        return False
+    fighting = heroes(state, battle, task.faction)
+    return any(
+        deed.hero in fighting or (deed.deed == "jason" and at_sea(state, battle))
+        for deed in deeds(state)
+    )
 
 
 def losses(state: State, task: Losing) -> Iterator[Move]:
@@ -84,6 +102,9 @@ def fewer(state: State, battle: Battle, faction: int, what: str) -> State:
 def rescuable(state: State, battle: Battle, faction: int) -> bool:
     """Beside Perseus the lost one may retreat, if there is somewhere to go (p. 15)."""
     if "perseus" not in heroes(state, battle, faction):
+        return False
+    held = beast(state, battle, faction)
+    if held and state.option("rule.minotaur_rescue") == "rooted":
         return False
     return bool(shelters(state, faction, battle.area))
 
@@ -183,8 +204,7 @@ def gone(state: State, battle: Battle, faction: int) -> State:
     return vacate(state, battle.area)
 
 
-LOSING = Rule(ask_losing, losses, lose)
+LOSING = Rule(ask_losing, losses, lose, deeds=True)
 RESCUING = Rule(ask_rescue, rescues, rescue)
-RETREATING = Rule(ask_retreat, retreats, decide)
-settle_losing = forced(LOSING)
+RETREATING = Rule(ask_retreat, retreats, decide, deeds=True)
 settle_rescuing = forced(RESCUING)

@@ -7,7 +7,7 @@ from companion.games.cyclades.box import PRICES, TOP_PRICE
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.actions import Buy, Peek, PlayTop, PutBack
 from companion.games.cyclades.moves.opening import Dealt, DrawCreature
-from companion.games.cyclades.pieces import metropolises
+from companion.games.cyclades.pieces import altars
 from companion.games.cyclades.rules.decks import drawable, drawn, pool, refilled
 from companion.games.cyclades.rules.purses import budget, paid
 from companion.games.cyclades.rules.rule import (
@@ -30,14 +30,9 @@ from companion.kernel.game import Prompt, note
 
 def discount(state: State, turn: Turn) -> int:
     """Temples and metropolises not used for a discount this cycle (p. 6, 10, 11)."""
-    temples = sum(
-        one.kind == "temple"
-        for spot in state.spots
-        if spot.owner == turn.faction
-        for one in spot.buildings
-    )
-    cities = len(metropolises(state, turn.faction))
-    return max(0, temples + cities - turn.discounts)
+    faction = turn.faction
+    unused = sum(altars(spot) for spot in state.spots if spot.owner == faction)
+    return max(0, unused + len(state.factions[faction].safe) - turn.discounts)
 
 
 def price(state: State, turn: Turn, creature: str) -> int:

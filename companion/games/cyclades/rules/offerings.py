@@ -59,10 +59,10 @@ def owed(state: State, faction: int) -> int:
     return cost(state, faction, state.factions[faction].bid)
 
 
-def needed(state: State, faction: int, gold: int) -> int:
-    """What the side would pay together with this offering (booklet p. 12)."""
-    others = sum(owed(state, mate) for mate in mates(state, faction)[1:])
-    return others + cost(state, faction, gold)
+def promised(state: State, faction: int, god: str) -> int:
+    """What mates owe besides; one who is ousted from this god owes nothing (p. 12)."""
+    others = mates(state, faction)[1:]
+    return sum(owed(state, one) for one in others if state.factions[one].god != god)
 
 
 # What may be offered
@@ -94,9 +94,12 @@ def offers(state: State, task: Bidding) -> list[Offer]:
 
 def payable(state: State, faction: int, offers: list[Offer]) -> list[Offer]:
     """Those that an open purse can pay."""
-    gold = purse(state, faction).gold - needed(state, faction, 0)
-    limit = max(0, gold) + state.factions[faction].priestesses
-    return [offer for offer in offers if offer.gold <= limit]
+    held, free = purse(state, faction).gold, state.factions[faction].priestesses
+    limits = {
+        god: max(0, held - promised(state, faction, god)) + free
+        for god in state.open_gods
+    }
+    return [offer for offer in offers if offer.gold <= limits[offer.god]]
 
 
 # Asking and playing
@@ -174,7 +177,8 @@ def purse_faults(state: State, task: Bidding, move: Offer) -> Iterator[Fault]:
     one = state.factions[task.faction]
     if purse(state, task.faction).bare:
         yield fault("cyclades.refuse.bare", seat=one.colour)
-    gold = needed(state, task.faction, move.gold)
+    gold = promised(state, task.faction, move.god)
+    gold += cost(state, task.faction, move.gold)
     if way(state) == "open" and purse(state, task.faction).gold < gold:
         mend = filled(state, task.faction, gold)
         held = purse(state, task.faction).gold

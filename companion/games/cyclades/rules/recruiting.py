@@ -6,7 +6,7 @@ from types import MappingProxyType
 from companion.games.cyclades.box import APOLLO
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.actions import Enlist, Launch, Muster, Prosper
-from companion.games.cyclades.pieces import closed, lands, seas, units_left
+from companion.games.cyclades.pieces import closed, lands, petrified, seas, units_left
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.state import NOBODY, State, put, then
 from companion.games.cyclades.tasks.actions import Mustering, Prospering
@@ -19,10 +19,10 @@ PIECE: Mapping[str, Callable[[str], Piece]] = MappingProxyType(
 
 
 # Where units may be recruited
-def harbours(state: State, faction: int) -> list[int]:
+def harbours(state: State, faction: int, *, far: bool = True) -> list[int]:
     """Open seas beside one's land, empty or own (p. 6); own ones by a switch."""
     found = {sea for at in lands(state, faction) for sea in state.map.coasts[at]}
-    if state.option("rule.far_fleets") == "own":
+    if far and state.option("rule.far_fleets") == "own":
         found.update(seas(state, faction))
     shut = closed(state) if state.figures else frozenset()
     spots = state.spots
@@ -59,10 +59,18 @@ def told(state: State, faction: int, unit: str, at: int) -> Note:
 
 # Pieces for free: from gods, metropolises and the Giant
 def places(state: State, task: Mustering) -> list[int]:
-    """A bonus brings fleets only where one's own lie already (booklet p. 10)."""
-    if task.unit == "fleet" and task.source == "two_fleets":
-        return seas(state, task.faction)
-    return grounds(state, task.faction, task.unit)
+    """A bonus brings fleets where one's own lie already (p. 10), a god to one's coast.
+
+    The switch for fleets far away is about those one pays for (p. 6).
+    """
+    if task.source == "giant":
+        return [at for at in lands(state, task.faction) if not petrified(state, at)]
+    if task.unit != "fleet":
+        return grounds(state, task.faction, task.unit)
+    if task.source != "two_fleets":
+        return harbours(state, task.faction, far=False)
+    shut = closed(state) if state.figures else frozenset()
+    return [at for at in seas(state, task.faction) if at not in shut]
 
 
 def settle_mustering(state: State, task: Mustering) -> Step | None:

@@ -100,7 +100,12 @@ def answered(state: State, faction: int, chosen: str, rest: tuple[str, ...]) -> 
     """Now everybody sees all of them."""
     shown = (chosen, *rest)
     deck = tuple(card for card in state.deck if card not in shown)
-    after = then(state, *map(Discard, rest), Beast(faction, chosen), deck=deck)
+    # Both lie there before the Chimera shuffles the pile.
+    rest = tuple(sorted(rest, key="chimera".__eq__))
+    lays: tuple[Task, ...] = tuple(map(Discard, rest))
+    plays: tuple[Task, ...] = (Beast(faction, chosen),)
+    late = state.option("rule.sphinx_order") == "play_first"
+    after = then(state, *((*plays, *lays) if late else (*lays, *plays)), deck=deck)
     seat = state.colour(faction)
     told = note("cyclades.note.plays", seat=seat, creature=chosen)
     return after, (told,)

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from companion.games.cyclades.box import APOLLO, GODS
-from companion.games.cyclades.pieces import lands
+from companion.games.cyclades.pieces import altars, lands
 from companion.games.cyclades.rules.control import cards
 from companion.games.cyclades.rules.offerings import favourite
 from companion.games.cyclades.rules.purses import gained
 from companion.games.cyclades.rules.rule import Step, step_rule
-from companion.games.cyclades.state import NOBODY, State, Turn, then
+from companion.games.cyclades.state import NOBODY, State, Turn, put, then
 from companion.games.cyclades.tasks import Task
 from companion.games.cyclades.tasks.actions import (
     Action,
@@ -73,8 +73,22 @@ def settle_end(state: State, _task: TurnEnd) -> Step:
     told = note(
         "cyclades.note.order_space", seat=state.colour(turn.faction), space=space
     )
-    after = replace(state, placed=(*state.placed, turn.faction), turn=None)
-    return then(after), (told,)
+    after = replace(served(state, turn), placed=(*state.placed, turn.faction))
+    return then(after, turn=None), (told,)
+
+
+def served(state: State, turn: Turn) -> State:
+    """Each temple once a cycle: those used now serve no conqueror either (p. 6).
+
+    Metropolises on a card are counted first, nobody conquers them.
+    """
+    used = turn.discounts - len(state.factions[turn.faction].safe)
+    for at in lands(state, turn.faction) if used > 0 else ():
+        more = min(used, altars(state.spots[at]))
+        if more:
+            state = put(state, at, spent=state.spots[at].spent + more)
+            used -= more
+    return state
 
 
 def reorder(state: State, _task: NewOrder) -> Step:

@@ -6,6 +6,7 @@ Through the areas of a mate one may pass, paying for every step, but not stop th
 
 from collections.abc import Iterable
 
+from companion.games.cyclades.box import BUILDINGS
 from companion.games.cyclades.pieces import (
     allied,
     closed,
@@ -109,8 +110,18 @@ def attackable(state: State, faction: int, at: int) -> bool:
         return False
     if len(lands(state, spot.owner)) > 1 or state.option("rule.last_land") == "off":
         return True
+    more = brought(state, faction, at)
     side = state.factions[faction].side
-    return strength(state, side) + len(spot.metropolises) >= target(state)
+    return more > 0 and strength(state, side) + more >= target(state)
+
+
+def brought(state: State, faction: int, at: int) -> int:
+    """How many metropolises a land brings, by sets it completes too (p. 8, 10)."""
+    side = mates(state, faction)
+    own = [b.kind for s in state.spots if s.owner in side for b in s.buildings]
+    taken = [b.kind for b in state.spots[at].buildings]
+    sets = min(own.count(kind) + taken.count(kind) for kind in BUILDINGS)
+    return len(state.spots[at].metropolises) + sets
 
 
 def marches(

@@ -157,4 +157,4 @@ def settle(state: State, task: Blessing) -> tuple[State, tuple[Note, ...]]:
 
 
 ROLL = Rule(ask_roll, rolls, roll)
-DIE_CHOICE = Rule(ask_die, dice, pick_die, triton=True)
+DIE_CHOICE = Rule(ask_die, dice, pick_die, meanwhile=True)

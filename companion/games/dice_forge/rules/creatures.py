@@ -186,8 +186,8 @@ def take_shield(state: State, task: ShieldChoice, move: Move) -> Step:
     return then(after, Forging(task.hero, (move.face,))), ()
 
 
-SATYRS_PICK = Rule(ask_pick, picks, pick, triton=True)
+SATYRS_PICK = Rule(ask_pick, picks, pick, meanwhile=True)
 BOAR_DRAW = Rule(ask_colour, colours, draw)
-BOAR_GIFT = Rule(ask_gift, receivers, hand_over, triton=True)
-BOAR_OWNER = Rule(ask_owner, owner_takes, take, triton=True)
-SHIELD_CHOICE = Rule(ask_shield, shields, take_shield, triton=True)
+BOAR_GIFT = Rule(ask_gift, receivers, hand_over, meanwhile=True)
+BOAR_OWNER = Rule(ask_owner, owner_takes, take, meanwhile=True)
+SHIELD_CHOICE = Rule(ask_shield, shields, take_shield, meanwhile=True)

@@ -181,5 +181,5 @@ def again(state: State, gift: Gift) -> tuple[Task, ...]:
     return () if {*gift.rolled} == {"x3"} else (Again(gift),)
 
 
-CHOICE = Rule(ask_choice, choices, choose, triton=True)
-SHIP_ORDER = Rule(ask_order, orders, decide_order, triton=True)
+CHOICE = Rule(ask_choice, choices, choose, meanwhile=True)
+SHIP_ORDER = Rule(ask_order, orders, decide_order, meanwhile=True)

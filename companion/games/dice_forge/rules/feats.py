@@ -16,15 +16,7 @@ from companion.games.dice_forge.moves import Feat, Move
 from companion.games.dice_forge.rules.blessing import TIMES, all_blessed
 from companion.games.dice_forge.rules.offering import untracked
 from companion.games.dice_forge.rules.ousting import arrive
-from companion.games.dice_forge.rules.rule import (
-    Fault,
-    Step,
-    Wishes,
-    fault,
-    not_now,
-    refuse,
-    spelled,
-)
+from companion.games.dice_forge.rules.rule import Step, Wishes, not_now, spelled
 from companion.games.dice_forge.state import State, changed, then, without
 from companion.games.dice_forge.tasks import (
     Blessing,
@@ -38,6 +30,7 @@ from companion.games.dice_forge.tasks import (
     TakeCard,
     Task,
 )
+from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import note
 
 WILD_SPIRITS: Sum = (3, 0, 3, 0)

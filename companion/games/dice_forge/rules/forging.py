@@ -97,4 +97,4 @@ def boar_wishes(state: State, task: Forging) -> Wishes:
                     yield move, reason
 
 
-FORGING = Rule(ask_forging, places, forge, boar_wishes, triton=True)
+FORGING = Rule(ask_forging, places, forge, boar_wishes, meanwhile=True)

@@ -11,7 +11,7 @@ from companion.games.dice_forge.box import (
     RESOURCES,
     Sum,
 )
-from companion.games.dice_forge.moves import Apply, ByHand, Convert, Move, Split
+from companion.games.dice_forge.moves import Convert, Move, Split
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now, spelled
 from companion.games.dice_forge.state import (
     HUNDRED,
@@ -26,12 +26,19 @@ from companion.games.dice_forge.state import (
 )
 from companion.games.dice_forge.tasks import Conversion, Gain, HammerSplit, Task
 from companion.kernel.game import Note, Prompt, note
+from companion.kernel.moves import Apply, ByHand
 
 TALLY = MappingProxyType({source: index for index, source in enumerate(SOURCES)})
 
 RATES = MappingProxyType({"sentinel": (("sun", "moon"), 2), "cyclops": (("gold",), 1)})
 """Which resources these feats turn into glory, and how much each is worth."""
 
+RATE_KEYS = MappingProxyType(
+    {
+        "sentinel": "dice_forge.Conversion.sentinel",
+        "cyclops": "dice_forge.Conversion.cyclops",
+    }
+)
 END_KEYS = ("dice_forge.note.hammer_turns", "dice_forge.note.hammer_done")
 """What happens to a hammer's token at the end of each of SIDES."""
 
@@ -254,7 +261,8 @@ def ask_conversion(state: State, task: Conversion) -> Prompt:
         ("worth", RATES[task.purpose][1]),
         ("purpose", task.purpose),
     )
-    return Prompt("Conversion", "dice_forge.Conversion", (seat,), (Convert,), facts)
+    key = RATE_KEYS[task.purpose]
+    return Prompt("Conversion", key, (seat,), (Convert,), facts)
 
 
 def conversions(_state: State, task: Conversion) -> Iterator[Move]:
@@ -277,5 +285,5 @@ def convert(state: State, task: Conversion, move: Move) -> Step:
 
 
 GAIN = Rule(ask_gain, by_option, decide)
-HAMMER_SPLIT = Rule(ask_split, splits, split, triton=True)
-CONVERSION = Rule(ask_conversion, conversions, convert, triton=True)
+HAMMER_SPLIT = Rule(ask_split, splits, split, meanwhile=True)
+CONVERSION = Rule(ask_conversion, conversions, convert, meanwhile=True)

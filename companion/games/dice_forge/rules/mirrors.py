@@ -78,4 +78,4 @@ def copy(state: State, task: Mirror, move: Move) -> Step:
     return then(state, Effects(mirrored(task.gift, face))), (told,)
 
 
-MIRROR = Rule(ask_mirror, copies, copy, triton=True)
+MIRROR = Rule(ask_mirror, copies, copy, meanwhile=True)

@@ -6,18 +6,11 @@ from dataclasses import replace
 from companion.games.dice_forge.box import POOL_OF, POOLS
 from companion.games.dice_forge.moves import Buy, Decline, Forge, Move
 from companion.games.dice_forge.rules.forging import boar_wishes, forge, places
-from companion.games.dice_forge.rules.rule import (
-    Fault,
-    Rule,
-    Step,
-    Wishes,
-    fault,
-    not_now,
-    refuse,
-)
+from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.setup import taken
 from companion.games.dice_forge.state import State, changed, then
 from companion.games.dice_forge.tasks import Forging, Offering, Ship
+from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
 
 
@@ -174,5 +167,5 @@ def ship_wishes(state: State, task: Ship) -> Wishes:
     return refused(state, task.hero, task.discount)
 
 
-OFFERING = Rule(ask_offering, offers, offer, offer_wishes, triton=True)
-SHIP = Rule(ask_ship, ship_offers, sail, ship_wishes, triton=True)
+OFFERING = Rule(ask_offering, offers, offer, offer_wishes, meanwhile=True)
+SHIP = Rule(ask_ship, ship_offers, sail, ship_wishes, meanwhile=True)

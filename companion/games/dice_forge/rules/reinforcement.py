@@ -140,5 +140,5 @@ def owl(state: State, task: OwlChoice, move: Move) -> Step:
     return then(state, Gain(task.hero, amounts, "owl")), ()
 
 
-REINFORCEMENT = Rule(ask, uses, use, wishes, triton=True)
-OWL_CHOICE = Rule(ask_owl, owl_takes, owl, triton=True)
+REINFORCEMENT = Rule(ask, uses, use, wishes, meanwhile=True)
+OWL_CHOICE = Rule(ask_owl, owl_takes, owl, meanwhile=True)

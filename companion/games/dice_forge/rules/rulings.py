@@ -5,12 +5,13 @@ from types import MappingProxyType
 
 from companion.games.dice_forge.box import FACES
 from companion.games.dice_forge.gift import Gift
-from companion.games.dice_forge.moves import Move, Ruling
-from companion.games.dice_forge.options import CHOICES, decide
+from companion.games.dice_forge.moves import Move
+from companion.games.dice_forge.options import DECISIONS, decide
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.state import State, then
 from companion.games.dice_forge.tasks import RuleQuestion
 from companion.kernel.game import Prompt
+from companion.kernel.moves import Ruling
 
 
 def open_point(state: State, gift: Gift) -> str:
@@ -48,7 +49,7 @@ def ask_rule(state: State, task: RuleQuestion) -> Prompt:
 
 
 def rulings(_state: State, task: RuleQuestion) -> Iterator[Move]:
-    for value in CHOICES[task.name]:
+    for value in DECISIONS.choices[task.name]:
         if value != "ask":
             yield Ruling(task.name, value)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.games.dice_forge.box import CARDS
-from companion.games.dice_forge.moves import Apply, ByHand, Declare, Move
+from companion.games.dice_forge.moves import Declare, Move
 from companion.games.dice_forge.rules.offering import untracked
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.state import (
@@ -17,6 +17,7 @@ from companion.games.dice_forge.state import (
 )
 from companion.games.dice_forge.tasks import Declaring, Scoring
 from companion.kernel.game import Note, Prompt, Result, Score, note
+from companion.kernel.moves import Apply, ByHand
 
 MOST_GLORY = 400
 """Far beyond any game: where the list of numbers a table may declare ends."""

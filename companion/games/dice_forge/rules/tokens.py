@@ -69,4 +69,4 @@ def triton(state: State, move: Triton) -> Step:
     return replace(state, agenda=(gain, *state.agenda), heroes=heroes), (told,)
 
 
-AGAIN = Rule(ask_again, repeats, repeat, triton=True)
+AGAIN = Rule(ask_again, repeats, repeat, meanwhile=True)

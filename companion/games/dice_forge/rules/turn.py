@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.dice_forge.moves import (
-    Apply,
     Buy,
     EndTurn,
     Feat,
@@ -32,6 +31,7 @@ from companion.games.dice_forge.tasks import (
     TurnStart,
 )
 from companion.kernel.game import IllegalMove, Prompt, note
+from companion.kernel.moves import Apply
 
 EXTRA_SUN = 2
 
@@ -183,6 +183,6 @@ def end(state: State, task: TurnEnd, move: Move) -> Step:
     return then(state, TurnStart(), active=state.seat(move.seat)), ()
 
 
-ACTION = Rule(ask_action, actions, act, action_wishes, triton=True)
-EXTRA_ACTION = Rule(ask_extra, extras, pay_extra, extra_wishes, triton=True)
+ACTION = Rule(ask_action, actions, act, action_wishes, meanwhile=True)
+EXTRA_ACTION = Rule(ask_extra, extras, pay_extra, extra_wishes, meanwhile=True)
 TURN_END = Rule(ask_end, ends, end)
