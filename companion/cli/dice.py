@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.cli.house import House, Sorry, number
-from companion.cli.near import LOOK, beside, found, line, rack, ready
+from companion.cli.near import LOOK, beside, found, gently, line, rack, ready
 from companion.cli.our_dice import calibrate, forget, pair, shell
 from companion.devices.pairing import SOURCES
 from companion.devices.rack import Rack
@@ -49,7 +49,7 @@ def _paired(made: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: House) -> int:
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
-    return asyncio.run(DEEDS[words.what](words, home, seconds))
+    return gently(DEEDS[words.what](words, home, seconds))
 
 
 # ---- scan

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import signal
+import sys
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -13,6 +15,8 @@ from companion.devices.rolls import Rolls
 from companion.kernel.dice import Card
 from companion.kernel.sighting import Sighting
 
+STOPPED = 128 + 15
+"""What a command returns that was told to stop."""
 LOOK = 0.1
 """Seconds between two looks at what has changed."""
 
@@ -31,6 +35,25 @@ def hush() -> None:
         told.setLevel(logging.ERROR)
         told.propagate = False
         told.addHandler(logging.NullHandler())
+
+
+def gently(deed: Coroutine[Any, Any, int]) -> int:
+    """A command that is told to stop lets go of its dice; a link may outlive us."""
+
+    async def whole() -> int:
+        doing = asyncio.create_task(deed)
+        here = asyncio.current_task()
+        if sys.platform != "win32":
+            stop = doing.cancel
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop)
+        try:
+            return await doing
+        except asyncio.CancelledError:
+            if here is not None and here.cancelling():
+                raise  # Ctrl-C
+            return STOPPED
+
+    return asyncio.run(whole())
 
 
 async def beside(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.cli.dice import said
 from companion.cli.house import House, Sorry, number
-from companion.cli.near import beside, rack
+from companion.cli.near import beside, gently, rack
 from companion.devices.tape import Playback, recording
 from companion.devices.trace import TraceTrouble, load
 from companion.kernel.sighting import Sighting
@@ -32,7 +32,7 @@ def run(words: Namespace, home: House) -> int:
     file = Path(words.file).expanduser()
     doing = record if words.what == "record" else play
     try:
-        return asyncio.run(doing(words, home, file))
+        return gently(doing(words, home, file))
     except TraceTrouble as trouble:
         raise Sorry(trouble.key, path=str(file), line=trouble.line) from trouble
 

@@ -43,16 +43,16 @@ PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
         at.MapEditor: map_editor,
         at.Tiling: tiling,
         at.Locked: locked,
-        at.Devices: lambda scene: laying(scene) or devices(scene),
+        at.Devices: devices,
     }
 )
 
 
 def page(scene: Scene) -> Any:
-    """The page of the place; a game that is over shows its end on the table."""
+    """The page of the place; of a game that is over its end, of a die its faces."""
     if isinstance(scene.place, at.AtTable) and over(scene):
         return end(scene)
-    return PAGES[type(scene.place)](scene)
+    return laying(scene) or PAGES[type(scene.place)](scene)
 
 
 def over(scene: Scene) -> bool:

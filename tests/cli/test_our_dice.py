@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from companion.devices.pairing import Paired, load, save
 from companion.kernel.dice import Duty
 from tests.bridge.conftest import bus
 from tests.bridge.fake_bluez.dice import GoDie, Pixel
-from tests.bridge.stage import wanted
+from tests.bridge.stage import until, wanted
 from tests.cli.test_dice import beside, typed
 from tests.cli.typist import Typist
 from tests.devices.test_calibrating import WRONG, paired
@@ -113,6 +114,23 @@ def test_a_die_with_an_endless_name_is_ours_the_next_evening(bus, home: Path) ->
         assert json.loads(out)["phase"] == "ready"
         kept, trouble = load(home / "config" / "dice.json")
         assert ([d.die for d in kept], trouble) == ([PIXEL.die], None)
+
+    beside(scene, die)
+
+
+@pytest.mark.parametrize(
+    ("sign", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
+)
+def test_a_command_that_is_stopped_lets_go_of_its_dice(bus, file: Path, sign, code):
+    die = Pixel(42)
+
+    async def scene(_) -> None:
+        async with Typist("dice", "watch") as typist:
+            await typist.told("ready")
+            typist.child.send_signal(sign)
+            out = await typist.ended(code)
+        assert "Traceback" not in out
+        await until(lambda: not die.connected)
 
     beside(scene, die)
 

@@ -141,7 +141,7 @@ def test_s03_switched_to_typed_in_the_middle_of_a_question(tmp_path) -> None:
             await party.ready()
             die.be(3, 1)
             await until(lambda: party.rack.dice.ours[0].moving)
-            party.rack.choose(wanted(die).key, "typed")
+            party.desk.touch(do.ChooseSource(wanted(die).key, "typed"))
             table = party.table
             typed = Proposal(Rolled("red", "light", 5), Source.TYPED, table.stamp)
             assert table.propose(typed) is Answer.PLAYED

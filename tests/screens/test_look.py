@@ -14,7 +14,7 @@ from companion.screens.shapes import texts, zones
 from companion.screens.theme import Frame
 from companion.screens.trouble import Trouble
 from companion.table.settings import Settings
-from companion.views import front
+from companion.views import front, laying
 from companion.views.actions import Quit
 from companion.views.end import end
 from companion.views.texts import Texts
@@ -56,7 +56,7 @@ def test_a_page_turned_sideways_is_narrow(side: int) -> None:
 def test_every_page_has_a_layout() -> None:
     from companion.screens.layouts import LAYOUTS
 
-    builders: list[Any] = [*front.PAGES.values(), end]
+    builders: list[Any] = [*front.PAGES.values(), end, laying.page]
     pages = {get_type_hints(build)["return"] for build in builders}
     assert all(is_dataclass(page) for page in pages)
     assert set(LAYOUTS) == pages | {Trouble}
