@@ -236,7 +236,9 @@ class Desk:
         table = self.scene().open.table
         match action:
             case do.Play(move, source):
-                table.propose(Proposal(move, Source(source), table.stamp))
+                said = table.propose(Proposal(move, Source(source), table.stamp))
+                if said is Answer.PLAYED and isinstance(self.place, at.HandOver):
+                    self._back()
             case do.Write(path, value):
                 move = Correct(path, value)
                 table.propose(Proposal(move, Source.TOUCH, table.stamp))
