@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.cyclades.moves.battles import Thrown
 from companion.games.cyclades.options import die
-from companion.games.cyclades.rules.battle import faces
-from companion.games.cyclades.rules.strength import heroes, parts, shown
+from companion.games.cyclades.rules.battle import beaten, faces
+from companion.games.cyclades.rules.strength import heroes, parts, shown, total
 from companion.games.cyclades.state import Battle, State
 from companion.games.cyclades.tasks.battles import Dice
 from companion.views.actions import Play
@@ -16,7 +16,7 @@ from companion.views.asked import Asked
 from companion.views.cyclades.listing import listed
 from companion.views.cyclades.names import called, drawing, piece
 from companion.views.cyclades.pieces import Fight, Fighter, Strength
-from companion.views.panel import Faces, Replies, Tile
+from companion.views.panel import Faces, Lines, Replies, Tile
 
 AWAITED = -1
 
@@ -69,7 +69,31 @@ def strength(asked: Asked, what: str, count: int) -> Strength:
 def dice(asked: Asked, task: Dice) -> Replies:
     """One touch is the throw; each side has a row."""
     rows = tuple(Faces(*pad(asked, side)) for side in task.wanted)
-    return Replies(parts=(*fight(asked), *rows))
+    return Replies(parts=(*fight(asked), *falls(asked, task), *rows))
+
+
+def falls(asked: Asked, task: Dice) -> tuple[Lines, ...]:
+    """The last die is still to fall: which number is a tie, and who loses beside it."""
+    battle, state = asked.state.battle, asked.state
+    if battle is None or len(task.wanted) != 1:
+        return ()
+    side = task.wanted[0]
+    other = battle.defender if side == battle.attacker else battle.attacker
+    face = total(parts(state, battle, other)) - total(parts(state, battle, side))
+    if face not in die(state.options):
+        return ()
+    losers = [called(asked, one) for one in beaten(state, battle, 0)]
+    key = (
+        "table.cyclades.falls.one" if len(losers) == 1 else "table.cyclades.falls.both"
+    )
+    said = asked.texts(
+        "table.cyclades.falls",
+        face=face,
+        losers=asked.texts(key, seat=losers[0]),
+        less=called(asked, side),
+        more=called(asked, other),
+    )
+    return (Lines((said,)),)
 
 
 def pad(asked: Asked, side: int) -> tuple[str, tuple[tuple[Tile, ...], ...]]:
