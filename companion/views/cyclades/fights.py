@@ -32,7 +32,6 @@ def fight(asked: Asked) -> tuple[Fight, ...]:
 
 def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
     state, texts = asked.state, asked.texts
-    role = "attacker" if faction == battle.attacker else "defender"
     face = shown(state, battle, faction)
     found = parts(state, battle, faction)[1:]
     known = sum(count for _, count in found)
@@ -40,7 +39,7 @@ def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
     return Fighter(
         state.colour(faction),
         called(asked, faction),
-        texts(f"table.cyclades.{role}"),
+        texts(f"table.cyclades.{role(battle, faction)}"),
         f"{known} + ?" if waits else str(known + face),
         "" if waits else str(face),
         thrown(asked, battle, faction, waits=waits),
@@ -82,18 +81,15 @@ def falls(asked: Asked, task: Dice) -> tuple[Lines, ...]:
     face = total(parts(state, battle, other)) - total(parts(state, battle, side))
     if face not in die(state.options):
         return ()
-    losers = [called(asked, one) for one in beaten(state, battle, 0)]
-    key = (
-        "table.cyclades.falls.one" if len(losers) == 1 else "table.cyclades.falls.both"
-    )
-    said = asked.texts(
-        "table.cyclades.falls",
-        face=face,
-        losers=asked.texts(key, seat=losers[0]),
-        less=called(asked, side),
-        more=called(asked, other),
-    )
-    return (Lines((said,)),)
+    losers = beaten(state, battle, 0)
+    who = "both" if len(losers) > 1 else role(battle, losers[0])
+    tie = asked.texts(f"table.cyclades.falls.{who}", face=face)
+    beside = asked.texts(f"table.cyclades.falls.beside.{role(battle, side)}")
+    return (Lines((f"{tie} {beside}",)),)
+
+
+def role(battle: Battle, faction: int) -> str:
+    return "attacker" if faction == battle.attacker else "defender"
 
 
 def pad(asked: Asked, side: int) -> tuple[str, tuple[tuple[Tile, ...], ...]]:
