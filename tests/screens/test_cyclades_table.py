@@ -145,3 +145,19 @@ def test_a_purse_is_put_right_behind_the_cover(language: str, frame: Frame) -> N
         assert fits.wordless(shapes) == []
         assert fits.tiny(shapes) == []
         assert fits.near(shapes) == []
+
+
+def test_a_battle_is_seen_from_near() -> None:
+    """Larger than the whole map, and all of it in the stage."""
+    shapes = page(one("4 Dice"), "en", Frame())
+    near = next(s for s in shapes if isinstance(s, Scroll) and s.name == "battle")
+    whole = page(one("4 Bidding"), "en", Frame())
+    area = one("4 Dice").record.state
+    name = area.name(area.battle.area)
+    zones = {s.name: s for s in flat(shapes) if isinstance(s, Zone) and s.points}
+    small = {s.name: s for s in flat(whole) if isinstance(s, Zone) and s.points}
+    assert name in zones
+    assert len(zones) < len(small)
+    for zone in zones.values():
+        assert near.x <= zone.x
+        assert zone.x + zone.w <= near.x + near.w + 0.5
