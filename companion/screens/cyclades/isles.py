@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -102,9 +103,22 @@ def sheet(f: Frame, room: Room, stage: Isles) -> Shapes:
     near = nearer(room, stage, typical)
     if near is not None:
         shown = drawn(f, stage, near, near=True)
-        return Box(*room, f.theme.sea, 16), Scroll(*room, room.h, "battle", shown)
+        window = Scroll(*room, room.h, "battle", shown)
+        return Box(*room, f.theme.sea, 16), window, *corners(f.theme, room, 16)
     at = fit(room.inset(4), stage.extent, typical)
     return (Box(*room, f.theme.sea, 16), *drawn(f, stage, at, near=False))
+
+
+def corners(t: Theme, room: Room, r: float) -> Iterator[Poly]:
+    """What is cut straight looks round: the page comes back over the corners."""
+    arc = [math.pi / 2 * n / 6 for n in range(7)]
+    for x, along in ((room.x, 1), (room.x + room.w, -1)):
+        for y, down in ((room.y, 1), (room.y + room.h, -1)):
+            bow = (
+                (x + along * r * (1 - math.cos(a)), y + down * r * (1 - math.sin(a)))
+                for a in arc
+            )
+            yield Poly(((x, y), *bow), t.bg)
 
 
 def nearer(room: Room, stage: Isles, typical: float) -> Fit | None:
