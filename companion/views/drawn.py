@@ -110,6 +110,12 @@ def table(players: int, *, teams: bool) -> str:
     return "4t" if players == 4 and teams else str(players)
 
 
+def called(texts: Texts, name: str) -> str:
+    """A map by its name; ours have one in every language."""
+    key = f"cyclades.name.{name}"
+    return texts(key) if texts.has(key) else name
+
+
 def meant(name: str) -> str:
     """The table that one of our maps was drawn for; '' for any other."""
     every = (one for one in samples() if one.map.name == name)

@@ -9,6 +9,7 @@ from companion.views.actions import Become, Go
 from companion.views.drawing import small
 from companion.views.drawn import (
     Kept,
+    called,
     kept,
     made,
     meant,
@@ -64,10 +65,14 @@ def cards(scene: Scene, place: NewGame, chosen: Kept | None) -> Iterator[MapCard
         line = scene.texts("maps.tab.maps") if own else made(scene.texts, one.map.name)
         there = Become(replace(place, map=one.id))
         on = chosen is not None and one.id == chosen.id
-        yield MapCard(small(one.map), one.map.name, line, there, on)
+        yield MapCard(small(one.map), named(scene, one), line, there, on)
+
+
+def named(scene: Scene, one: Kept) -> str:
+    return called(scene.texts, one.map.name)
 
 
 def summary(scene: Scene, place: NewGame) -> str:
     """The name of the map, for the rail."""
     chosen = settled(scene.folders, place)
-    return chosen.map.name if chosen else scene.texts("maps.choose.later")
+    return named(scene, chosen) if chosen else scene.texts("maps.choose.later")

@@ -382,3 +382,21 @@ def over() -> Situation:
         move = chance.choice(moves)
         evening.propose(Proposal(move, Source.TOUCH, evening.stamp))
     return Situation(header, evening.record)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_our_maps_have_a_name_in_every_language(language: str) -> None:
+    answers = table(one("4 teams Charting").scene(language)).panel.replies.answers
+    named = {"en": "Symmachia", "pl": "Symmachia", "cs": "Symmachie"}
+    assert answers[0].label == named[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_answered_on_the_map_says_so(language: str) -> None:
+    situation = one("4 Claiming")
+    texts = situation.scene(language).texts
+    said = [p for p in parts(situation, language) if isinstance(p, Lines)]
+    assert said == [Lines((texts("table.cyclades.point"),))]
+    turned = table(situation.scene(language, AtTable(tab="cards"))).panel.replies
+    assert [one.label for one in turned.answers] == [texts("table.cyclades.to_map")]
+    assert turned.answers[0].action == act.Become(AtTable())

@@ -17,6 +17,7 @@ from companion.views.actions import Action, Become, Go, Play
 from companion.views.asked import Asked
 from companion.views.cyclades.listing import listed
 from companion.views.cyclades.names import called
+from companion.views.drawn import called as name_of_map
 from companion.views.drawn import made, meant, table
 from companion.views.pages import Answer
 from companion.views.panel import Count, Lines, Replies
@@ -46,10 +47,14 @@ def charting(asked: Asked, _task: Any) -> Replies:
     """The maps stand on the stage; their names are answers too."""
     return Replies(
         tuple(
-            Answer(m.map.name, Play(m), "plain", made(asked.texts, m.map.name))
+            Answer(titled(asked, m), Play(m), "plain", made(asked.texts, m.map.name))
             for m in charts(asked)
         )
     )
+
+
+def titled(asked: Asked, move: Chart) -> str:
+    return name_of_map(asked.texts, move.map.name)
 
 
 def charts(asked: Asked) -> tuple[Chart, ...]:
