@@ -1,4 +1,4 @@
-"""`pythia bench rules|app|maps|ble|fuzz`: figures of this machine. No verdicts."""
+"""`pythia bench` and what is measured: figures of this machine. No verdicts."""
 
 import json
 import os
@@ -28,6 +28,8 @@ STARTS = 7
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     told = say("cli.bench.what")
     parser.add_argument("what", choices=(*BENCHES, "fuzz"), help=told)
+    told = say("cli.bench.game")
+    parser.add_argument("--game", choices=("cyclades",), default="cyclades", help=told)
     told = say("cli.bench.target")
     parser.add_argument("--target", choices=tuple(TARGETS), default="ble", help=told)
     told = say("cli.dice.seconds")
@@ -88,8 +90,13 @@ def maps(_folder: Path) -> Figures:
     return fairness()
 
 
+def table(folder: Path) -> Figures:
+    """The touches of a cycle, at the real desk; the page is laid out unseen."""
+    return child("cycle", folder, module="companion.cli.cycle")
+
+
 BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
-    {"rules": rules, "app": screen, "maps": maps, "ble": ble}
+    {"rules": rules, "app": screen, "maps": maps, "ble": ble, "table": table}
 )
 TARGETS: Mapping[str, Callable[[float], Figures]] = MappingProxyType({"ble": fuzz})
 """What can be fuzzed."""

@@ -41,6 +41,8 @@ def shares(sample: Sample, wins: Wins, games: int) -> Iterator[tuple[str, float]
     yield f"{name}_games", games
     yield f"{name}_share", round(fair, 2)
     yield f"{name}_bent", wins["bent"]
+    slots = sum(area.slots for area in sample.map.areas)
+    yield f"{name}_slots_each", round(slots / sample.players, 2)
     for who in (*(f"seat_{seat}" for seat in seats), *(f"order_{n}" for n in places)):
         due = fair if who.startswith("seat") else 100 / sample.factions[0]
         yield f"{name}_{who}", round(100 * wins[who] / games - due, 2)

@@ -7,6 +7,7 @@ from datetime import datetime
 from companion.cli.house import House
 from companion.table.standing import Saved
 from companion.views.chairs import name_of
+from companion.views.games import stands
 from companion.views.texts import Texts
 
 
@@ -29,10 +30,12 @@ def told(texts: Texts, line: Saved) -> str:
     there, seats = line.standing, line.header.seats
     if line.trouble:
         return "  ".join((line.id, line.header.title, texts(line.trouble)))
-    round = texts("games.round", round=there.round, rounds=there.rounds)
-    points = zip(seats, there.scores, strict=False)
-    people = ", ".join(f"{seat.name} {score}" for seat, score in points)
-    stand = texts("cli.games.over") if there.finished else round
+    points = there.scores or ("",) * len(seats)  # as long as the game counts none
+    people = ", ".join(
+        f"{seat.name} {score}".rstrip()
+        for seat, score in zip(seats, points, strict=True)
+    )
+    stand = texts("cli.games.over") if there.finished else stands(texts, line)
     when = f"{datetime.fromtimestamp(line.last):%Y-%m-%d %H:%M}"
     name = name_of(texts, line.header.game)
     title = f"{line.header.title} ({name})" if line.header.title else name

@@ -84,13 +84,14 @@ def lines(texts: Texts, opened: Opened[Any, Any], state: Any, at: int) -> Iterat
     game, clock = opened.game, opened.game.clock(state)
     yield opened.header.title or texts(f"{key(opened)}.name")
     count = len(opened.record.played)
-    yield texts(
+    yield texts.own(
         "cli.show.where", round=clock.round, rounds=clock.rounds, at=at, moves=count
     )
     prompt = game.prompt(state)
     if prompt is not None:
         who = phrase.listed(texts, [texts.name(seat) for seat in prompt.who])
-        yield texts.say(prompt.key, (*prompt.facts, ("who", who)))
+        question = texts.say(prompt.key, (*prompt.facts, ("who", who)))
+        yield question if who in question else f"{who} · {question}"
     yield ""
     yield from sheet(texts, game, state, opened.header.seats)
     yield ""

@@ -73,7 +73,8 @@ def _article(f: Frame, room: Room, one: Article | None) -> Shapes:
     lines = min(3, rows(one.title.replace(" ", "\u00a0"), "head", size, room.w))
     lines = max(lines, -(-int(width(one.title, "head", size)) // int(room.w)))
     title = room.top(height(lines, size) + 4)
-    parts = [*_marks(f, one), *(paragraph(f, p, "body", room.w) for p in one.body)]
+    said = (paragraph(f, p, "body", room.w) for p in one.body)
+    parts = [*_marks(f, one, room.w), *said]
     below = room.below(title.h + 8)
     mend: Shapes = ()
     if one.mend:
@@ -86,19 +87,26 @@ def _article(f: Frame, room: Room, one: Article | None) -> Shapes:
     )
 
 
-def _marks(f: Frame, one: Article) -> list[Part]:
-    """The booklet's page, and whether it is the question now."""
+def _marks(f: Frame, one: Article, wide: float) -> list[Part]:
+    """The booklet's page, and whether it is the question now; a long page below it."""
     texts = [text for text in (one.now, one.page) if text]
-    if not texts:
-        return []
+    if sum(_wide(f, text) + 8 for text in texts) <= wide + 8:
+        return [_pills(f, texts, one.now)] if texts else []
+    now = [_pills(f, [one.now], one.now)] if one.now else []
+    return [*now, paragraph(f, one.page, "body", wide)]
 
+
+def _wide(f: Frame, text: str) -> float:
+    return width(text, "bold", f.sp("line")) + 32
+
+
+def _pills(f: Frame, texts: list[str], now: str) -> Part:
     def draw(room: Room) -> Shapes:
         x, shapes = room.x, []
         for text in texts:
-            w = min(width(text, "bold", f.sp("line")) + 32, room.x + room.w - x)
-            place = Room(x, room.y, w, room.h)
-            shapes.append(pill(f, place, text, on=text == one.now))
+            w = min(_wide(f, text), room.x + room.w - x)
+            shapes.append(pill(f, Room(x, room.y, w, room.h), text, on=text == now))
             x += w + 8
         return join(*shapes)
 
-    return [(max(40, f.sp("line") * 1.7), draw)]
+    return max(40, f.sp("line") * 1.7), draw

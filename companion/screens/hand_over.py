@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.screens.bars import frieze
 from companion.screens.kit import panel, words, zone
 from companion.screens.marks import shield_box
@@ -10,10 +12,13 @@ from companion.screens.notices import badge
 from companion.screens.over import answer, paragraph, pile
 from companion.screens.parts import count
 from companion.screens.shapes import Box, Room, Shapes, join
-from companion.screens.theme import Frame
+from companion.screens.theme import Frame, Role
 from companion.views.hand_over import HandOverPage
 from companion.views.pages import Answer
 from companion.views.panel import Count
+
+FEW = 2
+"""Secrets that stand under each other."""
 
 
 def lay(page: HandOverPage, f: Frame) -> Shapes:
@@ -49,7 +54,7 @@ def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     mark = badge(f, room.x + room.w / 2, top, page.badge, private=True)
     name = Room(room.x, top + 58, room.w, size * 1.25)
     foot = 24 if f.narrow else 78
-    bottom = f.h - foot - done - hold - 40
+    bottom = f.h - foot - done - hold - 40 - (done + 8 if page.answers else 0)
     rest = Room(room.x, name.y + name.h + 8, room.w, bottom - name.y - name.h - 8)
     title = words(f, name, page.title, "question", align="center", shrink=0.5)
     if page.choices:
@@ -84,10 +89,26 @@ def _who(f: Frame, room: Room, page: HandOverPage) -> Shapes:
 
 
 def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
-    """In large words, for they are seen only as long as the finger holds."""
-    inner = room.inset(24, 16)
-    parts = [paragraph(f, secret, "answer", inner.w) for secret in page.secrets]
-    return panel(f, room) + pile(inner, "secrets", parts, 12)
+    """In large words, for they are seen only as long as the finger holds.
+
+    That finger cannot scroll: many stand in two columns, as wide as the page.
+    """
+    if len(page.secrets) <= FEW:
+        return panel(f, room) + _written(f, room.inset(24, 16), page.secrets)
+    wide = min(f.w - 64, 1120)
+    broad = Room(room.x + (room.w - wide) / 2, room.y, wide, room.h)
+    half = -(-len(page.secrets) // 2)
+    left, right = broad.inset(24, 8 if f.narrow else 16).columns(2, 24)
+    role: Role = "body" if f.narrow else "answer"
+    first = _written(f, left, page.secrets[:half], role)
+    return panel(f, broad) + first + _written(f, right, page.secrets[half:], role)
+
+
+def _written(
+    f: Frame, room: Room, secrets: tuple[str, ...], role: Role = "answer"
+) -> Shapes:
+    parts = [paragraph(f, secret, role, room.w) for secret in secrets]
+    return pile(room, "secrets", parts, 12 if role == "answer" else 2)
 
 
 def _count(f: Frame, room: Room, part: Count) -> Shapes:
@@ -102,14 +123,24 @@ def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     back = Room(room.x + 40, f.h - foot - done, room.w - 80, done)
     if page.hold is None:
         return answer(f, back, page.done)
+    ways = _ways(f, back, page)
     look = Room(back.x, back.y - hold - 16, back.w, hold)
     if page.count:
-        return answer(f, look, page.hold) + answer(f, back, page.done)
+        return answer(f, look, page.hold) + ways
+    if page.answers:
+        row = Room(room.x, back.y - done - 8, room.w, done)
+        look = Room(look.x, look.y - done - 8, look.w, look.h)
+        rooms = row.columns(len(page.answers), 8)
+        ways += join(*map(partial(answer, f), rooms, page.answers))
+    return _hold(f, look, page.hold, open=page.open) + ways
+
+
+def _ways(f: Frame, back: Room, page: HandOverPage) -> Shapes:
+    """Back to the table; beside it the way to say that a number is wrong."""
     if page.amend is None:
-        return _hold(f, look, page.hold, open=page.open) + answer(f, back, page.done)
+        return answer(f, back, page.done)
     left, right = back.columns(2, 12)
-    ways = answer(f, left, page.amend) + answer(f, right, page.done)
-    return _hold(f, look, page.hold, open=False) + ways
+    return answer(f, left, page.amend) + answer(f, right, page.done)
 
 
 def _hold(f: Frame, room: Room, one: Answer, *, open: bool) -> Shapes:

@@ -41,7 +41,7 @@ def graph(
         (seats[at], tuple(points[at] for points in after.values())) for at in order
     )
     name = scene.texts(f"{scene.texts.game}.score.total")
-    return Graph(scene.texts("end.graph", what=name), tuple(after), lines)
+    return Graph(scene.texts.own("end.graph", what=name), tuple(after), lines)
 
 
 def bars(scene: Scene, state: Any, order: Sequence[int]) -> Bars | None:

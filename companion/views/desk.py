@@ -156,7 +156,15 @@ class Desk:
             self._become(after.place)
             self.notice = after.said
         elif not (self._arrange(action) or self._lay(action)):
-            self._open.carry(action)
+            self._at_door(action)
+
+    def _at_door(self, action: do.Action) -> None:
+        """Said at the door; an answer given behind the cover closes it again."""
+        self._open.carry(action)
+        told = self._open.told
+        played = isinstance(action, do.Play) and told is not None and moved(told)
+        if played and isinstance(self.place, at.HandOver):
+            self._stand(back(self.stack))
 
     def _carried(self, action: do.Action) -> After | None:
         """Deeds about maps, kept games and dice, each done by who knows of them."""

@@ -15,6 +15,7 @@ from companion.views.actions import Action, DropMap, KeepMap, Point
 from companion.views.after import After
 from companion.views.draft import MapEditor
 from companion.views.places import Maps, NewGame, Place
+from companion.views.texts import Texts
 
 SIDES = ("A", "B")
 TABLES: Mapping[str, tuple[int, int]] = MappingProxyType(
@@ -100,6 +101,24 @@ def carried(folders: Folders | None, place: Place, action: Action) -> After | No
 def table(players: int, *, teams: bool) -> str:
     """The key of `TABLES`."""
     return "4t" if players == 4 and teams else str(players)
+
+
+def called(texts: Texts, name: str) -> str:
+    """A map by its name; ours have one in every language."""
+    key = f"cyclades.name.{name}"
+    return texts(key) if texts.has(key) else name
+
+
+def meant(name: str) -> str:
+    """The table that one of our maps was drawn for; '' for any other."""
+    every = (one for one in samples() if one.map.name == name)
+    return next((table(one.players, teams=one.teams) for one in every), "")
+
+
+def made(texts: Texts, name: str) -> str:
+    """Whom one of our maps was drawn for."""
+    key = meant(name)
+    return texts("maps.made", tables=texts(f"maps.table.{key}")) if key else ""
 
 
 def seated(place: NewGame) -> str:

@@ -168,7 +168,7 @@ def _margin(scene: Scene, result: Result) -> Iterator[str]:
         ahead = result.totals[first] - result.totals[others[0]]
         other = scene.open.header.colours[others[0]]
         if ahead:
-            yield scene.texts("end.ahead", n=ahead, other=other)
+            yield scene.texts.own("end.ahead", n=ahead, other=other)
 
 
 def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:

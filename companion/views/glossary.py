@@ -93,7 +93,7 @@ def article(texts: Texts, id: str, *, now: bool = False) -> Article:
     return Article(
         _title(texts, id),
         tuple("\n".join(bodies).split("\n")),
-        texts("glossary.page", page=page) if page else "",
+        texts.own("glossary.page", page=page) if page else "",
         texts("glossary.now") if now else "",
     )
 

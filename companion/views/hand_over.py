@@ -5,11 +5,13 @@ from dataclasses import dataclass, replace
 
 from companion.kernel.books import Entry
 from companion.views import phrase
-from companion.views.actions import Action, Back, Become, Peek, Write
+from companion.views.actions import Action, Back, Become, Go, Peek, Play, Write
+from companion.views.asked import asked
 from companion.views.pages import Answer
 from companion.views.panel import Count
 from companion.views.places import HandOver
 from companion.views.scene import Scene
+from companion.views.stages import VIEWS
 
 MOST = 99
 """As far as the owner of a secret number counts."""
@@ -21,7 +23,8 @@ class HandOverPage:
 
     Without a seat there is nothing to hold yet, but `choices` of who will look.
     `amend` leads to `count`, where the owner says how much it really is; it begins
-    at nought, for what the books hold is seen only while somebody holds.
+    at nought, for what the books hold is seen only while somebody holds. `answers`
+    are those to a question that needs the look: they are the same for any secret.
     """
 
     badge: str
@@ -32,6 +35,7 @@ class HandOverPage:
     secrets: tuple[str, ...] = ()
     open: bool = False
     choices: tuple[Answer, ...] = ()
+    answers: tuple[Answer, ...] = ()
     amend: Answer | None = None
     count: Count | None = None
 
@@ -58,8 +62,18 @@ def hand_over(scene: Scene) -> HandOverPage:
         done,
         _secrets(scene, place.seat) if place.open else (),
         place.open,
+        answers=_answers(scene, place.seat),
         amend=_amend(scene, place) if entry and not place.open else None,
     )
+
+
+def _answers(scene: Scene, seat: str) -> tuple[Answer, ...]:
+    """What the table asks of whoever has looked; nothing where it asks no look."""
+    view = VIEWS.get(scene.open.game.name)
+    found = view.replies(asked(scene)).answers if view else ()
+    if not any(one.action == Go(HandOver(seat)) for one in found):
+        return ()
+    return tuple(one for one in found if isinstance(one.action, Play))
 
 
 def _number(scene: Scene, seat: str) -> Entry | None:

@@ -87,6 +87,8 @@ class ListPage:
     snack: Snack | None = None
 
 
+MANY = 6
+"""More numbers than this do not stand in a row."""
 KINDS = ("feat", "deck", "auto", "track", "rule", "house", "show")
 """The order in which a table decides."""
 
@@ -125,12 +127,38 @@ def row(
     value: str,
     act: Callable[[str, str], Action],
 ) -> Row:
+    """A few ways stand side by side; many numbers are stepped through."""
     name = f"{game.replace('-', '_')}.{option.name}"
+    label, help = texts(f"option.{name}"), texts(f"option.{name}.help")
+    if len(option.choices) > MANY and all(map(str.isdigit, option.choices)):
+        numbers = sorted(map(int, option.choices))
+        return Row(label, help, (), steps(texts, numbers, int(value), option.name, act))
     picks = tuple(
         Pick(choice(texts, name, option, one), act(option.name, one), one == value)
-        for one in option.choices
+        for one in usual(option.choices)
     )
-    return Row(texts(f"option.{name}"), texts(f"option.{name}.help"), picks)
+    return Row(label, help, picks)
+
+
+def usual(choices: tuple[str, ...]) -> tuple[str, ...]:
+    """Numbers count up, off comes before on, wherever the default lies."""
+    known = set(choices) == {"off", "on"} or all(map(str.isdigit, choices))
+    return tuple(sorted(choices)) if known else choices
+
+
+def steps(
+    texts: Texts,
+    numbers: list[int],
+    value: int,
+    name: str,
+    act: Callable[[str, str], Action],
+) -> Steps:
+    """One less, one more."""
+    at = numbers.index(value)
+    less = act(name, str(numbers[at - 1])) if at else None
+    more = act(name, str(numbers[at + 1])) if at + 1 < len(numbers) else None
+    names = texts("maps.less"), texts("maps.more")
+    return Steps(str(value), less, more, names)
 
 
 def choice(texts: Texts, name: str, option: Option, value: str) -> str:

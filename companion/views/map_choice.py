@@ -7,7 +7,17 @@ from typing import Any
 from companion.kernel.game import Game
 from companion.views.actions import Become, Go
 from companion.views.drawing import small
-from companion.views.drawn import Kept, kept, seated, settled, shipped, suited
+from companion.views.drawn import (
+    Kept,
+    called,
+    kept,
+    made,
+    meant,
+    seated,
+    settled,
+    shipped,
+    suited,
+)
 from companion.views.maps import MapCard
 from companion.views.pages import Answer, Kind
 from companion.views.places import Maps, NewGame
@@ -47,17 +57,22 @@ def map_choice(scene: Scene, place: NewGame) -> MapChoice:
 
 
 def cards(scene: Scene, place: NewGame, chosen: Kept | None) -> Iterator[MapCard]:
-    """Those drawn here first."""
-    every = (*kept(scene.folders)[0], *shipped())
-    for one in suited(every, seated(place)):
+    """Those drawn here first, then ours, the one made for this table before others."""
+    key = seated(place)
+    ours = sorted(shipped(), key=lambda one: meant(one.map.name) != key)
+    for one in suited((*kept(scene.folders)[0], *ours), key):
         own = not one.id.startswith("pythia")
-        line = scene.texts("maps.tab.maps" if own else "maps.tab.ours")
+        line = scene.texts("maps.tab.maps") if own else made(scene.texts, one.map.name)
         there = Become(replace(place, map=one.id))
         on = chosen is not None and one.id == chosen.id
-        yield MapCard(small(one.map), one.map.name, line, there, on)
+        yield MapCard(small(one.map), named(scene, one), line, there, on)
+
+
+def named(scene: Scene, one: Kept) -> str:
+    return called(scene.texts, one.map.name)
 
 
 def summary(scene: Scene, place: NewGame) -> str:
     """The name of the map, for the rail."""
     chosen = settled(scene.folders, place)
-    return chosen.map.name if chosen else scene.texts("maps.choose.later")
+    return named(scene, chosen) if chosen else scene.texts("maps.choose.later")

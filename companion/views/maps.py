@@ -7,7 +7,7 @@ from companion.games.cyclades.chart import Archipelago
 from companion.views.actions import Action, Become, DropMap, Go
 from companion.views.draft import TILE, MapEditor
 from companion.views.drawing import Drawing, small
-from companion.views.drawn import TABLES, Kept, kept, shipped, suited
+from companion.views.drawn import TABLES, Kept, called, kept, shipped, suited
 from companion.views.lists import Tab
 from companion.views.pages import Answer, Kind, Refusal, Snack, Top
 from companion.views.places import Maps, Tiling
@@ -81,7 +81,7 @@ def card(texts: Texts, place: Maps, one: Kept) -> MapCard:
     label = texts("maps.delete", name=one.map.name)
     return MapCard(
         small(one.map),
-        one.map.name,
+        called(texts, one.map.name),
         line,
         Go(editor(one)),
         drop=drop,

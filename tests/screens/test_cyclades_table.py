@@ -8,13 +8,15 @@ from companion.games.cyclades.box import CREATURES
 from companion.screens import hand_over as cover
 from companion.screens.beasts import BEASTS
 from companion.screens.geometry import beside, inside
+from companion.screens.glossary import lay as lay_glossary
 from companion.screens.icons import strokes
 from companion.screens.shapes import Room, Scroll, Shapes, Zone, flat, texts
 from companion.screens.table import lay
 from companion.screens.theme import Frame
 from companion.screens.touch import Hand
+from companion.views.glossary import glossary
 from companion.views.hand_over import hand_over
-from companion.views.places import AtTable, HandOver
+from companion.views.places import AtTable, Glossary, HandOver
 from companion.views.table_view import table
 from tests.screens import fits
 from tests.screens.test_table import FRAMES, NAMES, layers
@@ -145,3 +147,30 @@ def test_a_purse_is_put_right_behind_the_cover(language: str, frame: Frame) -> N
         assert fits.wordless(shapes) == []
         assert fits.tiny(shapes) == []
         assert fits.near(shapes) == []
+
+
+def test_a_battle_is_seen_from_near() -> None:
+    """Larger than the whole map, and all of it in the stage."""
+    shapes = page(one("4 Dice"), "en", Frame())
+    near = next(s for s in shapes if isinstance(s, Scroll) and s.name == "battle")
+    whole = page(one("4 Bidding"), "en", Frame())
+    area = one("4 Dice").record.state
+    name = area.name(area.battle.area)
+    zones = {s.name: s for s in flat(shapes) if isinstance(s, Zone) and s.points}
+    small = {s.name: s for s in flat(whole) if isinstance(s, Zone) and s.points}
+    assert name in zones
+    assert len(zones) < len(small)
+    for zone in zones.values():
+        assert near.x <= zone.x
+        assert zone.x + zone.w <= near.x + near.w + 0.5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("frame", FRAMES[:4], ids=NAMES[:4])
+def test_the_rule_of_every_question_can_be_read(language: str, frame: Frame) -> None:
+    for name, situation in situations().items():
+        if name.startswith("4 "):
+            scene = situation.scene(language, Glossary())
+            shapes = lay_glossary(glossary(scene), frame)
+            assert fits.clipped(shapes) == [], name
+            assert fits.wordless(shapes) == [], name

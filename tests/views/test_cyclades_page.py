@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,21 +17,32 @@ from companion.games.cyclades.moves.opening import Dealt, DrawToken
 from companion.games.cyclades.moves.table import Declare
 from companion.games.cyclades.options import die
 from companion.games.cyclades.rules.market import discount
+from companion.games.cyclades.rules.strength import parts as strengths
+from companion.games.cyclades.rules.strength import total
+from companion.kernel.record import Record
+from companion.table.header import Header
+from companion.table.table import Proposal, Table
 from companion.table.trust import Source
 from companion.views import actions as act
 from companion.views.chance import luck, throws
 from companion.views.cyclades.boards import Screens
 from companion.views.cyclades.isles import Isles
+from companion.views.cyclades.page import Atlas
 from companion.views.cyclades.pieces import Fight, Offerings
+from companion.views.end import end
 from companion.views.history import history
-from companion.views.places import AtTable, HandOver, History
+from companion.views.panel import Lines
+from companion.views.places import AtTable, HandOver, History, Options
+from companion.views.table_options import table_options
 from companion.views.table_view import TablePage, table
 from companion.views.told import undo_name
 from tests.screens.fits import KEY
 from tests.views.cyclades_situations import (
     GAME,
     LANGUAGES,
+    PEOPLE,
     Situation,
+    asking,
     one,
     situations,
 )
@@ -271,3 +284,119 @@ def test_battle_rolls_count_for_whether_a_die_falls_unevenly() -> None:
     seats = situation.header.colours
     assert all(one.seat in seats and one.face in one.faces for one in found)
     assert luck(found).rolls == len(found)
+
+
+# ---- a battle
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_last_die_falls_its_outcome_is_told(language: str) -> None:
+    """A tie and what lies beside it; nothing once every face loses the same way."""
+    told = 0
+    for name, situation in situations().items():
+        if not name.endswith("Dice.one"):
+            continue
+        state = situation.record.state
+        said = [p for p in parts(situation, language) if isinstance(p, Lines)]
+        ahead = missing(state)
+        assert bool(said) == (ahead in die(state.options)), name
+        told += len(said)
+        assert all(line.lines[0].startswith(f"{ahead}:") for line in said)
+    assert told
+
+
+def parts(situation: Situation, language: str) -> tuple[Any, ...]:
+    return table(situation.scene(language)).panel.replies.parts
+
+
+def missing(state: Any) -> int:
+    """What the die still to fall must show for a tie."""
+    battle = state.battle
+    attack = total(strengths(state, battle, battle.attacker))
+    defence = total(strengths(state, battle, battle.defender))
+    attacks = battle.attacker in state.task.wanted
+    return defence - attack if attacks else attack - defence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_could_not_pay_reads_why_so_little_is_lit(language: str) -> None:
+    situation = one("4 Bidding")
+    state = situation.record.state
+    purses = tuple(replace(purse, bare=True) for purse in state.purses)
+    bare = asking(situation, replace(state, purses=purses), state.task)
+    panel = table(bare.scene(language)).panel
+    texts = bare.scene(language).texts
+    assert panel.why == texts("cyclades.Bidding.bare.why")
+
+
+# ---- maps and numbers
+
+
+def test_the_map_that_was_made_for_the_table_comes_first() -> None:
+    for name, first in (("2 Charting", "Didyma"), ("4 Charting", "Tetrapolis")):
+        page = table(one(name).scene())
+        assert isinstance(page.stage, Atlas)
+        assert page.stage.sketches[0].name == first
+        assert page.panel.replies.answers[0].label == first
+        assert page.panel.replies.answers[0].sub.startswith("Made for")
+    teams = table(one("4 teams Charting").scene()).panel.replies.answers
+    assert (teams[0].label, teams[0].sub) == ("Symmachia", "Made for 2 teams")
+
+
+def test_a_long_row_of_numbers_is_stepped_through() -> None:
+    rows = {
+        row.label: row
+        for group in table_options(one("4 Action").scene(place=Options())).groups
+        for row in group.rows
+    }
+    steps = rows["Temples"].steps
+    assert steps is not None
+    assert (steps.value, steps.names) == ("10", ("less", "more"))
+    assert steps.less == act.Write(("option", "house.temple"), "9")
+    offering = rows["Offering of 1"].picks
+    assert [pick.label for pick in offering] == ["off", "on"]
+    assert [pick.label for pick in offering if pick.on] == ["on"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_counts_cycles(language: str) -> None:
+    words = {"en": "cycle", "pl": "cykl", "cs": "epo"}
+    rounds = {"en": "round", "pl": "rund", "cs": "kol"}
+    shown = end(over().scene(language))
+    said = [shown.top.small, *(turning.sub for turning in shown.turnings)]
+    assert shown.graph is not None
+    said.append(shown.graph.title)
+    for sentence in said:
+        assert words[language] in sentence.lower()
+        assert rounds[language] not in sentence.lower().split()[0]
+
+
+@cache
+def over() -> Situation:
+    """A whole evening of three."""
+    chance = random.Random(2)
+    header = Header("cyclades", GAME.version, PEOPLE[:3], ())
+    start = Record((GAME.setup(header.colours, ()),))
+    evening: Table[Any, Any] = Table(GAME, start)
+    while moves := tuple(GAME.moves(evening.state)):
+        move = chance.choice(moves)
+        evening.propose(Proposal(move, Source.TOUCH, evening.stamp))
+    return Situation(header, evening.record)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_our_maps_have_a_name_in_every_language(language: str) -> None:
+    answers = table(one("4 teams Charting").scene(language)).panel.replies.answers
+    named = {"en": "Symmachia", "pl": "Symmachia", "cs": "Symmachie"}
+    assert answers[0].label == named[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_answered_on_the_map_says_so(language: str) -> None:
+    situation = one("4 Claiming")
+    texts = situation.scene(language).texts
+    said = [p for p in parts(situation, language) if isinstance(p, Lines)]
+    assert said == [Lines((texts("table.cyclades.point"),))]
+    turned = table(situation.scene(language, AtTable(tab="cards"))).panel.replies
+    assert [one.label for one in turned.answers] == [texts("table.cyclades.to_map")]
+    assert turned.answers[0].action == act.Become(AtTable())

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 from companion.screens.cyclades.labels import label
 from companion.screens.cyclades.outline import (
     Fit,
     bounds,
+    close,
     fit,
+    middle,
     points,
     shore,
     usual,
@@ -16,7 +20,17 @@ from companion.screens.cyclades.outline import (
 )
 from companion.screens.cyclades.tracks import gods, order, tracks
 from companion.screens.icons import icon
-from companion.screens.shapes import Box, Disc, Points, Poly, Room, Shapes, Zone, join
+from companion.screens.shapes import (
+    Box,
+    Disc,
+    Points,
+    Poly,
+    Room,
+    Scroll,
+    Shapes,
+    Zone,
+    join,
+)
 from companion.screens.theme import PLAYER, Frame, Theme
 from companion.views.asked import mend
 from companion.views.cyclades.boards import Screens
@@ -27,6 +41,8 @@ GAP = 8
 TRACKS = 104
 ROW = 40
 COLUMN = 78
+FOUND = 24.0
+"""The least of an area that a finger finds: it counts so much beyond its coast."""
 WHOLE, SPARED = 800.0, 620.0
 LOW_WHOLE, LOW_SPARED = 480.0, 404.0
 
@@ -84,18 +100,57 @@ def low(f: Frame, room: Room, stage: Isles) -> Shapes:
 def sheet(f: Frame, room: Room, stage: Isles) -> Shapes:
     """Water, land, whatever lies there, and where a finger counts."""
     typical = usual(one.outline for one in stage.isles if one.land)
+    near = nearer(room, stage, typical)
+    if near is not None:
+        shown = drawn(f, stage, near, near=True)
+        window = Scroll(*room, room.h, "battle", shown)
+        return Box(*room, f.theme.sea, 16), window, *corners(f.theme, room, 16)
     at = fit(room.inset(4), stage.extent, typical)
+    return (Box(*room, f.theme.sea, 16), *drawn(f, stage, at, near=False))
+
+
+def corners(t: Theme, room: Room, r: float) -> Iterator[Poly]:
+    """What is cut straight looks round: the page comes back over the corners."""
+    arc = [math.pi / 2 * n / 6 for n in range(7)]
+    for x, along in ((room.x, 1), (room.x + room.w, -1)):
+        for y, down in ((room.y, 1), (room.y + room.h, -1)):
+            bow = (
+                (x + along * r * (1 - math.cos(a)), y + down * r * (1 - math.sin(a)))
+                for a in arc
+            )
+            yield Poly(((x, y), *bow), t.bg)
+
+
+def nearer(room: Room, stage: Isles, typical: float) -> Fit | None:
+    """A battle is seen from near, if every place it asks about remains in sight."""
+    fight = next((one for one in stage.isles if one.mark == "fight"), None)
+    if fight is None or not stage.wide:
+        return None
+    at = close(room, stage.extent, typical, middle(fight.outline))
+    asked = (one for one in stage.isles if one.mark)
+    return at if all(sighted(one, at) for one in asked) else None
+
+
+def sighted(one: Isle, at: Fit) -> bool:
+    """Whether its middle lies well within the sheet."""
+    x, y = at.at(middle(one.outline))
+    room = at.room.inset(36, 28)
+    return room.x <= x <= room.x + room.w and room.y <= y <= room.y + room.h
+
+
+def drawn(f: Frame, stage: Isles, at: Fit, *, near: bool) -> Shapes:
     seas = tuple(one for one in stage.isles if not one.land)
     lands = tuple(one for one in stage.isles if one.land)
+    every = (*seas, *lands)
+    named = [one for one in every if sighted(one, at)] if near else every
     return join(
-        (Box(*room, f.theme.sea, 16),),
         join(*(water(f.theme, one, at) for one in seas)),
         waterlines(f.theme, lands, at),
         join(*(ground(f.theme, one, at) for one in lands)),
         join(*(frame(f.theme, one, at) for one in (*seas, *lands) if one.mark)),
         harbours(f, stage, at),
-        join(*(label(f, one, at) for one in (*seas, *lands))),
-        tuple(touch(one, at) for one in (*seas, *lands)),
+        join(*(label(f, one, at) for one in named)),
+        tuple(zone for one in (*seas, *lands) for zone in touch(one, at, near=near)),
     )
 
 
@@ -136,9 +191,18 @@ def inset(one: Isle, ring: Points) -> Points:
     return ring if one.land else within(ring, 3)
 
 
-def touch(one: Isle, at: Fit) -> Zone:
-    ring = points(one.outline, at)
-    return Zone(*bounds(ring), one.action, one.name, long=mend(one.path), points=ring)
+def touch(one: Isle, at: Fit, *, near: bool) -> Iterator[Zone]:
+    """From near as much of it as lies on the sheet, if a finger finds that."""
+    ring, long = points(one.outline, at), mend(one.path)
+    room = common(bounds(ring), at.room) if near else bounds(ring)
+    if not near or min(room.w, room.h) >= FOUND:
+        yield Zone(*room, one.action, one.name, long=long, points=ring)
+
+
+def common(a: Room, b: Room) -> Room:
+    """What lies in both; less than nothing where they are apart."""
+    x, y = max(a.x, b.x), max(a.y, b.y)
+    return Room(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)
 
 
 def harbours(f: Frame, stage: Isles, at: Fit) -> Shapes:

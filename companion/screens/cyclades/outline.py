@@ -10,6 +10,9 @@ from typing import NamedTuple
 from companion.screens.geometry import beside, inside
 from companion.screens.shapes import Point, Points, Room
 
+NEARER = 1.7
+"""How much larger a battle is seen."""
+
 
 class Fit(NamedTuple):
     """Where a map lies: so many units for one of its own, and its corner.
@@ -33,6 +36,22 @@ def fit(room: Room, extent: tuple[int, int], usual: float = 150.0) -> Fit:
     k = min(room.w / wide, room.h / high)
     x, y = room.x + (room.w - wide * k) / 2, room.y + (room.h - high * k) / 2
     return Fit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+
+
+def close(room: Room, extent: tuple[int, int], usual: float, spot: Point) -> Fit:
+    """Nearer, with this spot of the map in the middle as far as the sheet reaches."""
+    k = fit(room, extent).k * NEARER
+    wide, high = extent[0] * k, extent[1] * k
+    x = room.x + room.w / 2 - spot[0] * k
+    y = room.y + room.h / 2 - spot[1] * k
+    x = middling(x, room.x + room.w - wide, room.x)
+    y = middling(y, room.y + room.h - high, room.y)
+    return Fit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+
+
+def middling(wish: float, least: float, most: float) -> float:
+    """The wish between its bounds; half way where they leave no room."""
+    return (least + most) / 2 if least > most else min(max(wish, least), most)
 
 
 def usual(outlines: Iterable[tuple[int, ...]]) -> float:

@@ -28,11 +28,14 @@ from companion.games.cyclades.tasks.cycle import (
     Payment,
 )
 from companion.games.cyclades.tasks.opening import Charting, Layout
+from companion.views.actions import Become
 from companion.views.asked import Asked
 from companion.views.cyclades import bands, deeds, fights, offerings, setting
 from companion.views.cyclades.listing import listed
 from companion.views.cyclades.names import called
-from companion.views.panel import Replies
+from companion.views.cyclades.picks import picks
+from companion.views.pages import Answer
+from companion.views.panel import Lines, Replies
 
 Answers = Callable[[Asked, Any], Replies]
 
@@ -43,7 +46,21 @@ def replies(asked: Asked) -> Replies:
     if task is None:
         return Replies()
     found = ANSWERS.get(type(task), listed)(asked, task)
+    if not found.answers and picks(asked).lit:
+        found = pointing(asked, found)
     return replace(found, who=who(asked))
+
+
+def pointing(asked: Asked, found: Replies) -> Replies:
+    """Answered on the map alone: say so, or turn to it."""
+    texts = asked.texts
+    if asked.place.tab in ("cards", "boards"):
+        place = replace(asked.place, tab="")
+        there = Answer(
+            texts("table.cyclades.to_map"), Become(place), "main", icon="land"
+        )
+        return replace(found, answers=(there,))
+    return replace(found, parts=(*found.parts, Lines((texts("table.cyclades.point"),))))
 
 
 def who(asked: Asked) -> tuple[tuple[str, str], ...]:

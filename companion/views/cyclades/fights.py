@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.cyclades.moves.battles import Thrown
 from companion.games.cyclades.options import die
-from companion.games.cyclades.rules.battle import faces
-from companion.games.cyclades.rules.strength import heroes, parts, shown
+from companion.games.cyclades.rules.battle import beaten, faces
+from companion.games.cyclades.rules.strength import heroes, parts, shown, total
 from companion.games.cyclades.state import Battle, State
 from companion.games.cyclades.tasks.battles import Dice
 from companion.views.actions import Play
@@ -16,7 +16,7 @@ from companion.views.asked import Asked
 from companion.views.cyclades.listing import listed
 from companion.views.cyclades.names import called, drawing, piece
 from companion.views.cyclades.pieces import Fight, Fighter, Strength
-from companion.views.panel import Faces, Replies, Tile
+from companion.views.panel import Faces, Lines, Replies, Tile
 
 AWAITED = -1
 
@@ -32,7 +32,6 @@ def fight(asked: Asked) -> tuple[Fight, ...]:
 
 def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
     state, texts = asked.state, asked.texts
-    role = "attacker" if faction == battle.attacker else "defender"
     face = shown(state, battle, faction)
     found = parts(state, battle, faction)[1:]
     known = sum(count for _, count in found)
@@ -40,7 +39,7 @@ def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
     return Fighter(
         state.colour(faction),
         called(asked, faction),
-        texts(f"table.cyclades.{role}"),
+        texts(f"table.cyclades.{role(battle, faction)}"),
         f"{known} + ?" if waits else str(known + face),
         "" if waits else str(face),
         thrown(asked, battle, faction, waits=waits),
@@ -69,7 +68,28 @@ def strength(asked: Asked, what: str, count: int) -> Strength:
 def dice(asked: Asked, task: Dice) -> Replies:
     """One touch is the throw; each side has a row."""
     rows = tuple(Faces(*pad(asked, side)) for side in task.wanted)
-    return Replies(parts=(*fight(asked), *rows))
+    return Replies(parts=(*fight(asked), *falls(asked, task), *rows))
+
+
+def falls(asked: Asked, task: Dice) -> tuple[Lines, ...]:
+    """The last die is still to fall: which number is a tie, and who loses beside it."""
+    battle, state = asked.state.battle, asked.state
+    if battle is None or len(task.wanted) != 1:
+        return ()
+    side = task.wanted[0]
+    other = battle.defender if side == battle.attacker else battle.attacker
+    face = total(parts(state, battle, other)) - total(parts(state, battle, side))
+    if face not in die(state.options):
+        return ()
+    losers = beaten(state, battle, 0)
+    who = "both" if len(losers) > 1 else role(battle, losers[0])
+    tie = asked.texts(f"table.cyclades.falls.{who}", face=face)
+    beside = asked.texts(f"table.cyclades.falls.beside.{role(battle, side)}")
+    return (Lines((f"{tie} {beside}",)),)
+
+
+def role(battle: Battle, faction: int) -> str:
+    return "attacker" if faction == battle.attacker else "defender"
 
 
 def pad(asked: Asked, side: int) -> tuple[str, tuple[tuple[Tile, ...], ...]]:

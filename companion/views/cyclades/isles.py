@@ -158,13 +158,13 @@ def forces(state: State, spot: Spot, at: int) -> Iterator[Force]:
 
 
 def attackers(state: State) -> Iterator[Force]:
+    """The shield is there even before mercenaries alone: they are not the others'."""
     battle = state.battle
     if battle is None:
         return
     colour = state.colour(battle.attacker)
     sea = state.map.areas[battle.area].kind == "sea"
-    if battle.units or not battle.mercenaries:
-        yield Force("ship" if sea else "troop", colour, battle.units)
+    yield Force("ship" if sea else "troop", colour, battle.units)
     if battle.mercenaries:
         yield Force("hired", colour, battle.mercenaries)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.cyclades.chart import Archipelago
 from companion.games.cyclades.moves.battles import Thrown
 from companion.games.cyclades.moves.opening import Chart
 from companion.games.cyclades.options import die
@@ -27,6 +26,7 @@ from companion.views.actions import Action, Become, Play
 from companion.views.asked import Asked
 from companion.views.cyclades.boards import Screens, income, screens
 from companion.views.cyclades.isles import Isles, isles
+from companion.views.cyclades.setting import charts, titled
 from companion.views.cyclades.shelf import Shelf, shelf
 from companion.views.pages import Stat
 from companion.views.panel import Side
@@ -97,13 +97,13 @@ def stage(asked: Asked) -> CycladesStage:
 
 
 def atlas(asked: Asked) -> Atlas:
-    return Atlas(tuple(sketch(move.map, Play(move)) for move in asked.of(Chart)))
+    return Atlas(tuple(sketch(titled(asked, move), move) for move in charts(asked)))
 
 
-def sketch(chart: Archipelago, action: Action | None) -> Sketch:
+def sketch(name: str, move: Chart) -> Sketch:
     """Seas below, lands above them."""
-    rows = sorted((area.kind == "land", area.outline) for area in chart.areas)
-    return Sketch(chart.name, chart.extent, tuple(rows), action)
+    rows = sorted((area.kind == "land", area.outline) for area in move.map.areas)
+    return Sketch(name, move.map.extent, tuple(rows), Play(move))
 
 
 # ---- public numbers

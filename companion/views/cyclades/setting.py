@@ -18,6 +18,8 @@ from companion.views.actions import Action, Become, Go, Play
 from companion.views.asked import Asked
 from companion.views.cyclades.listing import listed
 from companion.views.cyclades.names import called
+from companion.views.drawn import called as name_of_map
+from companion.views.drawn import made, meant, table
 from companion.views.pages import Answer
 from companion.views.panel import Count, Lines, Replies
 from companion.views.places import HandOver
@@ -44,7 +46,24 @@ def lines(asked: Asked, step: str) -> tuple[Lines, ...]:
 
 def charting(asked: Asked, _task: Any) -> Replies:
     """The maps stand on the stage; their names are answers too."""
-    return Replies(tuple(Answer(m.map.name, Play(m)) for m in asked.of(Chart)))
+    return Replies(
+        tuple(
+            Answer(titled(asked, m), Play(m), "plain", made(asked.texts, m.map.name))
+            for m in charts(asked)
+        )
+    )
+
+
+def titled(asked: Asked, move: Chart) -> str:
+    return name_of_map(asked.texts, move.map.name)
+
+
+def charts(asked: Asked) -> tuple[Chart, ...]:
+    """The map that was made for this table before the others."""
+    state = asked.state
+    allied = len({one.side for one in state.factions}) < len(state.factions)
+    key = table(len(state.seats), teams=allied)
+    return tuple(sorted(asked.of(Chart), key=lambda m: meant(m.map.name) != key))
 
 
 def by_app(asked: Asked, _task: object) -> Replies:

@@ -129,7 +129,7 @@ def test_c23_what_the_app_showed_is_nobody_elses_business():
     assert (task(state), GAME.prompt(state).chance) == ("PeekDraw", "creatures")
     state = play(state, Dealt("harpy"))
     assert state.top == "harpy"
-    [purse, card] = GAME.secrets(state, "purple")
+    [card, purse] = GAME.secrets(state, "purple")
     assert purse.key == "cyclades.note.purse"
     assert dict(card.facts)["creature"] == "harpy"
     assert [n.key for n in GAME.secrets(state, "yellow")] == ["cyclades.note.purse"]

@@ -97,6 +97,8 @@ def payable(state: State, faction: int, offers: list[Offer]) -> list[Offer]:
 def ask(state: State, task: Bidding) -> Prompt:
     one = state.factions[task.faction]
     facts: Facts = {"priestesses": one.priestesses}
+    if purse(state, task.faction).bare:
+        return asks(state, "cyclades.Bidding.bare", task.faction, Offer, **facts)
     if not task.lost:
         return asks(state, "cyclades.Bidding", task.faction, Offer, **facts)
     by = state.colour(favourite(state, task.lost))

@@ -45,8 +45,8 @@ def blank(task: Task) -> Task:
 
 
 def secrets(state: State, seat: str) -> tuple[Note, ...]:
-    """The own purse, the card from Zeus' deck, the three of the Sphinx."""
-    return (*purse(state, seat), *cards(state, seat))
+    """The card from Zeus' deck, the three of the Sphinx, the own purse."""
+    return (*cards(state, seat), *purse(state, seat))
 
 
 def purse(state: State, seat: str) -> Iterator[Note]:
