@@ -243,6 +243,43 @@ class Blink:
     die: str
 
 
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Look through this camera: its number, address or file; nothing for none."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindTray:
+    """Look for the tray in what is seen just now."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTray:
+    """Here are its corners; none: all that is seen is the tray."""
+
+    corners: tuple[tuple[float, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TellApart:
+    """How it is told whose die is whose: `turn`, `place` or `ask`."""
+
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """The die of this number in the tray shows `value`, and plays `part`."""
+
+    die: int
+    part: str
+    value: int
+
+
+EyeDeed = Watch | FindTray | DrawTray | TellApart | Settle
+
 DiceDeed = Pair | Forget | RenameDie | GiveRole | ChooseSource | Blink
 
 
@@ -282,5 +319,6 @@ Action = (
     | DropMap
     | Dismiss
     | DiceDeed
+    | EyeDeed
     | Quit
 )

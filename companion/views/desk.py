@@ -13,6 +13,7 @@ from typing import Any
 
 from companion.kernel.books import Correct
 from companion.kernel.dice import Dice
+from companion.kernel.eye import Expected, Eye
 from companion.kernel.game import IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.folders import Folders
@@ -23,7 +24,7 @@ from companion.table.table import Answer, Proposal, Table, Told
 from companion.table.transfer import backups, bring, export
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo, dicebox, drawn, opening, throws
+from companion.views import demo, dicebox, drawn, eyebox, opening, throws
 from companion.views import places as at
 from companion.views.scene import Scene, Session, ToDo
 from companion.views.texts import Texts
@@ -54,6 +55,7 @@ class Desk:
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dicebox.DiceBox | None = None
+        self.eye: eyebox.EyeBox | None = None
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self._keep = keep
@@ -85,6 +87,7 @@ class Desk:
             self.side,
             dice,
             dicebox.blinking(dice, self.awaited),
+            self.eye.eye if self.eye else Eye(),
         )
 
     def texts(self) -> Texts:
@@ -130,6 +133,11 @@ class Desk:
         """The part each die is to be rolled for just now: those dice blink."""
         return {} if self.session is None else self._senses.awaited
 
+    @property
+    def expected(self) -> Expected:
+        """The dice of this game as they are just now, for whoever sees them."""
+        return eyebox.expected(self.session, self.awaited)
+
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
         if isinstance(self.place, at.HandOver):
@@ -143,8 +151,8 @@ class Desk:
         if isinstance(action, do.Peek):
             self._become(at.HandOver(action.seat, open=down))
             return
-        known = self._walk(action) or self._arrange(action) or self._draw(action)
-        known = known or self._handle(action)
+        known = self._walk(action) or self._arrange(action) or self._handle(action)
+        known = known or self._draw(action)
         if not (known or self._keep_games(action)):
             self._at_door(action)
 
@@ -189,7 +197,10 @@ class Desk:
         return True
 
     def _handle(self, action: do.Action) -> bool:
-        """Deeds about dice; a die that is forgotten is looked at no longer."""
+        """Deeds about dice and cameras; a forgotten die is looked at no longer."""
+        if (seen := eyebox.carry(self.eye, self.place, action)) is not None:
+            self._become(seen)
+            return True
         known = dicebox.carry(self.box, action)
         if known and self.box:
             self.notice = self.box.trouble

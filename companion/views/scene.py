@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.kernel.books import Change
 from companion.kernel.dice import Dice
+from companion.kernel.eye import Eye
 from companion.kernel.game import Game, Note
 from companion.table.folders import Folders
 from companion.table.header import Header
@@ -53,6 +54,7 @@ class Scene:
     side: int = 0  # of the table the page is turned to, in quarter turns
     dice: Dice = field(default_factory=Dice)
     blinking: frozenset[str] = frozenset()  # awaited parts whose dice blink
+    eye: Eye = field(default_factory=Eye)
 
     @property
     def open(self) -> Session:
