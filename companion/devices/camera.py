@@ -181,10 +181,14 @@ class TrayCamera:
     # ---- what they say, heard in the loop
 
     def hear_state(self, state: State) -> None:
-        self.state = state
+        before, self.state = self.state, state
         if state.phase == "lost":
             self._moving = False
             self.lying.clear()
+        if state.phase == "lost" and state.reason != before.reason:
+            self.say(state.reason)
+        elif state.phase == "seeing" and before.phase == "lost":
+            self.say("camera.back")
         self._changed()
 
     def hear_judged(self, judged: Judged) -> None:

@@ -90,3 +90,118 @@ def test_s16_an_answer_by_touch_is_not_asked_again(tmp_path) -> None:
             assert [row.source for row in party.rows()] == ["touch"] * 2
 
     play(scene())
+
+
+# ---- whose die
+
+
+QUARTERS = ((150, 100), (480, 100), (150, 260), (480, 260))
+FACES = (3, 1, 6, 2, 5, 4, 1, 6)
+
+
+def eight() -> list:
+    """A light and a dark die in each quarter of the tray."""
+    dice = []
+    for n, (x, y) in enumerate(QUARTERS):
+        dice += [light(FACES[2 * n], x - 45, y, 20 * n)]
+        dice += [dark(FACES[2 * n + 1], x + 45, y, 31 * n)]
+    return dice
+
+
+def test_s15_eight_dice_of_four_players_by_quarter_and_body(tmp_path) -> None:
+    async def scene() -> None:
+        seats = "red", "blue", "yellow", "green"
+        async with Sitting(tmp_path, *seats, way="place") as party:
+            assert len(party.awaited) == 8
+            await party.throw(*eight())
+            await until(lambda: len(party.rows()) == 8)
+            assert party.places() == list(FACES)
+            assert all(row.source == "camera" for row in party.rows())
+
+    play(scene())
+
+
+def test_s15_eight_dice_in_one_heap_are_asked_for(tmp_path) -> None:
+    """One player at a time: eight at once are nobody's, and nothing is guessed."""
+
+    async def scene() -> None:
+        seats = "red", "blue", "yellow", "green"
+        async with Sitting(tmp_path, *seats) as party:
+            await party.throw(*eight())
+            await until(lambda: any(s.ask for s in party.eye.dice))
+            assert not party.rows()
+            assert all(s.ask for s in party.eye.dice)
+            assert party.eye.count == (8, 2)
+
+    play(scene())
+
+
+def test_s15_one_player_at_a_time(tmp_path) -> None:
+    async def scene() -> None:
+        seats = "red", "blue", "yellow"
+        async with Sitting(tmp_path, *seats) as party:
+            for n in range(3):
+                one = light(FACES[2 * n], 200, 150, 10)
+                await party.throw(one, dark(FACES[2 * n + 1], 400, 200))
+                await until(lambda n=n: len(party.rows()) == 2 * n + 2)
+                await party.clear()
+            assert party.places() == list(FACES[:6])
+
+    play(scene())
+
+
+def test_s15_two_sides_by_halves_and_a_die_between_them_is_asked(tmp_path) -> None:
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue", way="place") as party:
+            left = light(4, 150, 200), dark(2, 220, 120)
+            await party.throw(*left, light(6, 320, 180), dark(5, 520, 200))
+            await until(lambda: len(party.rows()) >= 3)
+            moves = [row.move for row in party.rows()]
+            told = {(move.seat, move.die): move.place for move in moves}
+            assert told[("red", "light")] == 3
+            assert told[("red", "dark")] == 1
+            assert told[("blue", "dark")] == 4
+
+    play(scene())
+
+
+def test_s15_a_die_put_back_otherwise_must_lie_as_the_books_say(tmp_path) -> None:
+    async def scene() -> None:
+        seats = "red", "blue", "yellow", "green"
+        async with Sitting(tmp_path, *seats, way="place") as party:
+            dice = eight()
+            await party.throw(*dice)
+            await until(lambda: not party.awaited)
+            dice[0] = light(1, dice[0].x, dice[0].y)  # where place 3 lay up
+            party.scene.lying[:] = dice[1:]
+            await party.see([*lay(party.scene, dice[0]), *wait(party.scene, 0.4)])
+            await until(lambda: party.told[-1].refusal is not None)
+            assert party.told[-1].refusal.key == "dice_forge.refuse.lay_back"
+            assert "Anna" in said(party.desk.scene()).text
+
+    play(scene())
+
+
+# ---- the camera itself
+
+
+def test_s17_the_source_removed_and_restored_in_mid_game(tmp_path) -> None:
+    from tests.vision.test_camera import Cable
+
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue") as party:
+            plug = {"in": True}
+            camera = party.camera
+            camera._open, camera._step = (lambda _: Cable(plug)), False
+            camera.choose("0")
+            await until(lambda: party.eye.sees)
+            plug["in"] = False
+            await until(lambda: party.eye.phase == "lost")
+            await until(lambda: party.desk.notice is not None)
+            assert "unplugged" in said(party.desk.scene()).text
+            plug["in"] = True
+            await until(lambda: party.eye.sees)
+            assert said(party.desk.scene()).text == "The camera is back."
+            camera._open, camera._step = None, True
+
+    play(scene())
