@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
 from numpy.typing import NDArray
@@ -62,6 +62,8 @@ class Seen:
     light: float = 0.5
     rolled: bool = False
     """It moved freely before it lay still: no hand put it there."""
+    picture: Picture | None = field(default=None, compare=False, repr=False)
+    """Of the die alone, turned upright, where its outline is plain."""
 
     @property
     def size(self) -> float:

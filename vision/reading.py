@@ -90,12 +90,16 @@ class Reading:
             yield self._pips(picture, die, under[0] if len(under) == 1 else None)
         for stone in lying:
             if not any(_meets(stone.box, die.box) for die in read):
-                yield Seen(0, stone.box, 0.0, "unseen", light=stone.light)
+                yield self._unread(picture, stone)
+
+    def _unread(self, picture: Picture, stone: Stone) -> Seen:
+        lone = upright(picture, stone)
+        return Seen(0, stone.box, 0.0, "unseen", light=stone.light, picture=lone)
 
     def _pips(self, picture: Picture, die: Die, stone: Stone | None) -> Seen:
         light = stone.light if stone else _inside(picture, die.box)
         seen = Seen(die.value, die.box, die.sure, die.verdict, light=light)
-        return self._upright(seen, stone) if stone else seen
+        return self._upright(picture, seen, stone) if stone else seen
 
     def _own_faces(
         self, own: Faces, picture: Picture, lying: tuple[Stone, ...]
@@ -103,15 +107,16 @@ class Reading:
         for stone in lying:
             known = own(picture, stone)
             if known is None:
-                yield Seen(0, stone.box, 0.0, "unseen", light=stone.light)
+                yield self._unread(picture, stone)
                 continue
             why = "stranger" if known.stranger else ""
             told = known.value, stone.box, known.sure, known.verdict
             seen = Seen(*told, why, known.face, light=stone.light)
-            yield self._upright(seen, stone)
+            yield self._upright(picture, seen, stone)
 
-    def _upright(self, die: Seen, stone: Stone) -> Seen:
+    def _upright(self, picture: Picture, die: Seen, stone: Stone) -> Seen:
         """A die that leans shows more of itself than the others do."""
+        die = replace(die, picture=upright(picture, stone))
         usual = statistics.median(self._usual) if self._usual else 0.0
         square = stone.size if stone.long < 1.15 else 0.0
         if square:

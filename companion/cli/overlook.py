@@ -74,3 +74,6 @@ class Overlook:
         rested = self.camera.settle(die, part, value)
         if rested is not None:
             self.desk.sense(rested, Source.TOUCH)
+
+    def teach(self, step: str, faces: tuple[str, ...]) -> None:
+        self.camera.teach(step, faces)

@@ -8,13 +8,15 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from companion.devices import eye_file
 from companion.devices.device import Lights, Tell
+from companion.devices.ears import Ears
 from companion.devices.eye_file import Kept
-from companion.devices.lying import Lies, Lying
-from companion.kernel.eye import Corners, Expected, Eye, Spied
+from companion.devices.lessons import Lessons
+from companion.devices.lying import Lying
+from companion.devices.spied import named, spied
+from companion.kernel.eye import Corners, Expected, Eye
 from companion.kernel.sighting import DieRested, Sighting
 from vision.camera import Camera, State
 from vision.frames import Reader
@@ -22,7 +24,7 @@ from vision.judging import Judged
 from vision.opened import Opened, opened
 from vision.reading import Reading
 from vision.rolls import Event, Rested, Stirred, Thrown
-from vision.sources import Source, SourceTrouble, shown, source
+from vision.sources import Source, SourceTrouble, source
 from vision.watching import View, Watching, tray_of
 
 Say = Callable[..., None]
@@ -42,6 +44,7 @@ class TrayCamera:
         self,
         reader: Reader,
         file: Path | None = None,
+        faces: Path | None = None,
         *,
         open: Callable[[Source], Opened] = opened,
         step: bool = False,
@@ -50,6 +53,7 @@ class TrayCamera:
         self.kept, self.trouble = eye_file.load(file) if file else (Kept(), "")
         self.reading = Reading(reader, eye_file.tray(self.kept.corners))
         self.lying = Lying(self.kept.way)
+        self.lessons = Lessons(faces)
         self.state = State()
         self.judged: Judged | None = None
         self.watching: Watching | None = None
@@ -66,11 +70,14 @@ class TrayCamera:
     @property
     def eye(self) -> Eye:
         """Everything there is to know just now."""
-        kept, lying = self.kept, self.lying
+        kept, lying, lessons = self.kept, self.lying, self.lessons
+        bears = (face for part in lying.expected.parts for face in part.faces)
+        taught = lessons.known, tuple(dict.fromkeys(bears))
+        trouble = self.trouble or lessons.trouble
         if not kept.source:
-            return Eye(way=kept.way, trouble=self.trouble)
+            return Eye(way=kept.way, known=taught[0], faces=taught[1], trouble=trouble)
         return Eye(
-            _shown(kept.source),
+            named(kept.source),
             self.state.phase,
             self.state.reason,
             self.state.size,
@@ -83,7 +90,9 @@ class TrayCamera:
             lying.count,
             lying.expected.owners,
             bool(lying.expected.awaited),
-            trouble=self.trouble,
+            lessons.lesson,
+            *taught,
+            trouble,
         )
 
     @property
@@ -113,7 +122,10 @@ class TrayCamera:
     def expect(self, expected: Expected) -> None:
         """What the table waits for has changed."""
         if expected != self.lying.expected:
-            self._pass_on(self.lying.expect(expected))
+            self.lessons.open(expected.album)
+            told = self.lying.expect(expected)
+            self._read_own()
+            self._pass_on(told)
             self._changed()
 
     # ---- deeds
@@ -149,8 +161,26 @@ class TrayCamera:
     def settle(self, index: int, part: str, value: int) -> DieRested | None:
         """A finger says what a die shows and whose it is."""
         rested = self.lying.settle(index, part, value)
+        if rested is not None:
+            self._learn(index, part, value)
         self._changed()
         return rested
+
+    def teach(self, step: str, faces: tuple[str, ...] = ()) -> None:
+        """A lesson: `begin` with these faces, `again`, `skip`, `stop`, or `forget`."""
+        match step:
+            case "begin":
+                self.lessons.begin(faces)
+            case "again":
+                self.lessons.again()
+            case "skip":
+                self.lessons.skip()
+            case "stop":
+                self.lessons.stop()
+            case "forget":
+                self.lessons.forget()
+        self._read_own()
+        self._changed()
 
     # ---- camera and tray, in their threads
 
@@ -198,11 +228,40 @@ class TrayCamera:
 
     def hear_event(self, event: Event) -> None:
         self._moving = isinstance(event, Stirred | Thrown)
+        if self.lessons.lesson is not None:
+            self._teach(event)
+            return
         self._pass_on(self.lying.hear(event))
         if isinstance(event, Rested) and self.lying.count is not None:
             seen, wanted = self.lying.count
             self.say("camera.count", n=wanted, seen=seen)
         self._changed()
+
+    # ---- own faces
+
+    def _teach(self, event: Event) -> None:
+        """While faces are shown nothing is a roll."""
+        if isinstance(event, Rested):
+            self.lying.hear(replace(event, dice=()))
+            self.lessons.see(event.dice)
+            self._read_own()
+        self._changed()
+
+    def _learn(self, index: int, part: str, value: int) -> None:
+        """A finger named a face: that is a lesson, too."""
+        picture = self.lying.dice[index].seen.picture
+        bears = next((p for p in self.lying.expected.parts if p.part == part), None)
+        if self.reading.own is None or picture is None or bears is None:
+            return
+        if 1 <= value <= len(bears.faces):
+            self.lessons.learn(bears.faces[value - 1], picture)
+            self._read_own()
+
+    def _read_own(self) -> None:
+        """Which faces dice bear today; what lies there is read by it from now on."""
+        own = None if self.lessons.lesson else self.lessons.own(self.lying.expected)
+        if own != self.reading.own:
+            self.reading.own = own
 
     # ---- inside
 
@@ -226,44 +285,3 @@ class TrayCamera:
     def _changed(self) -> None:
         for watcher in tuple(self._watchers):
             watcher()
-
-
-class Ears:
-    """Said in a thread, heard in the loop; not once the camera was left."""
-
-    def __init__(self, owner: TrayCamera, loop: asyncio.AbstractEventLoop) -> None:
-        self._owner, self._loop = owner, loop
-
-    def state(self, state: State) -> None:
-        self._say(self._owner.hear_state, state)
-
-    def event(self, event: Event) -> None:
-        self._say(self._owner.hear_event, event)
-
-    def judged(self, judged: Judged) -> None:
-        self._say(self._owner.hear_judged, judged)
-
-    def _say(self, hear: Callable[[Any], None], what: Any) -> None:
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._hear, hear, what)
-
-    def _hear(self, hear: Callable[[Any], None], what: Any) -> None:
-        if self._owner.ears is self:
-            hear(what)
-
-
-def spied(lies: Lies, view: View | None) -> Spied:
-    """As a page shows it: in parts of what is looked at."""
-    seen = lies.seen
-    high, wide = view.picture.shape[:2] if view else (1, 1)
-    x0, y0, x1, y1 = seen.box
-    box = (x0 / wide, y0 / high, (x1 - x0) / wide, (y1 - y0) / high)
-    told = seen.value, seen.face, seen.verdict, seen.why
-    return Spied(*told, lies.part, box, seen.rolled, lies.ask)
-
-
-def _shown(text: str) -> str:
-    try:
-        return shown(source(text))
-    except SourceTrouble:
-        return "" if "@" in text else text

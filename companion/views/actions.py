@@ -278,7 +278,17 @@ class Settle:
     value: int
 
 
-EyeDeed = Watch | FindTray | DrawTray | TellApart | Settle
+@dataclass(frozen=True, slots=True)
+class Teach:
+    """Own faces: `begin` a lesson with these, go `again` over the last, `skip` one,
+    `stop`, or `forget` everything.
+    """
+
+    step: str
+    faces: tuple[str, ...] = ()
+
+
+EyeDeed = Watch | FindTray | DrawTray | TellApart | Settle | Teach
 
 DiceDeed = Pair | Forget | RenameDie | GiveRole | ChooseSource | Blink
 

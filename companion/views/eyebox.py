@@ -30,6 +30,8 @@ class EyeBox(Protocol):
 
     def settle(self, die: int, part: str, value: int) -> None: ...
 
+    def teach(self, step: str, faces: tuple[str, ...]) -> None: ...
+
 
 def expected(session: Session | None, awaited: Mapping[str, str]) -> Expected:
     """What the table waits for, and every die of the game."""
@@ -65,6 +67,8 @@ def _done(box: EyeBox, action: do.EyeDeed) -> None:
             box.tell_apart(way)
         case do.Settle(die, part, value):
             box.settle(die, part, value)
+        case do.Teach(step, faces):
+            box.teach(step, faces)
 
 
 def _touched(box: EyeBox | None, place: at.Camera, point: do.Point) -> at.Place:

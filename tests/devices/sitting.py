@@ -58,6 +58,7 @@ class Sitting:
         self.pictures.mkdir()
         await self.plug()
         self.sit_down()
+        await until(lambda: self.camera.lying.expected.album)
         return self
 
     def sit_down(self) -> None:

@@ -74,6 +74,7 @@ class Scene:
     ground: tuple[int, int, int] = FELT
     seed: int = 1
     light: float = 1.0
+    noises: int = 3
     lying: list[Cube] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -85,14 +86,14 @@ class Scene:
         base[r : self.height - r, r : self.width - r] = self.ground
         weave = luck.normal(0, 4.0, size[:2]).astype(np.float32)
         base += cv2.GaussianBlur(weave, (3, 3), 0)[..., None]
-        noisy = (base + luck.normal(0, 2.0, size) for _ in range(3))
+        noisy = (base + luck.normal(0, 2.0, size) for _ in range(self.noises))
         self._bases = [np.clip(each, 0, 255).astype(np.uint8) for each in noisy]
         self._count = 0
 
     def picture(
         self, moving: Iterable[Cube] = (), hand: tuple[float, float] | None = None
     ) -> Picture:
-        canvas = self._bases[self._count % 3].copy()
+        canvas = self._bases[self._count % self.noises].copy()
         for cube in (*self.lying, *moving):
             paint(canvas, cube)
         if hand is not None:
