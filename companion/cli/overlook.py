@@ -2,6 +2,10 @@
 
 import asyncio
 
+import cv2
+import numpy as np
+
+from companion.cli.house import House
 from companion.devices.camera import TrayCamera
 from companion.kernel.eye import Corners, Eye
 from companion.kernel.game import Fact, IllegalMove, note
@@ -9,7 +13,19 @@ from companion.kernel.sighting import Sighting
 from companion.table.trust import Source
 from companion.views import places as at
 from companion.views.desk import Desk
+from vision.frames import Picture
+from vision.shipped import reader
 from vision.sources import SourceTrouble
+
+WHOLE = "eye.whole"
+WIDE = 720
+"""Pixels across of the picture on the page."""
+
+
+def tray_camera(home: House) -> TrayCamera:
+    """The camera of this person."""
+    there = home.folders
+    return TrayCamera(reader(), there.config / "camera.json", there.faces)
 
 
 class Overlook:
@@ -46,6 +62,16 @@ class Overlook:
         """Only where it is to be seen."""
         if isinstance(self.desk.place, at.Camera | at.AtTable):
             self.desk.changed()
+
+    def live(self, name: str, seen: int) -> tuple[int, Picture] | None:
+        """The newest picture, if it is newer: of the `tray`, or the `whole`."""
+        view = self.camera.view
+        if view is None or view.number == seen:
+            return None
+        picture = view.whole if name == WHOLE else view.picture
+        scale = min(1.0, WIDE / picture.shape[1])
+        small = cv2.resize(picture, None, fx=scale, fy=scale)
+        return view.number, np.ascontiguousarray(small)
 
     # ---- what the page may do
 

@@ -23,13 +23,13 @@ def closer(f: Frame, room: Room, one: CloserDie) -> Shapes:
     if one.told:
         parts.append(paragraph(f, one.told, "line", room.w, f.theme.ink2))
     if one.last:
-        parts += _section(f, room.w, one.last)
-    for section in one.sections:
-        parts += _section(f, room.w, section)
+        parts += section(f, room.w, one.last)
+    for group in one.sections:
+        parts += section(f, room.w, group)
     if one.fair:
         parts += _fair(f, room.w, one.fair_title, one.fair)
     if one.naming:
-        parts += _naming(f, room.w, one.naming)
+        parts += naming(f, room.w, one.naming)
     return pile(room, f"die {one.die}", parts)
 
 
@@ -53,7 +53,7 @@ def _heading(f: Frame, w: float, text: str) -> Part:
     return height(lines, size) + size * 0.4, draw
 
 
-def _section(f: Frame, w: float, one: Section) -> list[Part]:
+def section(f: Frame, w: float, one: Section) -> list[Part]:
     """Two or more side by side, as the longest word allows."""
     parts = [_heading(f, w, one.title)] if one.title else []
     if one.help:
@@ -98,7 +98,7 @@ def _seat(f: Frame, room: Room, one: Answer) -> Shapes:
     )
 
 
-def _naming(f: Frame, w: float, one: Naming) -> list[Part]:
+def naming(f: Frame, w: float, one: Naming) -> list[Part]:
     def draw(room: Room) -> Shapes:
         wide = room.w * 0.36
         line = _line(f, room.left(room.w - wide - 8), one)

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.screens import (
     books,
+    camera,
     devices,
     end,
     games,
@@ -28,6 +29,7 @@ from companion.screens import (
 from companion.screens.shapes import Shapes
 from companion.screens.theme import Frame
 from companion.views.books import BooksPage
+from companion.views.camera import CameraPage
 from companion.views.devices import DevicesPage
 from companion.views.end import EndPage
 from companion.views.games import GamesPage
@@ -63,6 +65,7 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         EditorPage: map_editor.lay,
         TilingPage: tiling.lay,
         DevicesPage: devices.lay,
+        CameraPage: camera.lay,
         trouble.Trouble: trouble.lay,
     }
 )

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from companion.kernel.dice import PATIENCE, Card
-from companion.views.actions import Action, Become, Pair
+from companion.views.actions import Action, Become, Go, Pair
 from companion.views.closer_die import CloserDie, closer
 from companion.views.pages import Answer, Snack, Top
 from companion.views.panel import Mark
 from companion.views.parts_played import Played, played
-from companion.views.places import Devices
+from companion.views.places import Camera, Devices
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.texts import Texts
@@ -57,6 +57,7 @@ class DevicesPage:
     every: Answer | None
     hint: str
     none: str  # in place of the closer look
+    camera: Answer
     closer: CloserDie | None
     snack: Snack | None
 
@@ -73,6 +74,13 @@ def devices(scene: Scene) -> DevicesPage:
         every(scene),
         hint(scene),
         texts("devices.pick"),
+        Answer(
+            texts("camera.open"),
+            Go(Camera()),
+            "plain",
+            texts("camera.open.help"),
+            "camera",
+        ),
         closer(scene, place, chosen) if chosen else None,
         said(scene),
     )
