@@ -12,15 +12,25 @@ from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, panel, words
 from companion.screens.marks import mark
 from companion.screens.measure import brief, height, rows
-from companion.screens.over import Part, answer, ground, halves, paragraph, pile, snack
+from companion.screens.over import (
+    Part,
+    answer,
+    grid,
+    ground,
+    halves,
+    paragraph,
+    pile,
+    snack,
+)
 from companion.screens.shapes import Field, Room, Shapes, join
 from companion.screens.sight import sight
 from companion.screens.theme import Frame
 from companion.views.camera import Advice, CameraPage
-from companion.views.closer_die import Naming
+from companion.views.closer_die import Naming, Section
 
 GAP = 8
 TAB = 56
+SQUARE = 4
 LETTERS = 300
 """Of an address."""
 
@@ -97,12 +107,25 @@ def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     if page.naming is not None:
         parts += _naming(f, page.naming)
     for one in page.sections:
-        parts += section(f, inner.w, one)
+        parts += _section(f, inner.w, one)
     return join(
         *(answer(f, place, one, 20) for place, one in pairs),
         panel(f, rest),
         pile(inner, f"camera {page.title}", parts),
     )
+
+
+def _section(f: Frame, w: float, one: Section) -> list[Part]:
+    """Answers that explain themselves stand below each other; four make a square."""
+    explained = any(each.sub and not each.icon for each in one.answers)
+    if any(each.colour for each in one.answers) or not (
+        explained or len(one.answers) == SQUARE
+    ):
+        return section(f, w, one)
+    columns = 1 if explained and one.title else 2
+    high = 76.0 if explained else 60.0
+    title = section(f, w, replace(one, answers=())) if one.title else []
+    return [*title, *grid(f, one.answers, columns, high)]
 
 
 def _naming(f: Frame, one: Naming) -> list[Part]:

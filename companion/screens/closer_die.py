@@ -58,6 +58,8 @@ def section(f: Frame, w: float, one: Section) -> list[Part]:
     parts = [_heading(f, w, one.title)] if one.title else []
     if one.help:
         parts.append(paragraph(f, one.help, "label", w, f.theme.ink2))
+    if not one.answers:
+        return parts
     if any(a.colour for a in one.answers):
         return [*parts, *_shields(f, one.answers)]
     longest = max(width(a.label, "bold", f.sp("line")) for a in one.answers)

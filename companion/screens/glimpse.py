@@ -6,10 +6,14 @@ from companion.screens.blocks import Block
 from companion.screens.icons import icon
 from companion.screens.kit import words, zone
 from companion.screens.marks import mark, sure_colour
-from companion.screens.shapes import Box, Picture, Room, Shapes, join
+from companion.screens.measure import overflows
+from companion.screens.shapes import Box, Picture, Room, Shapes, Text, join
 from companion.screens.sight import fitted, placed
 from companion.screens.theme import Frame
 from companion.views.panel import Glimpse
+
+LARGE = 150
+"""Units across from which there is room for the values over the dice."""
 
 
 def glimpse(f: Frame, one: Glimpse) -> Block:
@@ -19,16 +23,31 @@ def glimpse(f: Frame, one: Glimpse) -> Block:
         spot = fitted(Room(room.x + 4, room.y + 4, wide, room.h - 8), one.aspect)
         x = spot.x + spot.w + 14
         beside = Room(x + 28, room.y + 4, room.x + room.w - x - 36, room.h - 8)
-        lines = max(1, min(3, int(beside.h // (f.sp("line") * 1.2))))
+        lines = max(2, min(3, int(beside.h // (f.sp("line") * 1.2))))
         return join(
             (Box(*room, t.sunk, 14, t.line, 2),),
             _picture(f, spot, one),
             mark(f, one.mark if one.mark != "typed" else "unseen", x, _mid(room) - 9),
-            words(f, beside, one.text, "line", lines=lines, shrink=0.7),
+            _said(f, beside, (_values(one, spot) + one.text, one.text), lines),
             zone(room, one.action, one.text, radius=14),
         )
 
     return Block(56, 116, draw)
+
+
+def _said(f: Frame, room: Room, every: tuple[str, ...], lines: int) -> Shapes:
+    """The longest of it that goes in."""
+    for text in every:
+        shown = words(f, room, text, lines=lines, shrink=0.5)
+        if not any(isinstance(s, Text) and overflows(s) for s in shown):
+            return shown
+    return shown
+
+
+def _values(one: Glimpse, spot: Room) -> str:
+    """In words, where the picture is too small for them."""
+    told = " · ".join(text for text, _, _ in one.tags)
+    return f"{told}: " if told and spot.w <= LARGE else ""
 
 
 def _mid(room: Room) -> float:
@@ -44,7 +63,7 @@ def _picture(f: Frame, spot: Room, one: Glimpse) -> Shapes:
     for text, sure, box in one.tags:
         colour = sure_colour(f.theme, sure)
         at = placed(spot, box)
-        wide = 26.0 if len(text) < 3 else 0.0
+        wide = 26.0 if len(text) < 3 and spot.w > LARGE else 0.0
         x = min(max(at.x + at.w / 2 - wide / 2, spot.x), spot.x + spot.w - wide)
         y = max(spot.y, at.y - 22)
         shapes.append((Box(*at, None, 5, colour, 2, dash=sure == "unseen"),))

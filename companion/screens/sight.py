@@ -23,7 +23,8 @@ from companion.views.spied import Tag
 
 TOUCH = 48.0
 TALL = 34.0
-"""Of the slab that tells a value."""
+WORD = 17.0
+"""Of the slab that tells a value, and of the word beside it."""
 
 
 def fitted(room: Room, aspect: float) -> Room:
@@ -101,12 +102,15 @@ def _tag(f: Frame, at: Room, spot: Room, tag: Tag) -> Shapes:
     size = 24.0
     text = brief(tag.value, "bold", SMALLEST, 150)
     shield = 28.0 if tag.colour else 0.0
-    wide = min(at.w, width(text, "bold", size) + 40 + shield)
+    number = width(text, "bold", size)
+    word = width(tag.word, "body", WORD) + 8
+    wide = min(at.w, number + word + 44 + shield)
     x = min(max(spot.x + spot.w / 2 - wide / 2, at.x), at.x + at.w - wide)
     above = spot.y - TALL - 2 >= at.y
     y = spot.y - TALL - 2 if above else min(spot.y + spot.h + 2, at.y + at.h - TALL)
     slab = Room(x, y, wide, TALL)
-    said = Room(x + 30, y, wide - 36 - shield, TALL)
+    said = Room(x + 30, y, number + 4, TALL)
+    beside = Room(said.x + said.w + 4, y, word, TALL)
     line = 5 if tag.on else 3
     dash = tag.mark == "unseen"
     return join(
@@ -114,18 +118,18 @@ def _tag(f: Frame, at: Room, spot: Room, tag: Tag) -> Shapes:
         (Box(*slab, f.theme.s1, 10, colour, 2),),
         mark(f, tag.mark, x + 8, y + 9, 16),
         words(f, said, text, size=size, face="bold", shrink=0.6),
+        words(f, beside, tag.word, size=WORD, colour=colour, shrink=0.6),
         shield_box(tag.colour, x + wide - 32, y + 3, 28) if tag.colour else (),
     )
 
 
 def _region(f: Frame, at: Room, one: Region) -> Shapes:
-    """Whose dice lie here, where it does not hide them: at the foot of the region."""
+    """Whose dice lie here, at the outer edge, where it hides few of them."""
     text = brief(one.name, "bold", SMALLEST, at.w * 0.4)
     size = 20.0
     wide = width(text, "bold", size) + (46 if one.colour else 18)
     x = at.x + one.x * at.w - wide / 2
-    foot = 0.5 if one.y < 0.5 else 1.0
-    slab = Room(x, at.y + foot * at.h - 38, wide, 32)
+    slab = Room(x, at.y + 6 if one.y < 0.5 else at.y + at.h - 38, wide, 32)
     said = Room(x + (36 if one.colour else 8), slab.y, wide, 32)
     return join(
         (Box(*slab, INK + "B0", 16),),

@@ -176,7 +176,7 @@ def lines(scene: Scene, place: Camera) -> tuple[Advice, ...]:
     if place.drawing:
         left = 4 - len(place.drawn)
         return (Advice(texts("camera.draw.corner", n=left), "typed"),)
-    found = [Advice(*told(texts, eye))]
+    found = [Advice(*told(texts, eye))] if eye.lesson is None else []
     if eye.count is not None:
         seen, wanted = eye.count
         text = texts("camera.count", n=wanted, seen=seen)
