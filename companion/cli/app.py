@@ -15,7 +15,7 @@ from companion.cli import crash, display
 from companion.cli.attend import Attendance
 from companion.cli.dice import rack
 from companion.cli.house import House
-from companion.cli.overlook import Overlook, tray_camera
+from companion.cli.overlook import Overlook, overlook
 from companion.devices.simulated import SimulatedDice
 from companion.kernel.game import Note
 from companion.table.store import Store
@@ -72,7 +72,7 @@ def play(
     begun(app)
     if first is not None:
         app.tap(first)
-    eyes = Overlook(desk, tray_camera(home))
+    eyes = overlook(desk, home)
     app.live = eyes.live
     asyncio.run(live(app, Attendance(desk, rack(home)), eyes))
     if app.trouble:

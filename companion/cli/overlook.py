@@ -1,52 +1,89 @@
-"""Camera and desk, introduced to each other. Only the command line knows both."""
+"""Camera and desk, introduced to each other. Only the command line knows both.
+
+Whoever has no camera does not wait for it: what looks at pictures is loaded when a
+camera is ours, after the first page, or when one is chosen.
+"""
+
+from __future__ import annotations
 
 import asyncio
-
-import cv2
-import numpy as np
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from companion.cli.house import House
-from companion.devices.camera import TrayCamera
 from companion.kernel.eye import Corners, Eye
 from companion.kernel.game import Fact, IllegalMove, note
 from companion.kernel.sighting import Sighting
 from companion.table.trust import Source
 from companion.views import places as at
 from companion.views.desk import Desk
-from vision.frames import Picture
-from vision.shipped import reader
-from vision.sources import SourceTrouble
 
-WHOLE = "eye.whole"
-WIDE = 720
-"""Pixels across of the picture on the page."""
+if TYPE_CHECKING:
+    from companion.devices.camera import TrayCamera
+
+FILE = "camera.json"
+AFTER = 1.0
+"""Seconds for the first page, before a camera of ours is loaded."""
 
 
-def tray_camera(home: House) -> TrayCamera:
-    """The camera of this person."""
+def overlook(desk: Desk, home: House) -> Overlook:
+    """The camera of this person; none is loaded yet."""
     there = home.folders
-    return TrayCamera(reader(), there.config / "camera.json", there.faces)
+    file = there.config / FILE
+
+    def make() -> TrayCamera:
+        from companion.devices.camera import TrayCamera
+        from vision.shipped import reader
+
+        return TrayCamera(reader(), file, there.faces)
+
+    return Overlook(desk, make, ours=file.exists())
 
 
 class Overlook:
     """While it runs, what the camera sees reaches the table."""
 
-    def __init__(self, desk: Desk, camera: TrayCamera) -> None:
-        self.desk, self.camera = desk, camera
-        self._asked = asyncio.Event()
+    def __init__(
+        self, desk: Desk, make: Callable[[], TrayCamera], *, ours: bool = False
+    ) -> None:
+        self.desk, self._make, self._ours = desk, make, ours
+        self._camera: TrayCamera | None = None
+        self._asked, self._there = asyncio.Event(), asyncio.Event()
         desk.eye = self
-        camera.say = self._say
-        camera.watch(self._learn)
         desk.watch(self._asked.set)
-        self._asked.set()
 
     async def run(self) -> None:
         """Until cancelled."""
-        async with asyncio.TaskGroup() as both:
-            both.create_task(self.camera.run(self._tell))
-            both.create_task(self._expect())
+        async with asyncio.TaskGroup() as all_of_them:
+            if self._ours:
+                all_of_them.create_task(self._load())
+            all_of_them.create_task(self._look())
+            all_of_them.create_task(self._expect())
+
+    @property
+    def camera(self) -> TrayCamera:
+        """Loaded now, if it was not."""
+        if self._camera is None:
+            self._camera = self._make()
+            self._camera.say = self._say
+            self._camera.watch(self._learn)
+            self._there.set()
+            self._asked.set()
+        return self._camera
+
+    async def _load(self) -> None:
+        """Beside the page, not before it."""
+        await asyncio.sleep(AFTER)
+        await asyncio.to_thread(import_module, "companion.devices.camera")
+        self.camera.expect(self.desk.expected)
+
+    async def _look(self) -> None:
+        await self._there.wait()
+        await self.camera.run(self._tell)
 
     async def _expect(self) -> None:
+        await self._there.wait()
         while True:
             await self._asked.wait()
             self._asked.clear()
@@ -63,23 +100,19 @@ class Overlook:
         if isinstance(self.desk.place, at.Camera | at.AtTable):
             self.desk.changed()
 
-    def live(self, name: str, seen: int) -> tuple[int, Picture] | None:
-        """The newest picture, if it is newer: of the `tray`, or the `whole`."""
-        view = self.camera.view
-        if view is None or view.number == seen:
-            return None
-        picture = view.whole if name == WHOLE else view.picture
-        scale = min(1.0, WIDE / picture.shape[1])
-        small = cv2.resize(picture, None, fx=scale, fy=scale)
-        return view.number, np.ascontiguousarray(small)
+    def live(self, name: str, seen: int) -> tuple[int, Any] | None:
+        """The newest picture of this name, if it is newer."""
+        return self._camera.newest(name, seen) if self._camera else None
 
     # ---- what the page may do
 
     @property
     def eye(self) -> Eye:
-        return self.camera.eye
+        return self._camera.eye if self._camera else Eye()
 
     def choose(self, source: str) -> None:
+        from vision.sources import SourceTrouble
+
         try:
             self.camera.choose(source)
         except SourceTrouble as trouble:

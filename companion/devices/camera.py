@@ -15,11 +15,11 @@ from companion.devices.ears import Ears
 from companion.devices.eye_file import Kept
 from companion.devices.lessons import Lessons
 from companion.devices.lying import Lying
-from companion.devices.spied import named, spied
+from companion.devices.spied import named, newest, spied
 from companion.kernel.eye import Corners, Expected, Eye
 from companion.kernel.sighting import DieRested, Sighting
 from vision.camera import Camera, State
-from vision.frames import Reader
+from vision.frames import Picture, Reader
 from vision.judging import Judged
 from vision.opened import Opened, opened
 from vision.reading import Reading
@@ -99,6 +99,10 @@ class TrayCamera:
     def view(self) -> View | None:
         """What is looked at just now; it lives until the next picture."""
         return self.watching.view if self.watching else None
+
+    def newest(self, name: str, seen: int) -> tuple[int, Picture] | None:
+        """A picture for a page, if it is newer: the `tray` or the `whole`."""
+        return newest(self.view, name, seen)
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever `eye` may have changed."""

@@ -1,9 +1,26 @@
 """What lies in the tray as a page shows it."""
 
+import numpy as np
+
 from companion.devices.lying import Lies
 from companion.kernel.eye import Spied
+from vision.frames import Picture
 from vision.sources import SourceTrouble, shown, source
+from vision.stones import scaled
 from vision.watching import View
+
+WHOLE = "eye.whole"
+WIDE = 720
+"""Pixels across of the picture on a page."""
+
+
+def newest(view: View | None, name: str, seen: int) -> tuple[int, Picture] | None:
+    """The window or the whole, small enough for a page; None if it was shown."""
+    if view is None or view.number == seen:
+        return None
+    picture = view.whole if name == WHOLE else view.picture
+    scale = min(1.0, WIDE / picture.shape[1])
+    return view.number, np.ascontiguousarray(scaled(picture, scale))
 
 
 def spied(lies: Lies, view: View | None) -> Spied:

@@ -79,7 +79,7 @@ class Sitting:
             ),
             step=True,
         )
-        self.overlook = Overlook(self.desk, self.camera)
+        self.overlook = Overlook(self.desk, lambda: self.camera)
         self.running = asyncio.create_task(self.overlook.run())
         await asyncio.sleep(0)
         self.desk.touch(do.Watch(str(self.pictures)))

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import statistics
+import time
+
 import pytest
 
+from companion.views.front import page
 from companion.views.said import said
 from tests.devices.sitting import Sitting, play, until
 from tests.vision.virtual import BLACK, die, lay, take, wait
@@ -205,3 +210,56 @@ def test_s17_the_source_removed_and_restored_in_mid_game(tmp_path) -> None:
             camera._open, camera._step = None, True
 
     play(scene())
+
+
+def test_s17_the_page_is_built_as_fast_while_the_camera_reads(tmp_path) -> None:
+    """Reading is off the thread of the page: its frames take as long as before."""
+
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue", "yellow", "green") as party:
+            alone = await frames(party, 40)
+            busy = [n % 3 for n in range(2000)]
+            party.scene.lying.extend(eight())
+            pictures = list(wait(party.scene, 0.1))
+
+            class Endless:
+                beat = 0.0
+
+                def grab(self) -> bool:
+                    time.sleep(0 if busy else 0.01)
+                    return bool(busy)
+
+                def decode(self):
+                    return pictures[busy.pop()]
+
+                def close(self) -> None:
+                    busy.clear()
+
+            party.camera._open = lambda _: Endless()
+            party.camera.choose("0")
+            await until(lambda: party.eye.sees)
+            party.camera.watching.story.look = always
+            before = len(busy)
+            while_reading = await frames(party, 40)
+            assert len(busy) < before  # it has really been reading
+            busy.clear()
+            assert while_reading < alone + 0.004
+
+    play(scene())
+
+
+def always(_at, _motion, read) -> tuple:
+    """Reads every picture, as no story would."""
+    read()
+    return ()
+
+
+async def frames(party: Sitting, count: int) -> float:
+    """The usual time for a page, from the state of the table to its words."""
+    times = []
+    for _ in range(count):
+        began = time.perf_counter()
+        page(party.desk.scene())
+        times.append(time.perf_counter() - began)
+        await asyncio.sleep(0.005)
+    return statistics.median(times)
