@@ -4,8 +4,8 @@ Theory of operation. Every picture of the tray is one `look`:
 
 1. Something moves: whatever was told is over. Where a hand reaches in and where a
    die moves by itself is remembered, each spot with its time.
-2. Nothing has moved for `REST` and no hand lies over the tray: dice are read, look
-   by look, until the reading was `SAME` times the same. It is told, once.
+2. Nothing moves and no hand lies over the tray: dice are read, look by look. When
+   it has been so for `REST`, and `SAME` times the same was read, it is told, once.
 3. A die was rolled if it lies where none lay so, and if it came there by itself:
    the last that passed its place was a moving die, and no hand. A die laid down,
    turned, forged or taken away is told as it lies, and that is no roll.
@@ -25,7 +25,7 @@ from vision.frames import Picture, Seen
 from vision.motion import Motion
 
 REST = 0.10
-"""Seconds without motion before anybody reads."""
+"""Seconds without motion before anything is told."""
 HAND = 1.2
 """Seconds after which what reaches in and never moves is no hand, but new."""
 SAME, MOST = 3, 9
@@ -90,12 +90,14 @@ class Story:
         self._remember(at, motion)
         if motion.moving:
             return self._stir(at)
-        waits = HAND if motion.hand is not None else REST
-        if self.calm or at - self._moved < waits:
+        still = at - self._moved
+        if self.calm or (motion.hand is not None and still < HAND):
             return ()
         self._readings.append(read())
         dice = agreed(self._readings)
-        return () if dice is None else (self._rest(at, dice),)
+        if dice is None or still < REST:
+            return ()
+        return (self._rest(at, dice),)
 
     # ---- inside
 
