@@ -21,7 +21,8 @@ def glimpse(scene: Scene) -> Glimpse | None:
         text, mark = texts("camera.count", n=wanted, seen=seen), "check"
     elif not eye.dice and not eye.moving:
         text = texts("camera.glimpse")
-    tags = tuple((value(scene, one) or "?", one.mark, one.box) for one in eye.dice)
+    still = () if eye.moving else eye.dice
+    tags = tuple((value(scene, one) or "?", one.mark, one.box) for one in still)
     left, upper, right, lower = eye.view
     wide, high = eye.size
     aspect = wide * (right - left) / max(high * (lower - upper), 1e-6)

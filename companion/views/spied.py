@@ -31,6 +31,9 @@ class Tag:
 
 
 def tags(scene: Scene, place: Camera, *, touch: bool) -> tuple[Tag, ...]:
+    """None while something moves: they would lag behind the dice."""
+    if scene.eye.moving:
+        return ()
     found = []
     for number, one in enumerate(scene.eye.dice):
         there = replace(place, tab="tray", die=number, part="", drawing=False)
