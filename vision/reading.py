@@ -20,6 +20,8 @@ LONG = 1.32
 """Longer than wide by so much: a die that shows two faces."""
 LARGE = 1.26
 """Larger than the others by so much, and not square: it leans."""
+MANY = 12
+"""Unread things at once: more are a pattern of the cloth, and no dice."""
 OVERLAP = 0.3
 """Of the smaller of two boxes: one lies upon the other."""
 
@@ -88,9 +90,9 @@ class Reading:
         for die in read:
             under = [s for s in lying if _holds(die.box, s)]
             yield self._pips(picture, die, under[0] if len(under) == 1 else None)
-        for stone in lying:
-            if not any(_meets(stone.box, die.box) for die in read):
-                yield self._unread(picture, stone)
+        free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
+        if len(free) <= MANY:
+            yield from (self._unread(picture, stone) for stone in free)
 
     def _unread(self, picture: Picture, stone: Stone) -> Seen:
         lone = upright(picture, stone)

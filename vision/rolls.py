@@ -157,7 +157,13 @@ def agreed(readings: Sequence[Dice]) -> Dice | None:
 
 
 def alike(one: Dice, other: Dice) -> bool:
-    return len(one) == len(other) and all(any(same(a, b) for b in other) for a in one)
+    """The same dice were read; what could not be read may come and go."""
+    first, second = ([d for d in some if d.value] for some in (one, other))
+    if not first and not second:
+        return len(one) == len(other)
+    return len(first) == len(second) and all(
+        any(same(a, b) for b in second) for a in first
+    )
 
 
 def _doubted(die: Seen, readings: Sequence[Dice]) -> Seen:

@@ -18,6 +18,8 @@ DIFFERS = 26.0
 """Lab units from the ground; felt and wood are less uneven than this."""
 SMALLEST, LARGEST = 0.0006, 0.08
 """Of the tray, one die."""
+RELIT = 0.5
+"""Of the view that differs from the empty tray: then the light has changed."""
 FILLED = 0.62
 """How much of its own rectangle a die covers."""
 FEW = 4
@@ -65,10 +67,10 @@ def stones(
     scale = min(1.0, ACROSS / picture.shape[1])
     view = scaled(picture, scale)
     inner = None if within is None else scaled(within, scale) > 127
-    if ground is None or ground.shape != picture.shape:
-        mask = _differs(view, _plain(view, inner))
-    else:
-        mask = _differs(view, _lab(scaled(ground, scale)))
+    mask = _differs(view, _plain(view, inner))
+    if ground is not None and ground.shape == picture.shape:
+        known = _differs(view, _lab(scaled(ground, scale)))
+        mask = known if (known > 0).mean() < RELIT else mask
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     found = (_stone(view, outline, scale) for outline in outlines)
     return tuple(stone for stone in found if stone is not None)

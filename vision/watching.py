@@ -56,7 +56,6 @@ class Watching:
         self._watch = Watch()
         self._tray = reading.tray
         self._judged = -1e9
-        self._wake = False
         self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
 
     def start(self) -> None:
@@ -64,10 +63,6 @@ class Watching:
 
     def join(self, timeout: float | None = None) -> None:
         self._thread.join(timeout)
-
-    def again(self) -> None:
-        """Read once more what lies there: something about the reading has changed."""
-        self._wake = True
 
     def run(self) -> None:
         """Until the camera is over."""
@@ -105,9 +100,6 @@ class Watching:
         if self._tray is not self.reading.tray:
             self._tray = self.reading.tray
             self._watch, self.story = Watch(), Story()
-        elif self._wake:
-            self._wake = False
-            self.story = Story()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
         if at - self._judged < JUDGE or not self.story.calm:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.house import House
@@ -38,16 +39,22 @@ def overlook(desk: Desk, home: House) -> Overlook:
 
         return TrayCamera(reader(), file, there.faces)
 
-    return Overlook(desk, make, ours=file.exists())
+    return Overlook(desk, make, there.exports, ours=file.exists())
 
 
 class Overlook:
     """While it runs, what the camera sees reaches the table."""
 
     def __init__(
-        self, desk: Desk, make: Callable[[], TrayCamera], *, ours: bool = False
+        self,
+        desk: Desk,
+        make: Callable[[], TrayCamera],
+        exports: Path | None = None,
+        *,
+        ours: bool = False,
     ) -> None:
         self.desk, self._make, self._ours = desk, make, ours
+        self._exports = exports or Path()
         self._camera: TrayCamera | None = None
         self._asked, self._there = asyncio.Event(), asyncio.Event()
         desk.eye = self
@@ -126,6 +133,10 @@ class Overlook:
         if not self.camera.draw(corners):
             raise IllegalMove("camera.tray.bad")
 
+    def empty(self) -> None:
+        if not self.camera.empty():
+            raise IllegalMove("camera.moving")
+
     def tell_apart(self, way: str) -> None:
         self.camera.tell_apart(way)
 
@@ -135,4 +146,17 @@ class Overlook:
             self.desk.sense(rested, Source.TOUCH)
 
     def teach(self, step: str, faces: tuple[str, ...]) -> None:
-        self.camera.teach(step, faces)
+        if step == "export":
+            self._export()
+        else:
+            self.camera.teach(step, faces)
+
+    def _export(self) -> None:
+        """The one way by which pictures of faces leave their folder."""
+        from companion.devices.albums import AlbumTrouble
+
+        try:
+            file = self.camera.lessons.export(self._exports)
+        except AlbumTrouble as trouble:
+            raise IllegalMove(trouble.key, name=trouble.name) from trouble
+        self._say("app.exported", path=str(file))

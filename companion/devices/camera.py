@@ -147,7 +147,7 @@ class TrayCamera:
         tray = eye_file.tray(corners)
         if not tray.good:
             return False
-        self.reading.tray = tray
+        self.reading.tray, self.reading.ground = tray, None
         self.lying.clear()
         self._keep(replace(self.kept, corners=() if tray.whole else tray.corners))
         return True
@@ -156,6 +156,14 @@ class TrayCamera:
         """Look for the tray in what is seen just now."""
         found = tray_of(self.view)
         return found is not None and self.draw(found.corners)
+
+    def empty(self) -> bool:
+        """So the tray looks with nothing in it; only as long as the app runs."""
+        view = self.view
+        if view is None or view.moving:
+            return False
+        self.reading.ground = view.picture.copy()
+        return True
 
     def tell_apart(self, way: str) -> None:
         """How it is told whose die is whose."""

@@ -90,6 +90,13 @@ class Lessons:
             except AlbumTrouble as trouble:
                 self.trouble = trouble.key
 
+    def export(self, folder: Path) -> Path:
+        """A profile of this game's faces, to be taken elsewhere."""
+        if self.root is None or not self.album.samples:
+            raise AlbumTrouble("camera.faces.none")
+        file = folder / f"pythia-faces-{self.game}.zip"
+        return albums.export(self.root, self.game, file)
+
     def forget(self) -> None:
         """Everything that was shown of this game."""
         if self.root is not None:

@@ -263,6 +263,11 @@ class DrawTray:
 
 
 @dataclass(frozen=True, slots=True)
+class EmptyTray:
+    """Nothing lies in it just now: so it looks by itself."""
+
+
+@dataclass(frozen=True, slots=True)
 class TellApart:
     """How it is told whose die is whose: `turn`, `place` or `ask`."""
 
@@ -281,14 +286,14 @@ class Settle:
 @dataclass(frozen=True, slots=True)
 class Teach:
     """Own faces: `begin` a lesson with these, go `again` over the last, `skip` one,
-    `stop`, or `forget` everything.
+    `stop`, `export` a profile, or `forget` everything.
     """
 
     step: str
     faces: tuple[str, ...] = ()
 
 
-EyeDeed = Watch | FindTray | DrawTray | TellApart | Settle | Teach
+EyeDeed = Watch | FindTray | DrawTray | EmptyTray | TellApart | Settle | Teach
 
 DiceDeed = Pair | Forget | RenameDie | GiveRole | ChooseSource | Blink
 

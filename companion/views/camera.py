@@ -10,6 +10,7 @@ from companion.views.actions import (
     Action,
     Become,
     DrawTray,
+    EmptyTray,
     FindTray,
     Point,
     TellApart,
@@ -214,9 +215,10 @@ def tray(scene: Scene, place: Camera) -> tuple[str, str, tuple[Section, ...]]:
         )
         for way in WAYS
     )
+    bare = Answer(texts("camera.bare"), EmptyTray(), "off" if off else "plain")
     help = texts("camera.tray.help" if eye.corners else "camera.tray.first")
     sections = (
-        Section("", (find, draw, whole)),
+        Section("", (find, draw, whole, bare)),
         Section(texts("camera.way"), ways),
     )
     return texts("camera.tab.tray"), help, sections

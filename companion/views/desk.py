@@ -17,7 +17,7 @@ from companion.kernel.eye import Expected, Eye
 from companion.kernel.game import IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.folders import Folders
-from companion.table.senses import Role, Senses
+from companion.table.senses import Role, Senses, roles_of
 from companion.table.settings import Settings, allowed
 from companion.table.store import Store
 from companion.table.table import Answer, Proposal, Table, Told
@@ -136,7 +136,13 @@ class Desk:
     @property
     def expected(self) -> Expected:
         """The dice of this game as they are just now, for whoever sees them."""
-        return eyebox.expected(self.session, self.awaited)
+        seen = {d: p for d, p in self.awaited.items() if self._by_eye(d)}
+        return eyebox.expected(self.session, seen)
+
+    def _by_eye(self, die: str) -> bool:
+        """A die that tells its rolls itself is not told by a camera as well."""
+        held = roles_of(self.roles, die)
+        return any(role.source in (None, Source.CAMERA) for role in held)
 
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""

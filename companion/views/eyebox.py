@@ -26,6 +26,8 @@ class EyeBox(Protocol):
 
     def draw(self, corners: Corners) -> None: ...
 
+    def empty(self) -> None: ...
+
     def tell_apart(self, way: str) -> None: ...
 
     def settle(self, die: int, part: str, value: int) -> None: ...
@@ -63,6 +65,8 @@ def _done(box: EyeBox, action: do.EyeDeed) -> None:
             box.find()
         case do.DrawTray(corners):
             box.draw(corners)
+        case do.EmptyTray():
+            box.empty()
         case do.TellApart(way):
             box.tell_apart(way)
         case do.Settle(die, part, value):

@@ -18,17 +18,18 @@ def body(scene: Scene, _place: Camera) -> tuple[str, str, tuple[Section, ...]]:
     if eye.lesson is not None:
         return under_way(scene, eye.lesson)
     new = tuple(face for face in eye.faces if face not in eye.known)
-    answers = []
+    new_ones, answers = [], []
     if new:
         label = texts("camera.faces.teach", n=len(new))
         kind = "main" if eye.sees else "off"
-        answers.append(
+        new_ones.append(
             Answer(label, Teach("begin", new), "main" if kind == "main" else "off")
         )
     if eye.known:
         again = texts("camera.faces.again")
         every = Teach("begin", eye.faces)
         answers.append(Answer(again, every, "plain" if eye.sees else "off"))
+        answers.append(Answer(texts("camera.faces.export"), Teach("export")))
         answers.append(Answer(texts("camera.faces.forget"), Teach("forget")))
     rows = tuple(
         Answer(
@@ -41,7 +42,8 @@ def body(scene: Scene, _place: Camera) -> tuple[str, str, tuple[Section, ...]]:
         for face in eye.faces
     )
     help = texts("camera.faces.help")
-    return title, help, (Section("", tuple(answers)), Section("", rows))
+    groups = (tuple(new_ones), tuple(answers), rows)
+    return title, help, tuple(Section("", group) for group in groups if group)
 
 
 def under_way(scene: Scene, now: Lesson) -> tuple[str, str, tuple[Section, ...]]:
