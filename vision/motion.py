@@ -16,6 +16,10 @@ ACROSS = 160
 """Pixels of the small picture."""
 STEP = 14
 """Levels of a colour that count as a change from picture to picture."""
+SHAKEN, TREMBLE, ALIKE = 0.008, (0.15, 1.6), 0.6
+"""The part that may change under a trembling camera, how far it may shift from one
+picture to the next, in pixels of the small picture, and how plain that shift is.
+"""
 NEW = 24
 """Levels that count as something new in the tray."""
 STIR = 0.0012
@@ -64,6 +68,8 @@ class Watch:
             return Motion(moving=True)
         changed = differs(now, before, STEP)
         moving = bool(changed.mean() > STIR)
+        if moving and (steadied := _steadied(now, before, float(changed.mean()))):
+            moving, changed = False, steadied[0]
         if self._still is None or self._still.shape != now.shape:
             self._still = now
         if not moving and not self._far(now):
@@ -98,3 +104,26 @@ class Watch:
                 free |= mine
         loose = moving and free.any()
         return Motion(moving, hand if hand.any() else None, free if loose else None)
+
+
+def _steadied(now: Picture, before: Picture, share: float) -> tuple[Picture] | None:
+    """What still differs when a trembling camera is held steady; None if it was none.
+
+    Only a small shift of the whole that explains most of the change is one: a die
+    that spins or a hand that reaches in shifts nothing.
+    """
+    one, other = (cv2.cvtColor(p, cv2.COLOR_BGR2GRAY) for p in (before, now))
+    high, wide = one.shape
+    window = cv2.createHanningWindow((wide, high), cv2.CV_32F)
+    (dx, dy), alike = cv2.phaseCorrelate(
+        one.astype(np.float32), other.astype(np.float32), window
+    )
+    far = float(np.hypot(dx, dy))
+    if alike < ALIKE or not TREMBLE[0] <= far <= TREMBLE[1]:
+        return None
+    shift = np.array(((1, 0, dx), (0, 1, dy)), np.float32)
+    held = cv2.warpAffine(before, shift, (wide, high), borderMode=cv2.BORDER_REPLICATE)
+    left = differs(now, held, STEP)
+    left[:2], left[-2:], left[:, :2], left[:, -2:] = False, False, False, False
+    still = float(left.mean())
+    return (left,) if still < min(SHAKEN, 0.5 * share) else None

@@ -119,7 +119,8 @@ class Story:
         return (Stirred(at),) * first + (Thrown(at),) * thrown
 
     def _rest(self, at: float, dice: Dice) -> Rested:
-        told = tuple(replace(d, rolled=self._rolled(d)) for d in dice)
+        there = shifted(self.told, dice)
+        told = tuple(replace(d, rolled=not there and self._rolled(d)) for d in dice)
         self.told, self.calm = told, True
         self._stirring, self._free, self._readings = False, 0, []
         self._hand_at = self._free_at = None
@@ -137,6 +138,23 @@ def same(one: Seen, other: Seen) -> bool:
     if (one.value, one.face) != (other.value, other.face):
         return False
     return apart(one, other) < NEAR * max(one.size, other.size)
+
+
+def shifted(before: Dice, after: Dice) -> bool:
+    """All lie as they lay, and only the camera was moved."""
+    if len(before) != len(after) or len(after) < 2:
+        return False
+    old, new = (sorted(some, key=_shown) for some in (before, after))
+    if [_shown(die)[:2] for die in old] != [_shown(die)[:2] for die in new]:
+        return False
+    pairs = zip(old, new, strict=True)
+    ways = [np.subtract(b.middle, a.middle) for a, b in pairs]
+    spread = float(np.max(np.ptp(ways, axis=0)))
+    return spread < NEAR * max(die.size for die in new)
+
+
+def _shown(die: Seen) -> tuple[int, str, float]:
+    return die.value, die.face, die.middle[0]
 
 
 def apart(one: Seen, other: Seen) -> float:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
+import cv2
+import numpy as np
 import pytest
 
 from tests.vision.stage import rests, shown, watched
@@ -20,7 +23,7 @@ from tests.vision.virtual import (
     wait,
 )
 from vision.frames import Seen
-from vision.rolls import MOST, Thrown, agreed
+from vision.rolls import MOST, Thrown, agreed, shifted
 
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 LEFT, RIGHT = (4, True, "sure"), (6, True, "sure")
@@ -143,3 +146,37 @@ def test_s16_faces_change_while_they_roll_and_only_the_last_counts(tmp_path) -> 
     told = watched(tmp_path, acts)
     rolled = [rest.rolled[0].value for rest in rests(told) if rest.rolled]
     assert rolled == values
+
+
+def trembling(pictures):
+    """As from a phone in a hand that tries to hold still."""
+    for n, picture in enumerate(pictures):
+        dx, dy = 5 * math.sin(n / 3.1), 7 * math.sin(n / 4.3 + 1)
+        shift = np.float32([[1, 0, dx], [0, 1, dy]])
+        size = picture.shape[1], picture.shape[0]
+        yield cv2.warpAffine(picture, shift, size, borderMode=cv2.BORDER_REPLICATE)
+
+
+def test_s16_rolls_under_a_trembling_camera_are_told_once_each(tmp_path) -> None:
+    scene = Scene()
+
+    def acts():
+        yield from wait(scene, 0.5)
+        yield from roll(scene, A, B)
+        yield from wait(scene, 1.0)
+        scene.lying.clear()
+        yield from roll(scene, die(2, 500, 250, 9), die(5, 800, 380, 44))
+        yield from wait(scene, 1.0)
+
+    told = watched(tmp_path, trembling(acts()))
+    rolled = [[die.value for die in rest.rolled] for rest in rests(told)]
+    assert [sorted(values) for values in rolled if values] == [[4, 6], [2, 5]]
+
+
+def test_s16_a_camera_that_was_pushed_is_no_roll() -> None:
+    before = Seen(4, (100, 100, 160, 160)), Seen(6, (300, 200, 360, 260))
+    after = Seen(4, (180, 120, 240, 180)), Seen(6, (380, 220, 440, 280))
+    assert shifted(before, after)
+    apart = Seen(4, (180, 120, 240, 180)), Seen(6, (300, 320, 360, 380))
+    assert not shifted(before, apart)
+    assert not shifted(before, after[:1])
