@@ -16,6 +16,8 @@ ACROSS = 480
 """Pixels of the picture that is searched: outlines need no more."""
 DIFFERS = 26.0
 """Lab units from the ground; felt and wood are less uneven than this."""
+WEIGHTS = np.array(((0.49, 1.69, 1.69),), np.float32)
+"""Of lightness and the two colours, squared: shadows are only dark."""
 SMALLEST, LARGEST = 0.0006, 0.08
 """Of the tray, one die."""
 RELIT = 0.5
@@ -104,7 +106,7 @@ def _plain(view: Picture, inner: Picture | None) -> Picture:
     few = lab[::FEW, ::FEW]
     if inner is None or inner.all() or not inner.any():
         usual: Picture = np.median(few.reshape(-1, 3), axis=0)
-        return usual
+        return usual.astype(np.float32)
     mine = inner[::FEW, ::FEW]
     within, about = few[mine], few[~mine]
     ground = np.empty_like(lab)
@@ -115,8 +117,9 @@ def _plain(view: Picture, inner: Picture | None) -> Picture:
 
 def _differs(view: Picture, plain: Picture) -> Picture:
     """White where something lies."""
-    apart = np.linalg.norm((_lab(view) - plain) * (0.7, 1.3, 1.3), axis=2)
-    mask = (apart > DIFFERS).astype(np.uint8) * 255
+    apart = _lab(view) - plain
+    square = cv2.transform(cv2.multiply(apart, apart), WEIGHTS)
+    mask: Picture = (square > DIFFERS**2).astype(np.uint8) * 255
     mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8))
     return cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
 
