@@ -15,6 +15,7 @@ from companion.cli import crash, display
 from companion.cli.attend import Attendance
 from companion.cli.house import House
 from companion.cli.near import rack
+from companion.cli.overlook import Overlook, overlook
 from companion.devices.simulated import SimulatedDice
 from companion.kernel.game import Note
 from companion.table.store import Store
@@ -71,7 +72,9 @@ def play(
     begun(app)
     if first is not None:
         app.tap(first)
-    asyncio.run(live(app, Attendance(desk, rack(home))))
+    eyes = overlook(desk, home)
+    app.live = eyes.live
+    asyncio.run(live(app, Attendance(desk, rack(home)), eyes))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
@@ -87,32 +90,34 @@ def excuse(home: House, sentence: str) -> None:
     asyncio.run(live(Excuse(page, home.settings)))
 
 
-async def live(app: Any, beside: Attendance | None = None) -> None:
+async def live(app: Any, *beside: Attendance | Overlook) -> None:
     """One loop for the screen, the table and the devices."""
     loop = asyncio.get_running_loop()
     if sys.platform != "win32":
         loop.add_signal_handler(signal.SIGTERM, app.stop)
-    async with attended(app, beside):
+    async with attended(app, *beside):
         await app.async_run("asyncio")
 
 
 @asynccontextmanager
-async def attended(app: Any, beside: Attendance | None) -> AsyncIterator[None]:
-    """With the dice at hand; what nobody foresaw of them comes to the page, too."""
-    if beside is None:
+async def attended(app: Any, *beside: Attendance | Overlook) -> AsyncIterator[None]:
+    """With dice and camera; what nobody foresaw of them comes to the page, too."""
+    if not beside:
         yield
         return
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, facts: stumbled(app, facts.get("exception")))
-    dice = asyncio.create_task(beside.run())
-    dice.add_done_callback(
-        lambda done: None if done.cancelled() else stumbled(app, done.exception())
-    )
+    tasks = {asyncio.create_task(one.run()) for one in beside}
+    for task in tasks:
+        task.add_done_callback(
+            lambda done: None if done.cancelled() else stumbled(app, done.exception())
+        )
     try:
         yield
     finally:
-        dice.cancel()
-        await asyncio.wait({dice})
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
 
 
 def stumbled(app: Any, error: BaseException | None) -> None:

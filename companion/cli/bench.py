@@ -7,11 +7,13 @@ import subprocess
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
+from typing import Any
 
 from companion.cli.fairness import fairness
 from companion.cli.house import House, Sorry, number
@@ -21,7 +23,7 @@ from companion.table.bench import measure
 from companion.table.folders import HOME
 from firmware_bridge.ble.fuzz import fuzz
 
-Figures = dict[str, float]
+Figures = dict[str, Any]
 STARTS = 7
 
 
@@ -34,6 +36,12 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--target", choices=tuple(TARGETS), default="ble", help=told)
     told = say("cli.dice.seconds")
     parser.add_argument("--seconds", metavar="N", help=told)
+    told = say("cli.bench.photos")
+    parser.add_argument("--photos", metavar="MANIFEST", help=told)
+    told = say("cli.bench.sketch")
+    parser.add_argument(
+        "--sketch", metavar="NAME=FILE:FUNCTION", action="append", default=[], help=told
+    )
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
@@ -44,12 +52,23 @@ def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no 
             found = TARGETS[words.target](seconds)
         else:
             found = BENCHES[words.what](Path(folder))
+    if words.what == "dice" and words.photos:
+        found |= photographs(Path(words.photos), words.sketch)
     if words.json:
         print(json.dumps(found, indent=1))
     else:
-        for name, figure in found.items():
+        for name, figure in flat(found):
             print(f"{name:28} {figure:g}")
     return 0
+
+
+def flat(found: Figures, above: str = "") -> Iterator[tuple[str, float]]:
+    """Figures within figures under both names."""
+    for name, figure in found.items():
+        if isinstance(figure, dict):
+            yield from flat(figure, f"{above}{name}.")
+        elif isinstance(figure, int | float):
+            yield f"{above}{name}", figure
 
 
 def rules(folder: Path) -> Figures:
@@ -85,6 +104,30 @@ def ble(folder: Path) -> Figures:
     return found
 
 
+def dice(folder: Path) -> Figures:
+    """The camera's loop, over a virtual tray that only a clone brings."""
+    root = Path(__file__).parents[2]
+    if not (root / "tests" / "vision" / "bench.py").exists():
+        raise Sorry("dice.bench.clone")
+    found: Figures = {}
+    for part in ("pace", "idle", "roll"):
+        found |= child(part, folder, module="tests.vision.bench", place=root)
+    return found
+
+
+def photographs(manifest: Path, sketches: list[str]) -> Figures:
+    """Still pictures with truth: ours, and other recognisers on the same ones."""
+    others = dict(sketch.partition("=")[::2] for sketch in sketches)
+    try:
+        measure = import_module("vision.bench").bench
+    except ModuleNotFoundError as error:
+        raise Sorry("camera.bench.none") from error
+    if not manifest.is_file():
+        raise Sorry("camera.source.nothing", name=str(manifest))
+    found: Figures = measure(manifest, others)
+    return {"photographs": found}
+
+
 def maps(_folder: Path) -> Figures:
     """Whether our sample maps are fair to every seat."""
     return fairness()
@@ -96,7 +139,14 @@ def table(folder: Path) -> Figures:
 
 
 BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
-    {"rules": rules, "app": screen, "maps": maps, "ble": ble, "table": table}
+    {
+        "rules": rules,
+        "app": screen,
+        "maps": maps,
+        "ble": ble,
+        "dice": dice,
+        "table": table,
+    }
 )
 TARGETS: Mapping[str, Callable[[float], Figures]] = MappingProxyType({"ble": fuzz})
 """What can be fuzzed."""
@@ -105,7 +155,7 @@ TARGETS: Mapping[str, Callable[[float], Figures]] = MappingProxyType({"ble": fuz
 def cold(folder: Path) -> float:
     """From the start of the process to the first page drawn."""
     began = time.monotonic()
-    return child("start", folder)["drawn"] - began
+    return float(child("start", folder)["drawn"]) - began
 
 
 def child(

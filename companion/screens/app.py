@@ -14,6 +14,7 @@ from kivy.core.window import Window
 from companion.screens import window
 from companion.screens.guard import Guard
 from companion.screens.layouts import lay
+from companion.screens.live import Live, Newest
 from companion.screens.look import ICON, frame
 from companion.screens.painter import Painter
 from companion.screens.theme import Frame
@@ -50,6 +51,8 @@ class Pythia(App):
         self.evening = Evening(desk)
         self.trouble: Trouble | None = None
         self.painter = Painter(self.tap, self.hold, desk.typed, size=Window.size)
+        self.live: Newest = lambda _name, _seen: None
+        self.film = Live(self.painter, lambda name, seen: self.live(name, seen))
         self.shown: tuple[Any, Frame, int] | None = None
         self.said: tuple[Any, Any] = (None, None)
         self.soon = Clock.create_trigger(self.show, -1)
@@ -82,7 +85,7 @@ class Pythia(App):
     def on_stop(self) -> None:
         Window.unbind(**self.ears)
         ExceptionManager.remove_handler(self.last)
-        for clock in (*self.clocks, self.soon, self.fade):
+        for clock in (*self.clocks, self.soon, self.fade, self.film.clock):
             clock.cancel()
 
     def on_pause(self) -> bool:
@@ -120,7 +123,9 @@ class Pythia(App):
         page, looks, side = self.view()
         if (page, looks, side) != self.shown:
             self.shown = page, looks, side
-            self.painter.show(lay(page, looks), looks, 90 * side)
+            shapes = lay(page, looks)
+            self.painter.show(shapes, looks, 90 * side)
+            self.film.follow(shapes)
         self.keep()
 
     def view(self) -> tuple[Any, Frame, int]:

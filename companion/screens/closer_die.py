@@ -24,11 +24,11 @@ def closer(f: Frame, room: Room, one: CloserDie) -> Shapes:
     if one.told:
         parts.append(paragraph(f, one.told, "line", room.w, f.theme.ink2))
     if one.last:
-        parts += _section(f, room.w, one.last)
-    for section in one.sections:
-        parts += _section(f, room.w, section)
+        parts += section(f, room.w, one.last)
+    for group in one.sections:
+        parts += section(f, room.w, group)
     if one.naming:
-        parts += _naming(f, room.w, one.naming)
+        parts += naming(f, room.w, one.naming)
     if one.fair:
         parts += _fair(f, room.w, one.fair_title, one.fair)
     if one.rolls:
@@ -56,11 +56,13 @@ def _heading(f: Frame, w: float, text: str) -> Part:
     return height(lines, size) + size * 0.4, draw
 
 
-def _section(f: Frame, w: float, one: Section) -> list[Part]:
+def section(f: Frame, w: float, one: Section) -> list[Part]:
     """Two or more side by side, as the longest word allows."""
     parts = [_heading(f, w, one.title)] if one.title else []
     if one.help:
         parts.append(paragraph(f, one.help, "label", w, f.theme.ink2))
+    if not one.answers:
+        return parts
     if any(a.colour for a in one.answers):
         return [*parts, *_shields(f, one.answers)]
     longest = max(width(a.label, "bold", f.sp("line")) for a in one.answers)
@@ -106,7 +108,7 @@ def _seat(f: Frame, room: Room, one: Answer) -> Shapes:
     )
 
 
-def _naming(f: Frame, w: float, one: Naming) -> list[Part]:
+def naming(f: Frame, w: float, one: Naming) -> list[Part]:
     def draw(room: Room) -> Shapes:
         wide = room.w * 0.36
         line = _line(f, room.left(room.w - wide - 8), one)

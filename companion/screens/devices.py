@@ -27,14 +27,14 @@ TOUCH = 64
 
 def lay(page: DevicesPage, f: Frame) -> Shapes:
     room = ground(f)
-    banner, high = _banner(f, room, page.banner)
+    told, high = banner(f, room, page.banner)
     room = room.below(high)
     left, right = halves(f, room, 0.62)
     if page.cards:
         shown = _cards(f, left, page) + _side(f, right, page)
     else:
         shown = _empty(f, room, page)
-    return join(_head(f, page), banner, shown, snack(f, left, page.snack))
+    return join(_head(f, page), told, shown, snack(f, left, page.snack))
 
 
 def _head(f: Frame, page: DevicesPage) -> Shapes:
@@ -51,7 +51,7 @@ def _head(f: Frame, page: DevicesPage) -> Shapes:
     )
 
 
-def _banner(f: Frame, room: Room, text: str) -> tuple[Shapes, float]:
+def banner(f: Frame, room: Room, text: str) -> tuple[Shapes, float]:
     """Why nothing is heard, over the whole width; and how much room it took."""
     if not text:
         return (), 0
@@ -70,6 +70,7 @@ def _banner(f: Frame, room: Room, text: str) -> tuple[Shapes, float]:
 
 def _empty(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     """No card yet: what to do, large, so that it is read with dice in the hands."""
+    text = page.hint
     side = 96.0
     wide = min(room.w - 48, 760)
     x, y = room.x + (room.w - side) / 2, room.y + room.h * 0.3 - side / 2
@@ -82,7 +83,8 @@ def _empty(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     return join(
         panel(f, room),
         icon("die", x, y, side, f.theme.ink3, f.theme.s1),
-        words(f, below, page.hint, size=size, align="center", valign="top", lines=5),
+        words(f, below, text, size=size, align="center", valign="top", lines=5),
+        answer(f, Room(below.x, room.y + room.h - 100, wide, 84), page.camera, 22),
         answer(f, middle, one) if one else (),
     )
 
@@ -122,6 +124,12 @@ def _side(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     if page.closer is not None:
         return panel(f, room) + closer(f, inner, page.closer)
     lines = max(1, rows(page.none, "body", f.sp("body"), inner.w - 20))
-    return panel(f, room) + words(
-        f, inner, page.none, "body", colour=f.theme.ink2, align="center", lines=lines
+    low = inner.bottom(84)
+    said = inner.top(inner.h - 96)
+    return join(
+        panel(f, room),
+        words(
+            f, said, page.none, "body", colour=f.theme.ink2, align="center", lines=lines
+        ),
+        answer(f, low, page.camera, 22),
     )

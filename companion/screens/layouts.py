@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.screens import (
     books,
+    camera,
     devices,
     end,
     games,
@@ -29,6 +30,7 @@ from companion.screens import (
 from companion.screens.shapes import Shapes
 from companion.screens.theme import Frame
 from companion.views.books import BooksPage
+from companion.views.camera import CameraPage
 from companion.views.devices import DevicesPage
 from companion.views.end import EndPage
 from companion.views.games import GamesPage
@@ -66,6 +68,7 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         TilingPage: tiling.lay,
         DevicesPage: devices.lay,
         LayingPage: laying.lay,
+        CameraPage: camera.lay,
         trouble.Trouble: trouble.lay,
     }
 )

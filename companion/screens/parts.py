@@ -7,6 +7,7 @@ from companion.screens.cyclades.altars import offerings
 from companion.screens.cyclades.fights import fight
 from companion.screens.cyclades.parts import band, medals
 from companion.screens.dice import NET
+from companion.screens.glimpse import glimpse
 from companion.screens.icons import icon
 from companion.screens.kit import button, words
 from companion.screens.measure import width
@@ -20,6 +21,7 @@ from companion.views.pages import Kind
 from companion.views.panel import (
     Count,
     Faces,
+    Glimpse,
     Lines,
     Net,
     Nets,
@@ -50,6 +52,8 @@ def block(f: Frame, w: float, part: Part) -> Block:
             return nets(f, w, part)
         case Offerings() | Fight() | Band() | Medals():
             return own(f, w, part)
+        case Glimpse():
+            return glimpse(f, part)
     return plain(f, part)
 
 

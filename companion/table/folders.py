@@ -30,6 +30,11 @@ class Folders:
     def maps(self) -> Path:
         return self.data / "maps"
 
+    @property
+    def faces(self) -> Path:
+        """Pictures of dice people have shown; they go nowhere by themselves."""
+        return self.data / "faces"
+
 
 def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """The folders of this person; nothing is made on the disk yet."""

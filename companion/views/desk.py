@@ -11,17 +11,18 @@ from dataclasses import replace
 from typing import Any
 
 from companion.kernel.dice import Dice
+from companion.kernel.eye import Expected, Eye
 from companion.kernel.game import IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.folders import Folders
-from companion.table.senses import Role
+from companion.table.senses import Role, roles_of
 from companion.table.settings import Settings, allowed
 from companion.table.store import Store
 from companion.table.table import Answer, Told
 from companion.table.transfer import backups
 from companion.table.trust import Source
 from companion.views import actions as do
-from companion.views import demo, dicebox, drawn, opening, shelf
+from companion.views import demo, dicebox, drawn, eyebox, opening, shelf
 from companion.views import places as at
 from companion.views.after import After
 from companion.views.scene import Scene, Session, ToDo
@@ -50,6 +51,7 @@ class Desk:
         self.notice = _found(store)
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dicebox.DiceBox | None = None
+        self.eye: eyebox.EyeBox | None = None
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self._sitting: Sitting | None = None
@@ -95,6 +97,7 @@ class Desk:
             self.side,
             dice,
             dicebox.blinking(dice, self.awaited),
+            self.eye.eye if self.eye else Eye(),
         )
 
     def texts(self) -> Texts:
@@ -140,6 +143,17 @@ class Desk:
         """The part each die is to be rolled for just now: those dice blink."""
         return self._sitting.senses.awaited if self._sitting else {}
 
+    @property
+    def expected(self) -> Expected:
+        """The dice of this game as they are just now, for whoever sees them."""
+        seen = {d: p for d, p in self.awaited.items() if self._by_eye(d)}
+        return eyebox.expected(self.session, seen)
+
+    def _by_eye(self, die: str) -> bool:
+        """A die that tells its rolls itself is not told by a camera as well."""
+        held = roles_of(self.roles, die)
+        return any(role.source in (None, Source.CAMERA) for role in held)
+
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
         self.stack = hidden(self.stack)
@@ -173,6 +187,7 @@ class Desk:
             drawn.carried(folders, place, action)
             or shelf.carried(self.store, folders, place, action)
             or dicebox.carried(self.box, place, action)
+            or eyebox.carried(self.eye, place, action)
         )
 
     def _arrange(self, action: do.Action) -> bool:

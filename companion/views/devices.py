@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from companion.kernel.dice import PATIENCE, Card
-from companion.views.actions import Action, Become, Pair, Simulate
+from companion.views.actions import Action, Become, Go, Pair, Simulate
 from companion.views.closer_die import CloserDie, closer
 from companion.views.die_state import standing
 from companion.views.pages import Answer, Snack, Top
 from companion.views.panel import Mark
 from companion.views.parts_played import Played, played
-from companion.views.places import Devices
+from companion.views.places import Camera, Devices
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.top import top
@@ -65,6 +65,7 @@ class DevicesPage:
     hint: str
     simulate: Answer | None
     none: str  # in place of the closer look
+    camera: Answer
     closer: CloserDie | None
     snack: Snack | None
 
@@ -82,6 +83,13 @@ def devices(scene: Scene) -> DevicesPage:
         hint(scene),
         simulate(scene),
         texts("devices.pick"),
+        Answer(
+            texts("camera.open"),
+            Go(Camera()),
+            "plain",
+            texts("camera.open.help"),
+            "camera",
+        ),
         closer(scene, place, chosen) if chosen else None,
         said(scene),
     )

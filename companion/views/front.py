@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.views import places as at
 from companion.views.books import books
+from companion.views.camera import camera
 from companion.views.devices import devices
 from companion.views.end import end
 from companion.views.games import games
@@ -44,6 +45,7 @@ PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
         at.Tiling: tiling,
         at.Locked: locked,
         at.Devices: devices,
+        at.Camera: camera,
     }
 )
 

@@ -114,9 +114,24 @@ class Purse:
     stats: tuple[Stat, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """What the camera sees just now: a small live picture, and a line about it.
+
+    `tags` are the readings over it: a word, how sure, and where, parts of the view.
+    """
+
+    picture: str
+    aspect: float
+    text: str
+    mark: Mark
+    tags: tuple[tuple[str, Mark, tuple[float, float, float, float]], ...]
+    action: Action
+
+
 Pieces = Offerings | Fight | Band | Medals
 """What single games have of their own."""
-Part = Rolls | Faces | Nets | Count | Lines | Purse | Pieces
+Part = Rolls | Faces | Nets | Count | Lines | Purse | Glimpse | Pieces
 
 
 @dataclass(frozen=True, slots=True)

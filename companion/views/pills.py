@@ -3,14 +3,13 @@
 from companion.views.actions import Go
 from companion.views.pages import Sensor
 from companion.views.panel import Mark
-from companion.views.places import Devices
+from companion.views.places import Camera, Devices
 from companion.views.scene import Scene
 
 
 def sensors(scene: Scene) -> tuple[Sensor, ...]:
-    """Who has no dice of his own sees no pill."""
-    pill = dice(scene)
-    return (pill,) if pill else ()
+    """Who has no dice of his own, or no camera, sees no pill."""
+    return tuple(pill for pill in (dice(scene), tray(scene)) if pill)
 
 
 def dice(scene: Scene) -> Sensor | None:
@@ -22,3 +21,13 @@ def dice(scene: Scene) -> Sensor | None:
     full = ready == len(ours) and not scene.dice.radio
     mark: Mark = "sure" if full else "check" if ready else "unseen"
     return Sensor("die", f"{ready}/{len(ours)}", mark, Go(Devices()))
+
+
+def tray(scene: Scene) -> Sensor | None:
+    """The camera over the tray: whether it sees, and reads for sure."""
+    eye = scene.eye
+    if not eye.on:
+        return None
+    doubt = any(one.mark != "sure" or one.ask for one in eye.dice)
+    mark: Mark = "unseen" if not eye.sees else "check" if doubt else "sure"
+    return Sensor("camera", scene.texts("camera.pill"), mark, Go(Camera()))

@@ -192,6 +192,25 @@ class Devices:
         return replace(self, name=text) if key == "name" else self
 
 
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """The camera over the tray. `tab` is `tray`, `source` or `faces`.
+
+    `die` is looked at closer; `drawn` are the corners of the tray touched so far;
+    `text` is the address being typed.
+    """
+
+    tab: str = ""
+    die: int = -1
+    drawing: bool = False
+    drawn: tuple[tuple[float, float], ...] = ()
+    text: str | None = None
+    part: str = ""
+
+    def typed(self, key: str, text: str) -> Camera:
+        return replace(self, text=text) if key == "source" else self
+
+
 Place = (
     Start
     | NewGame
@@ -210,4 +229,5 @@ Place = (
     | Tiling
     | Locked
     | Devices
+    | Camera
 )

@@ -24,6 +24,7 @@ AWAY = (
     at.Glossary,
     at.Locked,
     at.Devices,
+    at.Camera,
 )
 """Places where what happened at the table would only lie in the way."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.kernel.books import Change
 from companion.kernel.dice import Dice
+from companion.kernel.eye import Eye
 from companion.kernel.game import Game, Note
 from companion.table.folders import Folders
 from companion.table.header import Header
@@ -54,6 +55,7 @@ class Scene:
     dice: Dice = field(default_factory=Dice)
     blinking: Mapping[str, str] = field(default_factory=dict)
     """Awaited parts whose dice are at hand and blink, with the names of those."""
+    eye: Eye = field(default_factory=Eye)
 
     @property
     def open(self) -> Session:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from companion.kernel.eye import Part
 from companion.kernel.options import Chosen
 from companion.views.asked import Asked
 from companion.views.cyclades import answers as cyclades_answers
@@ -30,7 +31,8 @@ Stage = Boards | Market | cyclades.CycladesStage
 class GameView:
     """`stage` is what lies there, `sides` how to turn it, `said` a roll in words.
 
-    `standins` are the parts a die may play, for the colours and decisions of the table.
+    `standins` are the parts a die may play, for the colours and decisions of the table;
+    `parts` the dice of the game as they are just now, for a camera.
     """
 
     stage: Callable[[Asked], Stage]
@@ -39,6 +41,7 @@ class GameView:
     stats: Callable[[Asked, str], tuple[Stat, ...]]
     said: Callable[[Asked, Any], str]
     standins: Callable[[Texts, tuple[str, ...], Chosen], tuple[Standin, ...]]
+    parts: Callable[[Any], tuple[Part, ...]]
 
 
 VIEWS: Mapping[str, GameView] = MappingProxyType(
@@ -50,6 +53,7 @@ VIEWS: Mapping[str, GameView] = MappingProxyType(
             dice_forge.stats,
             dice_forge.said,
             dice_forge_standins.standins,
+            dice_forge_standins.parts,
         ),
         "cyclades": GameView(
             cyclades.stage,
@@ -58,6 +62,7 @@ VIEWS: Mapping[str, GameView] = MappingProxyType(
             cyclades.stats,
             cyclades.said,
             cyclades_standins.standins,
+            cyclades_standins.parts,
         ),
     }
 )

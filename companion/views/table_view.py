@@ -16,6 +16,7 @@ from companion.views.actions import Anyway, Go, Leave, Play, Roll
 from companion.views.asked import Asked, asked
 from companion.views.consent import consent
 from companion.views.foot import foot
+from companion.views.glimpse import glimpse
 from companion.views.glossary import rule
 from companion.views.pages import Answer, Foot, Refusal, Snack, Top
 from companion.views.panel import Panel, Part, Replies, Rolls, Side
@@ -146,8 +147,10 @@ def replies(now: Asked, prompt: Prompt) -> Replies:
     seen = now.scene.open.table.again()
     first = again(now, seen) if seen is not None else ()
     rest = tuple(plainer(found.answers)) if first else found.answers
+    seeing = glimpse(now.scene) if prompt.dice else None
     return replace(
         found,
+        parts=(*((seeing,) if seeing else ()), *found.parts),
         answers=(*first, *rest),
         others=(*found.others, *by_chance(now, prompt, found.parts)),
     )

@@ -1,8 +1,10 @@
-"""The battle dice of Cyclades that a Bluetooth die may stand for."""
+"""The battle dice of Cyclades: for Bluetooth dice, and for a camera."""
 
 from companion.games.cyclades.options import die
 from companion.games.cyclades.rules.battle import ROLES
+from companion.games.cyclades.state import State
 from companion.kernel.dice import Duty
+from companion.kernel.eye import Part
 from companion.kernel.options import Chosen
 from companion.views.standins import Standin
 from companion.views.texts import Texts
@@ -18,3 +20,9 @@ def standins(
         Standin(Duty(role), texts(side), faces=shown)
         for role, side in zip(ROLES, sides, strict=True)
     )
+
+
+def parts(state: State) -> tuple[Part, ...]:
+    """The attacker's die and the defender's: both show the same numbers."""
+    faces = tuple(str(number) for number in die(state.options))
+    return tuple(Part(role, faces=faces) for role in ROLES)

@@ -1,0 +1,299 @@
+"""The camera over the tray: what lies there becomes sightings of this table's dice.
+
+Camera and tray work in threads of their own; whatever they find is heard in the
+one loop of the table, as long as it is of the camera that is ours by then.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from companion.devices import eye_file
+from companion.devices.device import Lights, Tell
+from companion.devices.ears import Ears
+from companion.devices.eye_file import Kept
+from companion.devices.lessons import Lessons
+from companion.devices.lying import Lying
+from companion.devices.spied import named, newest, spied
+from companion.kernel.eye import Corners, Expected, Eye
+from companion.kernel.sighting import DieRested, Sighting
+from vision.camera import Camera, State
+from vision.frames import Picture, Reader
+from vision.judging import Judged
+from vision.opened import Opened, opened
+from vision.reading import Reading
+from vision.rolls import Event, Rested, Stirred, Thrown
+from vision.sources import Source, SourceTrouble, source
+from vision.watching import View, Watching, tray_of
+
+Say = Callable[..., None]
+"""Something to say to the table: a key, and facts."""
+
+
+def _nothing(*_: object, **__: object) -> None:
+    """Nobody listens."""
+
+
+class TrayCamera:
+    """One camera, one tray; it runs in one event loop."""
+
+    name = "camera"
+
+    def __init__(
+        self,
+        reader: Reader,
+        file: Path | None = None,
+        faces: Path | None = None,
+        *,
+        open: Callable[[Source], Opened] = opened,
+        step: bool = False,
+    ) -> None:
+        self.file = file
+        self.kept, self.trouble = eye_file.load(file) if file else (Kept(), "")
+        self.reading = Reading(reader, eye_file.tray(self.kept.corners))
+        self.lying = Lying(self.kept.way)
+        self.lessons = Lessons(faces)
+        self.state = State()
+        self.judged: Judged | None = None
+        self.watching: Watching | None = None
+        self.ears: Ears | None = None
+        self.say: Say = _nothing
+        self._open, self._step = open, step
+        self._tell: Tell = lambda _: None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._moving = False
+        self._watchers: list[Callable[[], None]] = []
+
+    # ---- what a page shows
+
+    @property
+    def eye(self) -> Eye:
+        """Everything there is to know just now."""
+        kept, lying, lessons = self.kept, self.lying, self.lessons
+        bears = (face for part in lying.expected.parts for face in part.faces)
+        taught = lessons.known, tuple(dict.fromkeys(bears))
+        trouble = self.trouble or lessons.trouble
+        if not kept.source:
+            return Eye(way=kept.way, known=taught[0], faces=taught[1], trouble=trouble)
+        return Eye(
+            named(kept.source),
+            self.state.phase,
+            self.state.reason,
+            self.state.size,
+            kept.corners,
+            self._window(),
+            self.judged.advice if self.judged else (),
+            kept.way,
+            self._moving,
+            tuple(spied(one, self.view) for one in lying.dice),
+            lying.count,
+            lying.expected.owners,
+            bool(lying.expected.awaited),
+            lessons.lesson,
+            *taught,
+            trouble,
+        )
+
+    @property
+    def view(self) -> View | None:
+        """What is looked at just now; it lives until the next picture."""
+        return self.watching.view if self.watching else None
+
+    def newest(self, name: str, seen: int) -> tuple[int, Picture] | None:
+        """A picture for a page, if it is newer: the `tray` or the `whole`."""
+        return newest(self.view, name, seen)
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Be told whenever `eye` may have changed."""
+        self._watchers.append(watcher)
+
+    # ---- the device
+
+    async def run(self, tell: Tell) -> None:
+        """Look until cancelled."""
+        self._tell, self._loop = tell, asyncio.get_running_loop()
+        self._begin()
+        try:
+            await self._loop.create_future()
+        finally:
+            self._end()
+            self._loop = None
+
+    async def show(self, lights: Lights) -> None:
+        """A camera has no lights."""
+
+    def expect(self, expected: Expected) -> None:
+        """What the table waits for has changed."""
+        if expected != self.lying.expected:
+            self.lessons.open(expected.album)
+            told = self.lying.expect(expected)
+            self._read_own()
+            self._pass_on(told)
+            self._changed()
+
+    # ---- deeds
+
+    def choose(self, text: str) -> None:
+        """Another source; SourceTrouble where it cannot be one. Nothing: none."""
+        if text.strip():
+            source(text)
+        self._end()
+        self._keep(replace(self.kept, source=text.strip()))
+        self._begin()
+
+    def draw(self, corners: Corners) -> bool:
+        """Here is the tray; none: all that is seen. False where that is no tray."""
+        tray = eye_file.tray(corners)
+        if not tray.good:
+            return False
+        self.reading.tray, self.reading.ground = tray, None
+        self.lying.clear()
+        self._keep(replace(self.kept, corners=() if tray.whole else tray.corners))
+        return True
+
+    def find(self) -> bool:
+        """Look for the tray in what is seen just now."""
+        found = tray_of(self.view)
+        return found is not None and self.draw(found.corners)
+
+    def empty(self) -> bool:
+        """So the tray looks with nothing in it; only as long as the app runs."""
+        view = self.view
+        if view is None or view.moving:
+            return False
+        self.reading.ground = view.picture.copy()
+        return True
+
+    def tell_apart(self, way: str) -> None:
+        """How it is told whose die is whose."""
+        self.lying.way = way
+        self._keep(replace(self.kept, way=way))
+
+    def settle(self, index: int, part: str, value: int) -> DieRested | None:
+        """A finger says what a die shows and whose it is."""
+        rested = self.lying.settle(index, part, value)
+        if rested is not None:
+            self._learn(index, part, value)
+        self._changed()
+        return rested
+
+    def teach(self, step: str, faces: tuple[str, ...] = ()) -> None:
+        """A lesson: `begin` with these faces, `again`, `skip`, `stop`, or `forget`."""
+        match step:
+            case "begin":
+                self.lessons.begin(faces)
+            case "again":
+                self.lessons.again()
+            case "skip":
+                self.lessons.skip()
+            case "stop":
+                self.lessons.stop()
+            case "forget":
+                self.lessons.forget()
+        self._read_own()
+        self._changed()
+
+    # ---- camera and tray, in their threads
+
+    def _begin(self) -> None:
+        if self._loop is None or not self.kept.source:
+            return
+        try:
+            where = source(self.kept.source)
+        except SourceTrouble as trouble:
+            self.state = State("lost", trouble.key)
+            self._changed()
+            return
+        self.state = State()
+        self.ears = mine = Ears(self, self._loop)
+        camera = Camera(where, told=mine.state, open=self._open, step=self._step)
+        self.watching = Watching(camera, self.reading, mine.event, judge=mine.judged)
+        self.watching.start()
+        camera.start()
+        self._changed()
+
+    def _end(self) -> None:
+        """The threads end by themselves, as soon as their picture is there."""
+        if self.watching is not None:
+            self.watching.camera.stop()
+        self.watching, self.judged, self.ears = None, None, None
+        self.lying.clear()
+
+    # ---- what they say, heard in the loop
+
+    def hear_state(self, state: State) -> None:
+        before, self.state = self.state, state
+        if state.phase == "lost":
+            self._moving = False
+            self.lying.clear()
+        if state.phase == "lost" and state.reason != before.reason:
+            self.say(state.reason)
+        elif state.phase == "seeing" and before.phase == "lost":
+            self.say("camera.back")
+        self._changed()
+
+    def hear_judged(self, judged: Judged) -> None:
+        before, self.judged = self.judged, judged
+        if before is None or before.advice != judged.advice:
+            self._changed()
+
+    def hear_event(self, event: Event) -> None:
+        self._moving = isinstance(event, Stirred | Thrown)
+        if self.lessons.lesson is not None:
+            self._teach(event)
+            return
+        self._pass_on(self.lying.hear(event))
+        if isinstance(event, Rested) and self.lying.count is not None:
+            seen, wanted = self.lying.count
+            self.say("camera.count", n=wanted, seen=seen)
+        self._changed()
+
+    # ---- own faces
+
+    def _teach(self, event: Event) -> None:
+        """While faces are shown nothing is a roll."""
+        if isinstance(event, Rested):
+            self.lying.hear(replace(event, dice=()))
+            self.lessons.see(event.dice)
+            self._read_own()
+        self._changed()
+
+    def _learn(self, index: int, part: str, value: int) -> None:
+        """A finger named a face: that is a lesson, too."""
+        picture = self.lying.dice[index].seen.picture
+        bears = next((p for p in self.lying.expected.parts if p.part == part), None)
+        if self.reading.own is None or picture is None or bears is None:
+            return
+        if 1 <= value <= len(bears.faces):
+            self.lessons.learn(bears.faces[value - 1], picture)
+            self._read_own()
+
+    def _read_own(self) -> None:
+        """Which faces dice bear today; what lies there is read by it from now on."""
+        own = None if self.lessons.lesson else self.lessons.own(self.lying.expected)
+        if own != self.reading.own:
+            self.reading.own = own
+
+    # ---- inside
+
+    def _pass_on(self, sightings: tuple[Sighting, ...]) -> None:
+        for sighting in sightings:
+            self._tell(sighting)
+
+    def _window(self) -> tuple[float, float, float, float]:
+        wide, high = self.state.size
+        if not wide or not high:
+            return 0.0, 0.0, 1.0, 1.0
+        x0, y0, x1, y1 = self.reading.tray.window((wide, high))
+        return x0 / wide, y0 / high, x1 / wide, y1 / high
+
+    def _keep(self, kept: Kept) -> None:
+        """First the disk, then everybody."""
+        self.trouble = eye_file.save(self.file, kept) if self.file else ""
+        self.kept = kept
+        self._changed()
+
+    def _changed(self) -> None:
+        for watcher in tuple(self._watchers):
+            watcher()

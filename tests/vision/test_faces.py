@@ -1,0 +1,124 @@
+"""Own faces: shown once, known again however the die lies. Faces are only drawn."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.symbols import STRANGERS, STYLES, plate
+from tests.vision.virtual import BLACK, WHITE, Cube, Scene
+from vision.faces import Album, Known, told
+from vision.frames import Picture
+from vision.stones import stones, upright
+
+SIZE = 56
+
+
+def shot(draw, luck, body=WHITE, size: int = SIZE, **more) -> Picture:
+    """One die somewhere in the tray, at any angle, in a light of its own."""
+    light = float(luck.uniform(0.8, 1.2))
+    scene = Scene(
+        320, 240, rim=0, seed=int(luck.integers(10**6)), light=light, noises=1
+    )
+    x, y, turn = luck.uniform(90, 230), luck.uniform(80, 160), luck.uniform(0, 360)
+    scene.lying.append(Cube(draw, float(x), float(y), float(turn), body, size))
+    picture = scene.picture()
+    (stone,) = stones(picture)
+    return upright(picture, stone)
+
+
+def enrolled(draws, luck, **more) -> Album:
+    return Album((str(n), shot(draw, luck, **more)) for n, draw in enumerate(draws))
+
+
+@pytest.mark.parametrize("style", sorted(STYLES))
+def test_s14_six_symbols_shown_once_200_rolls_read_right(style: str) -> None:
+    luck = np.random.default_rng(14)
+    draws = STYLES[style]
+    album = enrolled(draws, luck)
+    wrong = unsure = 0
+    for _ in range(200):
+        n = int(luck.integers(6))
+        own = told(album.matches(shot(draws[n], luck)), ())
+        wrong += own.face != str(n)
+        unsure += own.verdict != "sure"
+    assert wrong == 0
+    assert unsure == 0
+
+
+@pytest.mark.parametrize("style", sorted(STYLES))
+def test_s14_a_face_that_was_never_shown_is_to_be_checked(style: str) -> None:
+    luck = np.random.default_rng(41)
+    album = enrolled(STYLES[style], luck)
+    for draw in STRANGERS:
+        for _ in range(6):
+            own = told(album.matches(shot(draw, luck)), ())
+            assert own.verdict == "check"
+
+
+def test_s14_a_known_face_that_no_die_bears_today_is_a_stranger() -> None:
+    luck = np.random.default_rng(4)
+    draws = STYLES["forged"]
+    album = enrolled(draws, luck)
+    matches = album.matches(shot(draws[3], luck))
+    assert told(matches, ("0", "3")).face == "3"
+    own = told(matches, ("0", "1"))
+    assert (own.face, own.verdict, own.stranger) == ("", "check", True)
+
+
+def test_s15_a_forged_face_is_the_same_on_a_light_and_on_a_dark_die() -> None:
+    luck = np.random.default_rng(7)
+    draws = [plate(draw) for draw in STYLES["forged"]]
+    album = enrolled(draws, luck, body=WHITE)
+    for n, draw in enumerate(draws):
+        for _ in range(5):
+            own = told(album.matches(shot(draw, luck, BLACK)), ())
+            assert (own.face, own.verdict) == (str(n), "sure")
+
+
+def test_s14_two_faces_that_look_alike_are_told_while_enrolling() -> None:
+    luck = np.random.default_rng(3)
+    draws = STYLES["monster"]
+    album = enrolled(draws[:2], luck)
+    assert album.twin("x", shot(draws[0], luck)) == "0"
+    assert album.twin("x", shot(draws[3], luck)) == ""
+
+
+def test_s14_small_dice_and_a_slanting_look(tmp_path) -> None:
+    """Seen aslant, a face is enrolled aslant as well: what matters is the likeness."""
+    luck = np.random.default_rng(9)
+    draws = STYLES["battle"]
+
+    def aslant(draw) -> Picture:
+        scene = Scene(640, 400, rim=0, seed=int(luck.integers(10**6)), noises=1)
+        x, y = float(luck.uniform(250, 390)), float(luck.uniform(160, 240))
+        turn = float(luck.uniform(0, 360))
+        scene.lying.append(Cube(draw, x, y, turn, WHITE, 60))
+        flat = np.float32([(0, 0), (640, 0), (640, 400), (0, 400)])
+        seen = np.float32([(70, 30), (570, 30), (640, 370), (0, 370)])
+        bent = cv2.getPerspectiveTransform(flat, seen)
+        picture = cv2.warpPerspective(
+            scene.picture(), bent, (640, 400), borderMode=cv2.BORDER_REPLICATE
+        )
+        (stone,) = stones(picture)
+        return upright(picture, stone)
+
+    album = Album((str(n), aslant(draw)) for n, draw in enumerate(draws))
+    right = sum(
+        told(album.matches(aslant(draws[n % 6])), ()).face == str(n % 6)
+        for n in range(24)
+    )
+    assert right >= 23
+
+
+def test_s14_nobody_knows_a_face_without_an_album() -> None:
+    luck = np.random.default_rng(2)
+    scene = Scene(320, 240, rim=0)
+    scene.lying.append(Cube(STYLES["dark"][0], 150, 120, 30, BLACK, SIZE))
+    picture = scene.picture()
+    (stone,) = stones(picture)
+    own = Known(Album())(picture, stone)
+    assert own is not None
+    assert own.verdict == "check"
+    assert Album().twin("x", shot(STYLES["dark"][0], luck)) == ""

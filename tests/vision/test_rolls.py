@@ -1,0 +1,182 @@
+"""A roll as a story: from drawn frames in a real video file to what is told once."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.stage import rests, shown, watched
+from tests.vision.virtual import (
+    BLACK,
+    RED,
+    Cube,
+    Scene,
+    die,
+    lay,
+    pips,
+    roll,
+    take,
+    wait,
+)
+from vision.frames import Seen
+from vision.rolls import MOST, Thrown, agreed, shifted
+
+A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
+LEFT, RIGHT = (4, True, "sure"), (6, True, "sure")
+
+
+def test_s16_a_value_is_told_once_after_the_dice_have_come_to_rest(tmp_path) -> None:
+    scene = Scene()
+
+    def acts():
+        yield from wait(scene, 0.4)
+        yield from roll(scene, A, B)
+        yield from wait(scene, 1.2)
+
+    told = watched(tmp_path, acts())
+    empty, rest = rests(told)
+    assert empty.dice == ()
+    assert shown(rest) == [LEFT, RIGHT]
+    assert sum(isinstance(event, Thrown) for event in told.told) == 1
+
+
+def test_s16_from_rest_to_told_within_400_ms(tmp_path) -> None:
+    scene = Scene()
+    told = watched(tmp_path, [*roll(scene, A, B), *wait(scene, 0.8)])
+    assert rests(told)[-1].at - rests(told)[-1].since <= 0.4
+
+
+def test_s16_a_hand_that_takes_a_die_away_is_no_roll(tmp_path) -> None:
+    scene = Scene(lying=[A, B])
+    told = watched(tmp_path, [*wait(scene, 0.5), *take(scene, A), *wait(scene, 0.6)])
+    first, after = rests(told)
+    assert len(first.dice) == 2
+    assert shown(after) == [(6, False, "sure")]
+
+
+def test_s16_a_die_laid_down_by_hand_is_no_roll(tmp_path) -> None:
+    """As after forging a face, or after having a closer look at it."""
+    scene = Scene(lying=[B])
+    told = watched(
+        tmp_path,
+        [
+            *wait(scene, 0.5),
+            *lay(scene, die(3, 400, 330, 10)),
+            *wait(scene, 0.6),
+        ],
+    )
+    assert shown(rests(told)[-1]) == [(3, False, "sure"), (6, False, "sure")]
+    assert not any(isinstance(event, Thrown) for event in told.told)
+
+
+def test_s16_dice_that_stay_while_others_roll_were_not_rolled(tmp_path) -> None:
+    scene = Scene(lying=[A])
+    told = watched(tmp_path, [*wait(scene, 0.5), *roll(scene, B), *wait(scene, 0.6)])
+    assert shown(rests(told)[-1]) == [(4, False, "sure"), RIGHT]
+
+
+def test_s16_a_leaning_die_is_to_be_checked(tmp_path) -> None:
+    scene = Scene()
+    leaning = replace(A, lean=True)
+    told = watched(
+        tmp_path, [*wait(scene, 0.3), *roll(scene, leaning, B), *wait(scene, 0.8)]
+    )
+    first, second = sorted(rests(told)[-1].dice, key=lambda d: d.middle)
+    assert (first.verdict, second.verdict) != ("sure", "sure")
+    assert first.verdict in ("check", "unseen")
+    assert second.verdict == "sure"
+
+
+@pytest.mark.parametrize(
+    ("x", "verdicts"), [(62, {"check", "unseen"}), (640, {"sure"})]
+)
+def test_s16_a_die_on_the_edge_of_the_tray_is_to_be_checked(
+    tmp_path, x: float, verdicts: set[str]
+) -> None:
+    scene = Scene()
+    told = watched(
+        tmp_path,
+        [*wait(scene, 0.3), *roll(scene, die(2, x, 300, 5)), *wait(scene, 0.8)],
+    )
+    (seen,) = rests(told)[-1].dice
+    assert seen.verdict in verdicts
+
+
+def test_s16_a_die_that_cannot_be_read_is_counted_and_unseen(tmp_path) -> None:
+    scene = Scene()
+    blank = Cube(lambda *_: None, 640, 300, 30, RED)
+    told = watched(tmp_path, [*roll(scene, A, blank), *wait(scene, 0.8)])
+    assert shown(rests(told)[-1]) == [LEFT, (0, True, "unseen")]
+
+
+def test_s16_a_reading_that_wavers_is_doubtful_and_never_a_guess() -> None:
+    def seen(value: int) -> tuple[Seen, ...]:
+        return (Seen(value, (10, 10, 60, 60)),)
+
+    steady = [seen(3)] * 2
+    assert agreed(steady) is None
+    assert agreed([*steady, seen(3)]) == seen(3)
+    wavering = [seen(3 + n % 2) for n in range(MOST)]
+    (die,) = agreed(wavering) or ()
+    assert (die.value, die.verdict, die.why) == (3, "check", "wavering")
+
+
+def test_s16_a_lamp_switched_on_is_no_roll(tmp_path) -> None:
+    scene = Scene(lying=[A, B])
+    bright = Scene(lying=[A, B], light=1.35)
+    told = watched(tmp_path, [*wait(scene, 0.5), *wait(bright, 2.0)])
+    for rest in rests(told):
+        assert shown(rest) == [(4, False, "sure"), (6, False, "sure")]
+    assert rests(told)
+
+
+def test_s16_faces_change_while_they_roll_and_only_the_last_counts(tmp_path) -> None:
+    scene = Scene()
+    values = [1, 5, 6]
+    acts = []
+    for n, value in enumerate(values):
+        if scene.lying:
+            acts += take(scene, scene.lying[0])
+        thrown = Cube(pips(value, BLACK), 420 + 60 * n, 260 + 30 * n, 17 * n)
+        acts += [*roll(scene, thrown, seconds=0.4), *wait(scene, 0.5)]
+    told = watched(tmp_path, acts)
+    rolled = [rest.rolled[0].value for rest in rests(told) if rest.rolled]
+    assert rolled == values
+
+
+def trembling(pictures):
+    """As from a phone in a hand that tries to hold still."""
+    for n, picture in enumerate(pictures):
+        dx, dy = 5 * math.sin(n / 3.1), 7 * math.sin(n / 4.3 + 1)
+        shift = np.float32([[1, 0, dx], [0, 1, dy]])
+        size = picture.shape[1], picture.shape[0]
+        yield cv2.warpAffine(picture, shift, size, borderMode=cv2.BORDER_REPLICATE)
+
+
+def test_s16_rolls_under_a_trembling_camera_are_told_once_each(tmp_path) -> None:
+    scene = Scene()
+
+    def acts():
+        yield from wait(scene, 0.5)
+        yield from roll(scene, A, B)
+        yield from wait(scene, 1.0)
+        scene.lying.clear()
+        yield from roll(scene, die(2, 500, 250, 9), die(5, 800, 380, 44))
+        yield from wait(scene, 1.0)
+
+    told = watched(tmp_path, trembling(acts()))
+    rolled = [[die.value for die in rest.rolled] for rest in rests(told)]
+    assert [sorted(values) for values in rolled if values] == [[4, 6], [2, 5]]
+
+
+def test_s16_a_camera_that_was_pushed_is_no_roll() -> None:
+    before = Seen(4, (100, 100, 160, 160)), Seen(6, (300, 200, 360, 260))
+    after = Seen(4, (180, 120, 240, 180)), Seen(6, (380, 220, 440, 280))
+    assert shifted(before, after)
+    apart = Seen(4, (180, 120, 240, 180)), Seen(6, (300, 320, 360, 380))
+    assert not shifted(before, apart)
+    assert not shifted(before, after[:1])

@@ -1,0 +1,113 @@
+"""Looks at the tray, picture by picture, in a thread of its own.
+
+Cheap things first: a small picture tells whether anything moves at all. Dice
+are only read when they have come to rest, and while nothing happens the camera
+hardly has to decode.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from vision.camera import Camera, Slot
+from vision.frames import Frame, Picture, Seen
+from vision.judging import Judged, judged
+from vision.motion import Watch, small
+from vision.reading import Reading
+from vision.rolls import Event, Rested, Story
+from vision.tray import Tray, find
+
+CALM = 0.13
+"""Seconds between two looks while nothing happens."""
+JUDGE = 2.0
+"""Seconds between two judgements of light and sharpness."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """What is looked at just now, for a page: the window, and the dice in it."""
+
+    picture: Picture
+    whole: Picture
+    number: int
+    dice: tuple[Seen, ...]
+    moving: bool
+
+
+class Watching:
+    """The eyes over one tray. `tell` is called in the thread that looks."""
+
+    def __init__(
+        self,
+        camera: Camera,
+        reading: Reading,
+        tell: Callable[[Event], None],
+        *,
+        judge: Callable[[Judged], None] = lambda _: None,
+    ) -> None:
+        self.camera, self.reading = camera, reading
+        self.view: View | None = None
+        self.cost = 0.0
+        """Seconds of work so far."""
+        self.story = Story()
+        self._tell, self._judge = tell, judge
+        self._slot: Slot = camera.slot()
+        self._watch = Watch()
+        self._tray = reading.tray
+        self._judged = -1e9
+        self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def join(self, timeout: float | None = None) -> None:
+        self._thread.join(timeout)
+
+    def run(self) -> None:
+        """Until the camera is over."""
+        while not self._slot.over:
+            frame = self._slot.take(0.5)
+            if frame is not None:
+                self.step(frame)
+
+    def step(self, frame: Frame) -> None:
+        """One look. A frame of another form than before begins anew by itself."""
+        began = time.thread_time()
+        self._begin_anew()
+        whole = frame.picture
+        x0, y0, x1, y1 = self.reading.tray.window((whole.shape[1], whole.shape[0]))
+        window = whole[y0:y1, x0:x1]
+        motion = self._watch.look(small(window))
+        corner = (float(x0), float(y0), float(x1), float(y1))
+        events = self.story.look(
+            frame.at, motion, lambda: self.reading(window, whole, corner)
+        )
+        if any(isinstance(event, Rested) for event in events):
+            self._watch.settle()
+        calm = self.story.calm
+        self.camera.every = CALM if calm else 0.0
+        dice = self.story.told if calm else ()
+        self.view = View(window, whole, frame.number, dice, motion.moving)
+        self.cost += time.thread_time() - began
+        for event in events:
+            self._tell(event)
+        self._look_at_light(frame.at, window)
+
+    # ---- inside
+
+    def _begin_anew(self) -> None:
+        if self._tray is not self.reading.tray:
+            self._tray = self.reading.tray
+            self._watch, self.story = Watch(), Story()
+
+    def _look_at_light(self, at: float, window: Picture) -> None:
+        if at - self._judged < JUDGE or not self.story.calm:
+            return
+        self._judged = at
+        self._judge(judged(window, [die.box for die in self.story.told]))
+
+
+def tray_of(view: View | None) -> Tray | None:
+    """The tray in what is seen just now, if one can be told."""
+    return find(view.whole) if view else None
