@@ -78,14 +78,13 @@ def _empty(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     tall = button.y - y - side - 40
     below = Room(room.x + (room.w - wide) / 2, y + side + 24, wide, tall)
     size = 28 * f.content_scale
-    one = page.simulate
-    middle = button.left(button.w * 0.7).right(button.w * 0.4)
+    doors = [one for one in (page.camera, page.simulate) if one]
+    places = button.inset((button.w - wide) / 2, 0).columns(len(doors))
     return join(
         panel(f, room),
         icon("die", x, y, side, f.theme.ink3, f.theme.s1),
         words(f, below, text, size=size, align="center", valign="top", lines=5),
-        answer(f, Room(below.x, room.y + room.h - 100, wide, 84), page.camera, 22),
-        answer(f, middle, one) if one else (),
+        *(answer(f, at, one, 22) for at, one in zip(places, doors, strict=True)),
     )
 
 
