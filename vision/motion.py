@@ -26,6 +26,8 @@ STIR = 0.0012
 """The part of the picture that must change before anything has moved."""
 DIE = (10.0, 900.0)
 """Pixels of the small picture that one die, or a few that touch, may cover."""
+LAMP = 0.5
+"""Covering more than this it is no hand: the light has changed."""
 REACH = 0.012
 """What reaches in covers at least this part."""
 
@@ -76,9 +78,10 @@ class Watch:
             return Motion()
         return self._parts(now, changed, moving=moving)
 
-    def settle(self) -> None:
-        """So it lies from now on."""
-        self._still = self._before
+    def settle(self, now: Motion) -> None:
+        """So it lies from now on; a hand that stays in is not part of it."""
+        if now.hand is None or now.hand.mean() > LAMP:
+            self._still = self._before
 
     # ---- inside
 

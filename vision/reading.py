@@ -3,7 +3,6 @@
 A die that only its outline tells of is still a die: it is counted, and `unseen`.
 """
 
-import statistics
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,10 +15,16 @@ from vision.frames import Box, Die, Picture, Reader, Seen, Verdict
 from vision.stones import Stone, rim, stones, upright
 from vision.tray import Tray
 
-LONG = 1.32
-"""Longer than wide by so much: a die that shows two faces."""
-LARGE = 1.26
-"""Larger than the others by so much, and not square: it leans."""
+TWO = 1.45
+"""Longer than wide by so much, a die shows two faces however it is looked at."""
+ABOVE, LONG, LARGE = 1.15, 1.32, 1.13
+"""Dice no longer than this are seen from above; there so much longer, or so much
+larger than the others across, is a die that leans.
+"""
+FEW, PLAIN = 3, 25
+"""Dice that must have been seen before any is compared with them: with the squarer
+ones, in per cent of all.
+"""
 MANY = 12
 """Unread things at once: more are a pattern of the cloth, and no dice."""
 OVERLAP = 0.3
@@ -53,7 +58,7 @@ class Reading:
         self.ground: Picture | None = None
         """The same view with nothing in it, where it was shown."""
         self._mask: tuple[tuple[Tray, tuple[int, ...], Box], Picture] | None = None
-        self._usual: deque[float] = deque(maxlen=24)
+        self._usual: deque[tuple[float, float]] = deque(maxlen=48)
 
     def __call__(
         self, picture: Picture, frame: Picture, corner: Box
@@ -62,6 +67,7 @@ class Reading:
         size = frame.shape[1], frame.shape[0]
         within = self._within(picture, size, corner)
         lying = stones(picture, self.ground, within)
+        self._usual.extend((stone.size, stone.long) for stone in lying)
         found = tuple(self._dice(picture, lying))
         placed = (self._placed(d, picture, size, corner) for d in _stacked(found))
         told = [d for d in placed if d.value or d.why != "outside"]
@@ -119,14 +125,19 @@ class Reading:
     def _upright(self, picture: Picture, die: Seen, stone: Stone) -> Seen:
         """A die that leans shows more of itself than the others do."""
         die = replace(die, picture=upright(picture, stone))
-        usual = statistics.median(self._usual) if self._usual else 0.0
-        square = stone.size if stone.long < 1.15 else 0.0
-        if square:
-            self._usual.append(square)
-        large = bool(usual) and stone.size > LARGE**0.5 * usual and stone.long > 1.15
-        if stone.long > LONG or large:
-            return replace(die, verdict="check", sure=min(die.sure, 0.5), why="leaning")
-        return die
+        if not self._leans(stone):
+            return die
+        return replace(die, verdict="check", sure=min(die.sure, 0.5), why="leaning")
+
+    def _leans(self, stone: Stone) -> bool:
+        """Where a lamp or a slanting look makes all dice long, that tells nothing."""
+        if len(self._usual) < FEW:
+            return stone.long > TWO
+        size, long = np.percentile(np.array(self._usual), PLAIN, axis=0)
+        if long > ABOVE:
+            return bool(stone.long > TWO * long / ABOVE)
+        larger = stone.size > LARGE * size and stone.long > ABOVE
+        return bool(stone.long > LONG or larger)
 
     def _placed(
         self, die: Seen, picture: Picture, size: tuple[int, int], corner: Box

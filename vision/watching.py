@@ -84,7 +84,7 @@ class Watching:
             frame.at, motion, lambda: self.reading(window, whole, corner)
         )
         if any(isinstance(event, Rested) for event in events):
-            self._watch.settle()
+            self._watch.settle(motion)
         calm = self.story.calm
         self.camera.every = CALM if calm else 0.0
         dice = self.story.told if calm else ()

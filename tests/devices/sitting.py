@@ -130,6 +130,10 @@ class Sitting:
         prompt = self.table.game.prompt(self.table.state)
         return prompt.dice if prompt else ()
 
+    def seen_parts(self) -> set[str]:
+        """What the camera is to look for."""
+        return set(self.camera.lying.expected.awaited.values())
+
     @property
     def eye(self) -> Any:
         return self.camera.eye

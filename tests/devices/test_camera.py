@@ -8,6 +8,9 @@ import time
 
 import pytest
 
+from companion.cli import overlook
+from companion.table.senses import Role
+from companion.table.trust import Source
 from companion.views.front import page
 from companion.views.said import said
 from tests.devices.sitting import Sitting, play, until
@@ -263,3 +266,24 @@ async def frames(party: Sitting, count: int) -> float:
         times.append(time.perf_counter() - began)
         await asyncio.sleep(0.005)
     return statistics.median(times)
+
+
+def test_s17_the_camera_of_yesterday_is_there_again_and_a_die_of_its_own_is_left_alone(
+    tmp_path, monkeypatch
+) -> None:
+    """What tells its own rolls is not told by the camera as well."""
+    monkeypatch.setattr(overlook, "AFTER", 0.0)
+
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue") as party:
+            party.running.cancel()
+            await asyncio.wait({party.running})
+            eyes = overlook.Overlook(party.desk, lambda: party.camera, ours=True)
+            party.running = asyncio.create_task(eyes.run())
+            await until(lambda: party.desk.eye.eye.sees)
+            party.desk.roles = {"pixels:1": Role("red.light", source=Source.DIE)}
+            party.desk.changed()
+            await until(lambda: "red.light" not in party.seen_parts())
+            assert "red.dark" in party.seen_parts()
+
+    play(scene())

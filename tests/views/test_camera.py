@@ -10,7 +10,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.kernel.eye import Expected, Eye
-from companion.kernel.game import IllegalMove
+from companion.kernel.game import IllegalMove, Prompt
 from companion.table.settings import Settings
 from companion.table.store import Store
 from companion.views import actions as do
@@ -24,6 +24,7 @@ from companion.views.table_view import table
 from tests.views import eye_values as those
 from tests.views.played import Evening
 
+NOTHING = Prompt("", "", (), ())
 ROLLING = Evening(0)
 while not ROLLING.table.game.prompt(ROLLING.table.state).dice:
     ROLLING.play(1)
@@ -218,3 +219,22 @@ def test_s15_the_camera_is_told_todays_faces_of_every_die() -> None:
     assert (light.place("S1"), light.place("G1"), light.place("X")) == (1, 2, 0)
     assert [part.part for part in told.wanted] == list(prompt.dice)
     assert expected(None, {}) == Expected()
+
+
+def test_s15_a_battle_of_cyclades_has_two_sides_and_the_numbers_of_its_die() -> None:
+    from tests.views.cyclades_situations import situations
+
+    at_dice = next(
+        s
+        for s in situations().values()
+        if set((s.table().game.prompt(s.record.state) or NOTHING).dice) >= {"attack"}
+    )
+    scene = at_dice.scene(eye=replace(those.FULL, owners=("attack", "defence")))
+    prompt = at_dice.table().game.prompt(at_dice.record.state)
+    told = expected(scene.session, {part: part for part in prompt.dice})
+    assert told.owners == ("attack", "defence")
+    assert len(told.parts[0].faces) == 6
+    shown = camera(replace(scene, place=Camera(tab="tray", die=1, part="attack")))
+    assert [r.name for r in shown.sight.regions] == ["Attacker", "Defender"]
+    numbers = [a.action for s in shown.sections for a in s.answers]
+    assert any(isinstance(n, do.Settle) and n.part == "attack" for n in numbers)

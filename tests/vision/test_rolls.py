@@ -15,6 +15,7 @@ from tests.vision.virtual import (
     RED,
     Cube,
     Scene,
+    arm,
     die,
     lay,
     pips,
@@ -180,3 +181,24 @@ def test_s16_a_camera_that_was_pushed_is_no_roll() -> None:
     apart = Seen(4, (180, 120, 240, 180)), Seen(6, (300, 320, 360, 380))
     assert not shifted(before, apart)
     assert not shifted(before, after[:1])
+
+
+def test_s16_a_hand_that_stays_at_the_edge_hides_no_roll(tmp_path) -> None:
+    scene = Scene()
+
+    def acts():
+        yield from wait(scene, 0.4)
+        for picture in roll(scene, A, die(6, 700, 300, 65, body=BLACK)):
+            arm(picture, 1000, 690)
+            yield picture
+        for _ in range(50):
+            yield scene.picture(hand=(1000, 690))
+        for n in range(10):
+            yield scene.picture(hand=(1000, 690 + 30 * n))
+        yield from wait(scene, 0.5)
+
+    told = watched(tmp_path, acts())
+    first, *_, last = (rest for rest in rests(told) if rest.dice)
+    assert sorted(die.value for die in first.rolled) == [4, 6]
+    assert not last.rolled
+    assert shown(last) == [(4, False, "sure"), (6, False, "sure")]
