@@ -1,6 +1,6 @@
 """Find pip dice in a picture and read their upper faces.
 
-The picture is looked at small, smaller and smallest, so that a die of any size fits
+The picture is looked at small and smaller, so that a die of any size fits
 the net once; what is found is looked at once more, close up, and both looks vote.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 
 from vision.net import CELL, Floats, Net, Picture, padded
 
-SIDES = (640, 320, 160)  # the longer side of the picture at each look
+SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 HINT = 0.22  # how much of a die there must be for a second look
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it

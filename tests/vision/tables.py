@@ -21,6 +21,7 @@ IVORY = Body(
     radius=0.09,
     step=0.25,
     row=1,
+    column=0.85,
     dent=0.3,
     one=1,
     ring=0,

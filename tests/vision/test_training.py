@@ -136,8 +136,8 @@ def test_photographs_of_a_source_left_out_are_not_learnt_from(tmp_path: Path) ->
     labels = tmp_path / "pool" / "labels.json"
     labels.parent.mkdir()
     labels.write_text(json.dumps(rows))
-    both = pool.photos(labels, frozenset())
-    one = pool.photos(labels, frozenset({"nell"}))
+    both = pool.photos(labels, tmp_path, frozenset())
+    one = pool.photos(labels, tmp_path, frozenset({"nell"}))
     assert [photo.source for photo in both] == ["nell", "matteo"]
     assert [photo.source for photo in one] == ["matteo"]
     assert both[1].truths[0].box is None  # its boxes hold the pips, not the die

@@ -46,7 +46,8 @@ class Body:
     pip: Floats
     radius: float
     step: float
-    row: float  # how close the three pips of a six stand, against `step`
+    row: float  # how close the three pips of a six's row stand, against `step`
+    column: float  # and how close its two rows
     dent: float
     one: float  # the single pip is often larger
     ring: float  # some faces carry a disc or a ring around their pips
@@ -94,9 +95,9 @@ def pip_colour(draw: Draw, body: Floats) -> Floats:
     least = 38 if draw.random() < 0.25 else 75
     for _ in range(60):
         kind = draw.random()
-        if kind < 0.42:
+        if kind < 0.4:
             paint = floats(draw.uniform(0, 55) * np.ones(3))
-        elif kind < 0.8:
+        elif kind < 0.76:
             paint = floats(draw.uniform(195, 255) * np.ones(3))
         elif kind < 0.9:  # gold and silver
             paint = floats([draw.uniform(40, 190), draw.uniform(150, 200), 215])
@@ -109,8 +110,8 @@ def pip_colour(draw: Draw, body: Floats) -> Floats:
 
 def body(draw: Draw) -> Body:
     paint = colour(draw)
-    marbled = draw.random() < 0.2
-    glass = draw.uniform(0.15, 0.6) if draw.random() < 0.16 else 0.0
+    marbled = draw.random() < 0.28
+    glass = draw.uniform(0.12, 0.6) if draw.random() < 0.2 else 0.0
     ringed = draw.random() < 0.07
     near = np.clip(paint + draw.uniform(-110, 110, 3), 0, 255)
     return Body(
@@ -120,9 +121,10 @@ def body(draw: Draw) -> Body:
         grain=floats(draw.normal(0, 1, (3, 3)) * draw.uniform(3, 9)),
         glass=glass,
         pip=pip_colour(draw, paint),
-        radius=draw.uniform(0.065, 0.118),
+        radius=draw.uniform(0.065, 0.122),
         step=draw.uniform(0.2, 0.29),
-        row=draw.uniform(0.8, 1.12),
+        row=draw.uniform(0.82, 1.15),
+        column=draw.uniform(0.58, 1.08),
         dent=draw.uniform(0, 0.9) if draw.random() < 0.6 else 0.0,
         one=draw.uniform(1.2, 1.9) if draw.random() < 0.25 else 1.0,
         ring=draw.uniform(0.36, 0.46) if ringed else 0.0,

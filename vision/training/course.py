@@ -57,6 +57,7 @@ def second(lesson: Lesson, course: Course, labels: tuple[Path, ...]) -> Lesson:
         steps=course.more,
         out=course.out,
         labels=labels,
+        root=(course.photos or Path()).parent.parent,
         leave=course.leave,
         real=REAL,
         start=lesson.out.with_suffix(".pt"),

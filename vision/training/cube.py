@@ -130,7 +130,7 @@ def face_of(at: Floats) -> tuple[Floats, Floats]:
 def spots(value: int, *, swap: bool, make: Body) -> Floats:
     grid = floats(PIPS[value]) * make.step
     if value == 6:
-        grid[:, 1] *= make.row
+        grid *= floats([make.column, make.row])
     return floats(grid[:, ::-1] * [1, -1]) if swap else grid
 
 

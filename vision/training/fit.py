@@ -45,6 +45,7 @@ class Lesson:
     steps: int
     out: Path
     labels: tuple[Path, ...] = ()
+    root: Path = Path()  # what the labels' files are named from
     leave: frozenset[str] = frozenset()
     real: float = 0.0  # the share of photographs
     start: Path | None = None
@@ -60,7 +61,7 @@ class Examples(IterableDataset[tuple[Tensor, Tensor]]):
         self.lesson = lesson
         self.by_source: dict[str, list[pool.Photo]] = {}
         for labels in lesson.labels:
-            for photo in pool.photos(labels, lesson.leave):
+            for photo in pool.photos(labels, lesson.root, lesson.leave):
                 self.by_source.setdefault(photo.source, []).append(photo)
 
     def __iter__(self) -> Iterator[tuple[Tensor, Tensor]]:

@@ -333,7 +333,7 @@ def finger(draw: Draw, picture: Floats, truths: list[Truth]) -> None:
     start = np.array([die.x, die.y]) + way * die.face * 1.5
     reach = [np.array([t.x, t.y]) - start for t in truths]
     if any(
-        way @ r > 0 and abs(np.cross(way, r)) < t.face * 1.4
+        way @ r > 0 and abs(way[0] * r[1] - way[1] * r[0]) < t.face * 1.4
         for r, t in zip(reach, truths, strict=True)
     ):
         return

@@ -31,10 +31,10 @@ class Photo:
     truths: tuple[Truth, ...]
 
 
-def photos(labels: Path, leave: frozenset[str]) -> list[Photo]:
-    """Every photograph the labels name, but for the sources left out."""
+def photos(labels: Path, root: Path, leave: frozenset[str]) -> list[Photo]:
+    """Every photograph below `root` the labels name, but for the sources left out."""
     rows = json.loads(labels.read_text())
-    found = [read(row, labels.parent.parent) for row in rows]
+    found = [read(row, root) for row in rows]
     return [photo for photo in found if photo.source not in leave and fit(photo)]
 
 
