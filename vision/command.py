@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -65,11 +65,17 @@ def train_words(commands: Any) -> None:
     add("--leave", metavar="A,B", default="", help="photographs not to learn from")
     add("--bank", metavar="FOLDER", type=Path, default=Path("out/dice-bank"))
     add("--out", metavar="FILE", type=Path, default=Path("out/dice.onnx"))
-    add("--scenes", metavar="N", type=int, default=4000, help="tables to render")
-    add("--steps", metavar="N", type=int, default=11000, help="on renders alone")
-    add("--more", metavar="N", type=int, default=5000, help="with photographs")
+    add("--scenes", metavar="N", type=counted, default=5500, help="tables to render")
+    add("--steps", metavar="N", type=counted, default=4000, help="on renders alone")
+    add("--more", metavar="N", type=counted, default=4500, help="with photographs")
     add("--seed", metavar="N", type=int, default=7)
     train.set_defaults(run=train_dice)
+
+
+def counted(typed: str) -> int:
+    if not typed.isdecimal() or not 1 <= int(typed) <= 10**7:
+        raise ArgumentTypeError(f"{typed} is not a number from 1 to 10000000")
+    return int(typed)
 
 
 def read_dice(words: Namespace) -> int:

@@ -15,10 +15,13 @@ import numpy as np
 
 from vision.net import CELL, Floats, Net, Picture, padded
 
+Box = tuple[float, float, float, float]
+
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 HINT = 0.22  # how much of a die there must be for a second look
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
+ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
 LOOKS = 24  # close looks a picture; a table of more dice is read at one glance
 
 
@@ -35,7 +38,7 @@ class Die:
     """One die: its value, where it is (left, top, right, bottom), how sure."""
 
     value: int
-    box: tuple[float, float, float, float]
+    box: Box
     sure: float
     verdict: Verdict
 
@@ -49,7 +52,7 @@ class Glimpse:
     size: float
     there: float
     values: Floats  # how likely each of the six is
-    box: tuple[float, float, float, float]
+    box: Box
 
 
 @cache
@@ -194,8 +197,24 @@ def again(first: Glimpse, answer: Floats) -> Glimpse:
 
 
 def apart(seen: list[Glimpse]) -> list[Glimpse]:
-    """A second look may land on a neighbour: each die once."""
-    return [group[0] for group in grouped(seen)]
+    """Each die once: a second look may land on a neighbour, or on a side face."""
+    kept: list[Glimpse] = []
+    for one in (group[0] for group in grouped(seen)):
+        if all(overlap(one.box, other.box) < ONE_BODY for other in kept):
+            kept.append(one)
+    return kept
+
+
+def overlap(one: Box, other: Box) -> float:
+    """The boxes' common part, as a share of both together."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    both = max(0.0, wide) * max(0.0, high)
+    return both / max(area(one) + area(other) - both, 1e-6)
+
+
+def area(box: Box) -> float:
+    return (box[2] - box[0]) * (box[3] - box[1])
 
 
 def judged(seen: Glimpse) -> Die:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.vision.tables import IVORY, cube
 from vision.command import main
+from vision.pictures import Trouble
 from vision.training import bank, pool
 from vision.training.bodies import PIPS, floats
 from vision.training.crops import CELL, SIDE, Lens, cut, targets
@@ -141,6 +142,26 @@ def test_photographs_of_a_source_left_out_are_not_learnt_from(tmp_path: Path) ->
     assert [photo.source for photo in both] == ["nell", "matteo"]
     assert [photo.source for photo in one] == ["matteo"]
     assert both[1].truths[0].box is None  # its boxes hold the pips, not the die
+
+
+def test_labels_of_nobody_we_know(tmp_path: Path) -> None:
+    labels = tmp_path / "labels.json"
+    labels.write_text('[{"file": "pool/mars/1.jpg", "dice": []}]')
+    with pytest.raises(Trouble, match="not labels of known sources"):
+        pool.photos(labels, tmp_path, frozenset())
+
+
+def test_the_boxes_we_drew_are_of_a_licensed_source() -> None:
+    (file,) = (Path(pool.__file__).parent / "boxes").glob("*.json")
+    found = pool.photos(file, Path(), frozenset())
+    assert {photo.source for photo in found} == {"damian"}
+    assert len(found) == 32
+
+
+@pytest.mark.parametrize("typed", ["0", "-3", "x", "1e3"])
+def test_training_for_no_steps_is_refused(typed: str) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["train-dice", "--steps", typed])
 
 
 def test_training_from_photographs_that_are_not_there(

@@ -21,7 +21,9 @@ def render(folder: Path, seed: int, first: int, count: int) -> None:
             continue
         picture, truths = scene(np.random.default_rng([seed, number]))
         flags = [cv2.IMWRITE_JPEG_QUALITY, 95]
-        cv2.imwrite(str(folder / f"{number:06}.jpg"), picture, flags)
+        cv2.imwrite(
+            str(folder / f"{number:06}.jpg"), np.asarray(picture, np.uint8), flags
+        )
         rows = [[t.value, t.x, t.y, t.face, t.box] for t in truths]
         truth_file.write_text(json.dumps(rows))
 

@@ -91,21 +91,27 @@ def luma(paint: Floats) -> float:
 
 
 def pip_colour(draw: Draw, body: Floats) -> Floats:
-    """A colour that can be told from the body, at times only just."""
-    least = 38 if draw.random() < 0.25 else 75
+    """A colour that can be told from the body: by its light, or only by its hue."""
+    faint, hued = draw.random() < 0.25, draw.random() < 0.22
     for _ in range(60):
-        kind = draw.random()
-        if kind < 0.4:
-            paint = floats(draw.uniform(0, 55) * np.ones(3))
-        elif kind < 0.76:
-            paint = floats(draw.uniform(195, 255) * np.ones(3))
-        elif kind < 0.9:  # gold and silver
-            paint = floats([draw.uniform(40, 190), draw.uniform(150, 200), 215])
-        else:
-            paint = hue(draw)
-        if abs(luma(paint) - luma(body)) > least:
+        paint = hue(draw) if hued else usual(draw)
+        apart = abs(luma(paint) - luma(body))
+        far = float(np.linalg.norm(paint - body))
+        if (hued and far > 95) or apart > (38 if faint else 75):
             return paint
     return floats([255, 255, 255]) if luma(body) < 128 else np.zeros(3, np.float32)
+
+
+def usual(draw: Draw) -> Floats:
+    """Black, white, gold or silver; now and then a colour."""
+    kind = draw.random()
+    if kind < 0.4:
+        return floats(draw.uniform(0, 55) * np.ones(3))
+    if kind < 0.76:
+        return floats(draw.uniform(195, 255) * np.ones(3))
+    if kind < 0.9:
+        return floats([draw.uniform(40, 190), draw.uniform(150, 200), 215])
+    return hue(draw)
 
 
 def body(draw: Draw) -> Body:
@@ -118,7 +124,7 @@ def body(draw: Draw) -> Body:
         colour=paint,
         vein=floats(near if draw.random() < 0.6 else hue(draw)),
         marble=draw.uniform(0.25, 0.9) if marbled else 0.0,
-        grain=floats(draw.normal(0, 1, (3, 3)) * draw.uniform(3, 9)),
+        grain=floats(draw.normal(0, 1, (3, 3)) * np.exp(draw.uniform(0.2, 2.3))),
         glass=glass,
         pip=pip_colour(draw, paint),
         radius=draw.uniform(0.065, 0.122),

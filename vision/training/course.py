@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vision.pictures import Trouble
-from vision.training import bank
+from vision.training import bank, pool
 from vision.training.fit import Lesson, fit
 
 OURS = Path(__file__).parent / "boxes"
@@ -30,6 +30,8 @@ class Course:
 def teach(course: Course, say: Callable[[str], None]) -> None:
     """Write the model to `course.out`, and its first part's beside it."""
     labels = chosen(course)
+    for file in labels:  # before the long work, say if they cannot be used
+        pool.photos(file, root(course), course.leave)
     for folder in (course.bank, course.out.parent):
         folder.mkdir(parents=True, exist_ok=True)
     say(f"rendering {course.scenes} tables into {course.bank}")
@@ -57,13 +59,18 @@ def second(lesson: Lesson, course: Course, labels: tuple[Path, ...]) -> Lesson:
         steps=course.more,
         out=course.out,
         labels=labels,
-        root=(course.photos or Path()).parent.parent,
+        root=root(course),
         leave=course.leave,
         real=REAL,
         start=lesson.out.with_suffix(".pt"),
         seed=course.seed + 1,
         rate=SLOWER,
     )
+
+
+def root(course: Course) -> Path:
+    """The set's folder: labels.json lies in a folder of it."""
+    return (course.photos or Path()).parent.parent
 
 
 def chosen(course: Course) -> tuple[Path, ...]:

@@ -142,7 +142,14 @@ def fit(lesson: Lesson, say: Callable[[str], None]) -> None:
     kept = copy.deepcopy(net)
     judge = torch.optim.AdamW(net.parameters(), lesson.rate, weight_decay=2e-3)
     squares = iter(
-        DataLoader(Examples(lesson), BATCH, num_workers=1, prefetch_factor=4)
+        DataLoader(
+            Examples(lesson),
+            BATCH,
+            num_workers=1,
+            prefetch_factor=4,
+            # A forked worker would inherit torch's threads, and wait for them forever.
+            multiprocessing_context="spawn",
+        )
     )
     began, means = time.monotonic(), np.zeros(3)
     for step in range(lesson.steps):

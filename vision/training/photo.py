@@ -83,7 +83,7 @@ def grain(draw: Draw, picture: Floats) -> Floats:
         if draw.random() < 0.3:
             rough = cv2.GaussianBlur(rough, (0, 0), 0.8) * floats(1.8)
         picture = picture + rough * floats(draw.uniform(0, 10))
-    if draw.random() < 0.04:
+    if draw.random() < 0.07:
         specks = draw.random(picture.shape[:2], np.float32)
         picture[specks < 0.01], picture[specks > 0.99] = 0, 255
     return picture

@@ -9,7 +9,8 @@ import numpy as np
 
 from vision.training.bodies import Body, Draw, Floats, Lamp, body, floats, ints, lamp
 from vision.training.cube import Camera, Cube, draw_cube, faces, turned
-from vision.training.grounds import clutter, ground, occlude
+from vision.training.grounds import ground
+from vision.training.litter import clutter, occlude
 
 SIDE = 448
 
@@ -29,7 +30,7 @@ class Truth:
 
 
 def camera(draw: Draw) -> Camera:
-    tilt = min(abs(draw.normal(0, 0.42)), 0.95)
+    tilt = min(abs(draw.normal(0, 0.45)), 1.05)
     return Camera(
         side=SIDE,
         focal=SIDE * draw.uniform(1.0, 3.5),
