@@ -62,14 +62,17 @@ def shipped() -> Net:
 
 def find_dice(picture: Picture, net: Net | None = None) -> tuple[Die, ...]:
     """Every die in a BGR picture, the surest first."""
-    net = net or shipped()
+    dice = [judged(seen) for seen in look(picture, net or shipped())]
+    shown = [die for die in dice if die.verdict is not Verdict.UNSEEN]
+    return tuple(sorted(shown, key=lambda die: -die.sure))
+
+
+def look(picture: Picture, net: Net) -> list[Glimpse]:
+    """Whatever may be a die, each looked at from afar and close up."""
     glimpses = [g for side in SIDES for g in glance(picture, side, net)]
     seen = [vote(group) for group in grouped(glimpses)]
     seen.sort(key=lambda g: -g.there)
-    seen = apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:])
-    dice = [judged(g) for g in seen]
-    shown = [die for die in dice if die.verdict is not Verdict.UNSEEN]
-    return tuple(sorted(shown, key=lambda die: -die.sure))
+    return apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:])
 
 
 def glance(picture: Picture, side: int, net: Net) -> list[Glimpse]:

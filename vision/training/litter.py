@@ -108,8 +108,8 @@ def plug(draw: Draw, picture: Floats, scale: float) -> None:
         shapes.append((x * size * 0.27, y * size * 0.27, hole, ink))
     way = np.radians(turn)
     spin = np.array([[np.cos(way), -np.sin(way)], [np.sin(way), np.cos(way)]])
-    for x, y, side, paint in shapes[int(draw.random() < 0.3) :]:
-        spot = at + spin @ [x, y]
+    for right, down, side, paint in shapes[int(draw.random() < 0.3) :]:
+        spot = at + spin @ [right, down]
         quad = cv2.boxPoints(((float(spot[0]), float(spot[1])), (side, side), turn))
         cv2.fillConvexPoly(picture, ints(quad), paint.tolist(), cv2.LINE_AA)
 
