@@ -27,7 +27,9 @@ CAMERA = (1280, 720)
 NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
 
 
-def bench(manifest: Path, sketches: Mapping[str, str] | None = None) -> dict[str, Any]:
+def bench(
+    manifest: Path, sketches: Mapping[str, str] | None = None, frames: int = FRAMES
+) -> dict[str, Any]:
     """Our figures, the same for ordinary dice alone, speed, and the sketches' rows.
 
     A sketch is `FILE.py:function`, from a BGR picture to a list of values.
@@ -39,7 +41,7 @@ def bench(manifest: Path, sketches: Mapping[str, str] | None = None) -> dict[str
         **figures(found),
         "ordinary": row(plain) if plain else {},
         "reliability": reliability(found),
-        **speed(photos),
+        **speed(photos, frames),
         "sketches": {
             name: sketched(where, photos) for name, where in (sketches or {}).items()
         },
@@ -52,12 +54,12 @@ def smallest(one: Tried) -> float:
     return min((max(b[2] - b[0], b[3] - b[1]) for b in boxes), default=0.0)
 
 
-def speed(photos: Sequence[Known]) -> dict[str, float]:
+def speed(photos: Sequence[Known], frames: int) -> dict[str, float]:
     """Camera frames a second on one core: a photograph with dice, a bare table."""
     frame = np.asarray(cv2.resize(read(photos[0].file), CAMERA), np.uint8)
     bare = np.full_like(frame, 110)
     with one_core():
-        busy, idle = paced(frame), paced(bare)
+        busy, idle = paced(frame, frames), paced(bare, frames)
     return {"fps_720p": round(1 / busy, 1), "fps_720p_bare": round(1 / idle, 1)}
 
 
@@ -71,11 +73,11 @@ def one_core() -> Iterator[None]:
         cv2.setNumThreads(before)
 
 
-def paced(frame: Picture) -> float:
+def paced(frame: Picture, frames: int) -> float:
     """Seconds a frame takes: the middle one of many."""
     find_dice(frame)
     spent = []
-    for _ in range(FRAMES):
+    for _ in range(frames):
         began = time.perf_counter()
         find_dice(frame)
         spent.append(time.perf_counter() - began)

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.tables import IVORY, cube
+from tests.vision.tables import IVORY, LAMP, cube
 from vision.command import main
 from vision.pictures import Trouble
 from vision.training import bank, pool
@@ -23,8 +23,6 @@ from vision.training.scene import Truth, scene, told, upper_face
 def drawn(value: int, tilt: float) -> tuple[np.ndarray, Truth]:
     view = Camera(side=448, focal=900, scale=110, tilt=tilt)
     picture = floats(np.ones((448, 448, 3)) * 120)
-    from tests.vision.tables import LAMP
-
     die = cube(value, 0, 0, 0.3, IVORY)
     box = draw_cube(picture, die, view, LAMP)
     return picture, told(die, view, box)
