@@ -25,6 +25,8 @@ CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
 SURE, CHECK = 0.97, 0.4  # confidences from which a reading is told, and told plainly
 FITTED = (2.22, 0.54, -1.16)  # to the readings of measuring sets, right and wrong
+TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
+BESIDE, PLAIN = 0.85, 0.95  # and so near a doubtful one is of the die's own side
 LOOKS = 24  # close looks a picture; a table of more dice is read at one glance
 
 
@@ -128,7 +130,7 @@ def zoomed(seen: Glimpse, by: float, right: float, down: float) -> Glimpse:
 
 def same(one: Glimpse, other: Glimpse) -> bool:
     """Whether two looks saw one die."""
-    reach = 0.5 * max(one.size, other.size)
+    reach = TOUCH * max(one.size, other.size)
     return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < reach**2
 
 
@@ -199,16 +201,31 @@ def again(first: Glimpse, answer: Floats) -> Glimpse:
     second = max(mine, key=lambda g: g.there)
     both = vote([first, second])
     there = float(np.sqrt(first.there * second.there))
-    return replace(second, values=both.values, there=there)
+    box = between(first.box, second.box)
+    return replace(second, values=both.values, there=there, box=box)
+
+
+def between(one: Box, other: Box) -> Box:
+    left, top, right, bottom = ((a + b) / 2 for a, b in zip(one, other, strict=True))
+    return left, top, right, bottom
 
 
 def apart(seen: list[Glimpse]) -> list[Glimpse]:
     """Each die once: a second look may land on a neighbour, or on a side face."""
     kept: list[Glimpse] = []
-    for one in (group[0] for group in grouped(seen)):
-        if all(overlap(one.box, other.box) < ONE_BODY for other in kept):
+    for one in sorted(seen, key=lambda g: -g.there):
+        reach = TOUCH if surety(one) >= PLAIN else BESIDE
+        if all(clear(one, other, reach) for other in kept):
             kept.append(one)
     return kept
+
+
+def clear(one: Glimpse, other: Glimpse, reach: float) -> bool:
+    """Whether two readings can be of two dice."""
+    far = math.hypot(one.x - other.x, one.y - other.y)
+    if far < reach * max(one.size, other.size):
+        return False
+    return overlap(one.box, other.box) < ONE_BODY
 
 
 def overlap(one: Box, other: Box) -> float:
@@ -224,9 +241,12 @@ def area(box: Box) -> float:
 
 
 def judged(seen: Glimpse) -> Die:
-    value = int(seen.values.argmax()) + 1
-    sure = confidence(seen.there, float(seen.values.max()))
-    return Die(value, seen.box, sure, verdict(sure))
+    sure = surety(seen)
+    return Die(int(seen.values.argmax()) + 1, seen.box, sure, verdict(sure))
+
+
+def surety(seen: Glimpse) -> float:
+    return confidence(seen.there, float(seen.values.max()))
 
 
 def confidence(there: float, value: float) -> float:
