@@ -1,0 +1,174 @@
+"""What the words at the terminal do. Trouble is one sentence and exit code 1."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from vision.dice import Die, find_dice
+from vision.draw import drawn
+from vision.manifest import load
+from vision.measure import figures, reliability, tried
+from vision.pictures import Trouble, keep, read
+
+HERE = Path(__file__).parent
+TROUBLE = 1
+
+
+def main(typed: Sequence[str]) -> int:
+    words = parser().parse_args(typed)
+    command: Callable[[Namespace], int] = words.run
+    try:
+        return command(words)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return TROUBLE
+
+
+def parser() -> ArgumentParser:
+    top = ArgumentParser("python -m vision", allow_abbrev=False)
+    commands = top.add_subparsers(dest="command", required=True)
+    dice_words(commands)
+    check_words(commands)
+    train_words(commands)
+    return top
+
+
+def dice_words(commands: Any) -> None:
+    told = "find the dice on photographs and read them"
+    dice = commands.add_parser("dice", help=told, description=told)
+    dice.add_argument("files", metavar="FILE", type=Path, nargs="+")
+    dice.add_argument("--json", action="store_true", help="for programs")
+    told = "write the picture with the reading over it; a folder for several"
+    dice.add_argument("--draw", metavar="OUT", type=Path, help=told)
+    dice.set_defaults(run=read_dice)
+
+
+def check_words(commands: Any) -> None:
+    told = "how well the dice of a set of photographs are read"
+    check = commands.add_parser("check-dice", help=told, description=told)
+    check.add_argument("manifest", metavar="MANIFEST", type=Path)
+    check.add_argument("--sources", metavar="A,B", default="", help="only these")
+    check.add_argument("--json", action="store_true", help="for programs")
+    check.set_defaults(run=check_dice)
+
+
+def train_words(commands: Any) -> None:
+    told = "make the shipped model again, from renders and photographs; needs torch"
+    train = commands.add_parser("train-dice", help=told, description=told)
+    add = train.add_argument
+    add("--photos", metavar="LABELS", type=Path, help="labels.json of train_pool")
+    add("--leave", metavar="A,B", default="", help="photographs not to learn from")
+    add("--bank", metavar="FOLDER", type=Path, default=Path("out/dice-bank"))
+    add("--out", metavar="FILE", type=Path, default=Path("out/dice.onnx"))
+    add("--scenes", metavar="N", type=counted, default=5500, help="tables to render")
+    add("--steps", metavar="N", type=counted, default=4000, help="on renders alone")
+    add("--more", metavar="N", type=counted, default=4500, help="with photographs")
+    add("--seed", metavar="N", type=int, default=7)
+    train.set_defaults(run=train_dice)
+
+
+def counted(typed: str) -> int:
+    if not typed.isdecimal() or not 1 <= int(typed) <= 10**7:
+        raise ArgumentTypeError(f"{typed} is not a number from 1 to 10000000")
+    return int(typed)
+
+
+def read_dice(words: Namespace) -> int:
+    """Each file in turn; one that is no picture does not hide the others."""
+    told, troubled = {}, 0
+    for file in words.files:
+        try:
+            told[str(file)] = read_one(file, words)
+        except Trouble as trouble:
+            print(trouble, file=sys.stderr)
+            troubled = TROUBLE
+    if words.json:
+        print(json.dumps(told, indent=1))
+    return troubled
+
+
+def read_one(file: Path, words: Namespace) -> list[dict[str, Any]]:
+    picture = read(file)
+    dice = find_dice(picture)
+    if words.draw:
+        keep(drawn(picture, dice), drawing(file, words))
+    if not words.json:
+        print(f"{file}: {' '.join(map(spoken, dice)) or 'no dice'}")
+    return [told(die) for die in dice]
+
+
+def drawing(file: Path, words: Namespace) -> Path:
+    out: Path = words.draw
+    if len(words.files) == 1 and not out.is_dir():
+        return out if out.suffix else out.with_suffix(".png")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(f"{out}: this is no folder to draw into.") from error
+    return out / f"{file.stem}.png"
+
+
+def told(die: Die) -> dict[str, Any]:
+    return {
+        "value": die.value,
+        "box": [round(side, 1) for side in die.box],
+        "sure": round(die.sure, 4),
+        "verdict": die.verdict.value,
+    }
+
+
+def spoken(die: Die) -> str:
+    return f"{die.value}({die.verdict.value} {die.sure:.0%})"
+
+
+def check_dice(words: Namespace) -> int:
+    sources = frozenset(name for name in words.sources.split(",") if name)
+    found = tried(load(words.manifest, sources), find_dice)
+    result = {**figures(found), "reliability": reliability(found)}
+    if words.json:
+        print(json.dumps(result, indent=1))
+    else:
+        print_table(result)
+    return 0
+
+
+COLUMNS = [
+    "photos",
+    "dice",
+    "per_die",
+    "exact",
+    "sure_share",
+    "sure_right",
+    "invented",
+    "missed",
+    "ms",
+]
+
+
+def print_table(result: dict[str, Any]) -> None:
+    print(f"{'source':16}" + "".join(f"{name:>11}" for name in COLUMNS))
+    for name, row in [*result["sources"].items(), ("all", result)]:
+        print(f"{name:16}" + "".join(f"{row[key]:>11}" for key in COLUMNS))
+    print("\nconfidence from   readings   right")
+    for row in result["reliability"]:
+        print(f"{row['from']:15} {row['readings']:10} {row['right']:7}")
+
+
+def train_dice(words: Namespace) -> int:
+    try:
+        from vision.training.course import Course, teach
+    except ImportError as error:
+        told = "training needs torch: install this project with its extra `train`"
+        raise Trouble(f"{error.name}: {told}.") from error
+    leave = frozenset(name for name in words.leave.split(",") if name)
+    course = Course(
+        words.bank, words.out, words.photos, leave,
+        words.scenes, words.steps, words.more, words.seed,
+    )  # fmt: skip
+    teach(course, lambda line: print(line, flush=True))
+    return 0

@@ -1,0 +1,69 @@
+"""A list of photographs with what is on them, as it comes with a set of photographs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from vision.pictures import Trouble, contents
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Known:
+    """One photograph: its source, the values on it, and boxes where all are known."""
+
+    file: Path
+    source: str
+    values: tuple[int, ...]
+    boxes: tuple[Box, ...]
+
+
+def load(file: Path, sources: frozenset[str] = frozenset()) -> list[Known]:
+    """The photographs of these sources, or of all where none is named."""
+    try:
+        found = json.loads(contents(file))
+    except (ValueError, RecursionError) as error:
+        raise Trouble(f"{file}: this is not a manifest in JSON.") from error
+    rows = found.get("images") if isinstance(found, dict) else None
+    if not isinstance(rows, list):
+        raise Trouble(f"{file}: this manifest lists no images.")
+    photos = [known(row, number, file) for number, row in enumerate(rows, 1)]
+    if missing := sources - {photo.source for photo in photos}:
+        raise Trouble(f"{file}: no image is from {', '.join(sorted(missing))}.")
+    chosen = [photo for photo in photos if not sources or photo.source in sources]
+    if not chosen:
+        raise Trouble(f"{file}: this manifest lists no images.")
+    return chosen
+
+
+def known(row: Any, number: int, manifest: Path) -> Known:
+    try:
+        boxes = [die["bbox"] for die in row.get("dice") or ()]
+        whole = tuple(box(sides) for sides in boxes) if all(boxes) else ()
+        values = tuple(value(v) for v in row["values"])
+        file, source = text(row["file"]), text(row["source"])
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        told = f"image {number} is not described as it should be"
+        raise Trouble(f"{manifest}: {told}.") from error
+    return Known(manifest.parent / file, source, values, whole)
+
+
+def text(found: Any) -> str:
+    if not isinstance(found, str) or not found or "\0" in found:
+        raise ValueError(found)
+    return found
+
+
+def value(found: Any) -> int:
+    if type(found) is not int or not 1 <= found <= 6:
+        raise ValueError(found)
+    return found
+
+
+def box(sides: Any) -> Box:
+    left, top, right, bottom = (float(side) for side in sides)
+    return left, top, right, bottom

@@ -1,0 +1,60 @@
+"""The trained net, run by OpenCV alone, and loaded when it is first needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+Picture = NDArray[np.uint8]
+
+MODEL = Path(__file__).parent / "models" / "dice.onnx"
+CELL = 4  # the net answers once for each square of four pixels
+STEP = 32  # and takes pictures whose sides are multiples of this
+KEPT = 6  # shapes of picture it stays ready for
+
+
+@dataclass
+class Net:
+    """One ONNX file; a copy for each shape of picture, since changing shape is slow."""
+
+    file: Path = MODEL
+    ready: dict[tuple[int, ...], cv2.dnn.Net] = field(default_factory=dict)
+
+    def answer(self, pictures: list[Picture]) -> Floats:
+        """What the net says to pictures of one size: n x 11 x high/4 x wide/4."""
+        blob = cv2.dnn.blobFromImages(pictures, 1 / 255, mean=(127.5, 127.5, 127.5))
+        net = self.shaped(blob.shape)
+        net.setInput(blob)
+        return np.asarray(net.forward(), np.float32)
+
+    def shaped(self, shape: tuple[int, ...]) -> cv2.dnn.Net:
+        if shape not in self.ready:
+            if len(self.ready) >= KEPT:
+                self.ready.pop(next(iter(self.ready)))
+            self.ready[shape] = load(self.file)
+        return self.ready[shape]
+
+
+def load(file: Path) -> cv2.dnn.Net:
+    """OpenCV 5 has a second engine, which takes half as long again for this net."""
+    if hasattr(cv2.dnn, "ENGINE_CLASSIC"):
+        return cv2.dnn.readNetFromONNX(str(file), cv2.dnn.ENGINE_CLASSIC)
+    return cv2.dnn.readNetFromONNX(str(file))
+
+
+def padded(picture: Picture) -> Picture:
+    """The picture with grey added below and at the right, to whole steps."""
+    high, wide = picture.shape[:2]
+    below, right = -high % STEP, -wide % STEP
+    grey = (127, 127, 127)
+    return np.asarray(
+        cv2.copyMakeBorder(
+            picture, 0, below, 0, right, cv2.BORDER_CONSTANT, value=grey
+        ),
+        np.uint8,
+    )

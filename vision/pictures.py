@@ -1,0 +1,56 @@
+"""Pictures from files, and one plain sentence where a file is none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Picture = NDArray[np.uint8]
+
+HEAVIEST = 64 * 2**20
+SMALLEST = 16
+
+
+class Trouble(Exception):
+    """A file cannot be used, said so that its owner can mend it."""
+
+
+def read(file: Path) -> Picture:
+    """The picture in blue, green and red, upright as its camera says."""
+    data = contents(file)
+    try:
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error as error:
+        raise Trouble(f"{file}: this picture is too large or damaged.") from error
+    if picture is None:
+        raise Trouble(f"{file}: this is no picture that can be read.")
+    if min(picture.shape[:2]) < SMALLEST:
+        raise Trouble(f"{file}: this picture is too small to hold a die.")
+    return np.asarray(picture, np.uint8)
+
+
+def contents(file: Path) -> bytes:
+    try:
+        if not file.is_file():
+            raise Trouble(f"{file}: there is no such file.")
+        if file.stat().st_size > HEAVIEST:
+            raise Trouble(f"{file}: this file is too large for a picture.")
+        data = file.read_bytes()
+    except (OSError, ValueError) as error:  # ValueError: a name with a zero in it
+        raise Trouble(f"{file}: this file cannot be opened.") from error
+    if not data:
+        raise Trouble(f"{file}: this file is empty.")
+    return data
+
+
+def keep(picture: Picture, file: Path) -> None:
+    """Write a picture in the form its name says."""
+    try:
+        done = cv2.imwrite(str(file), picture)
+    except cv2.error as error:
+        raise Trouble(f"{file}: no picture can be written there.") from error
+    if not done:
+        raise Trouble(f"{file}: no picture can be written there.")

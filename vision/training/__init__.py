@@ -1,0 +1,1 @@
+"""How the dice reader learns: rendered dice, licensed photographs, one small net."""
