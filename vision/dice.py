@@ -23,10 +23,10 @@ SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 HINT = 0.22  # how much of a die there must be for a second look
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
-SURE, CHECK = 0.97, 0.4  # confidences from which a reading is told, and told plainly
-FITTED = (2.22, 0.54, -1.16)  # to the readings of measuring sets, right and wrong
+SURE, CHECK = 0.99, 0.45  # confidences from which a reading is told, and told plainly
+FITTED = (2.37, 0.56, -1.31)  # to the readings of measuring sets, right and wrong
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
-BESIDE, PLAIN = 0.85, 0.95  # and so near a doubtful one is of the die's own side
+BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
 LOOKS = 24  # close looks a picture; a table of more dice is read at one glance
 
 
@@ -214,18 +214,20 @@ def apart(seen: list[Glimpse]) -> list[Glimpse]:
     """Each die once: a second look may land on a neighbour, or on a side face."""
     kept: list[Glimpse] = []
     for one in sorted(seen, key=lambda g: -g.there):
-        reach = TOUCH if surety(one) >= PLAIN else BESIDE
-        if all(clear(one, other, reach) for other in kept):
+        if all(clear(one, other) for other in kept):
             kept.append(one)
     return kept
 
 
-def clear(one: Glimpse, other: Glimpse, reach: float) -> bool:
-    """Whether two readings can be of two dice."""
-    far = math.hypot(one.x - other.x, one.y - other.y)
-    if far < reach * max(one.size, other.size):
-        return False
-    return overlap(one.box, other.box) < ONE_BODY
+def clear(one: Glimpse, other: Glimpse) -> bool:
+    """Whether two readings, the second surer, can be of two dice."""
+    size = max(one.size, other.size)
+    right, down = (one.x - other.x) / size, (one.y - other.y) / size
+    reach = TOUCH
+    if surety(one) < PLAIN:
+        under = down > 0.45 and abs(right) < 0.65
+        reach = UNDER if under else BESIDE
+    return math.hypot(right, down) > reach and overlap(one.box, other.box) < ONE_BODY
 
 
 def overlap(one: Box, other: Box) -> float:
