@@ -21,9 +21,10 @@ Box = tuple[float, float, float, float]
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 HINT = 0.22  # how much of a die there must be for a second look
+GLANCED = 0.88  # so sure of a die at first sight, no second is needed
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
-SURE, CHECK = 0.99, 0.45  # confidences from which a reading is told, and told plainly
+SURE, CHECK = 0.99, 0.7  # confidences from which a reading is told, and told plainly
 FITTED = (2.37, 0.56, -1.31)  # to the readings of measuring sets, right and wrong
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
 BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
@@ -155,11 +156,12 @@ def vote(group: list[Glimpse]) -> Glimpse:
 
 
 def closer(picture: Picture, seen: list[Glimpse], net: Net) -> list[Glimpse]:
-    """Look at each die again, so large that its pips are plain."""
-    if not seen:
-        return []
-    answers = [net.answer([patch(picture, g)])[0] for g in seen]
-    return [again(g, answer) for g, answer in zip(seen, answers, strict=True)]
+    """Look at each die again, so large that its pips are plain, if they are not yet."""
+    return [g if plain(g) else again(g, picture, net) for g in seen]
+
+
+def plain(seen: Glimpse) -> bool:
+    return seen.there > GLANCED and float(seen.values.max()) > PLAIN
 
 
 def patch(picture: Picture, seen: Glimpse) -> Picture:
@@ -190,8 +192,9 @@ def shrunk(picture: Picture, seen: Glimpse, by: float) -> Picture:
     return np.asarray(small, np.uint8)
 
 
-def again(first: Glimpse, answer: Floats) -> Glimpse:
+def again(first: Glimpse, picture: Picture, net: Net) -> Glimpse:
     """The first look and the close one together."""
+    answer = net.answer([patch(picture, first)])[0]
     by = first.size / NEAR
     right, down = first.x - CLOSE / 2 * by, first.y - CLOSE / 2 * by
     close = [zoomed(g, by, right, down) for g in peaks(answer)]
