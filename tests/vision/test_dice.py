@@ -83,7 +83,7 @@ def test_confidence_means_something() -> None:
 
 
 def test_verdicts_follow_confidence() -> None:
-    told = [verdict(sure) for sure in (0.0, 0.5, 1.0)]
+    told = [verdict(sure) for sure in (0.0, 0.8, 1.0)]
     assert told == [Verdict.UNSEEN, Verdict.CHECK, Verdict.SURE]
 
 
