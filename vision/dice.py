@@ -21,12 +21,13 @@ Box = tuple[float, float, float, float]
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 HINT = 0.22  # how much of a die there must be for a second look
+GLANCED = 0.88  # so sure of a die at first sight, no second is needed
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
-SURE, CHECK = 0.97, 0.4  # confidences from which a reading is told, and told plainly
-FITTED = (2.22, 0.54, -1.16)  # to the readings of measuring sets, right and wrong
+SURE, CHECK = 0.99, 0.7  # confidences from which a reading is told, and told plainly
+FITTED = (2.37, 0.56, -1.31)  # to the readings of measuring sets, right and wrong
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
-BESIDE, PLAIN = 0.85, 0.95  # and so near a doubtful one is of the die's own side
+BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
 LOOKS = 24  # close looks a picture; a table of more dice is read at one glance
 
 
@@ -155,11 +156,12 @@ def vote(group: list[Glimpse]) -> Glimpse:
 
 
 def closer(picture: Picture, seen: list[Glimpse], net: Net) -> list[Glimpse]:
-    """Look at each die again, so large that its pips are plain."""
-    if not seen:
-        return []
-    answers = [net.answer([patch(picture, g)])[0] for g in seen]
-    return [again(g, answer) for g, answer in zip(seen, answers, strict=True)]
+    """Look at each die again, so large that its pips are plain, if they are not yet."""
+    return [g if plain(g) else again(g, picture, net) for g in seen]
+
+
+def plain(seen: Glimpse) -> bool:
+    return seen.there > GLANCED and float(seen.values.max()) > PLAIN
 
 
 def patch(picture: Picture, seen: Glimpse) -> Picture:
@@ -190,8 +192,9 @@ def shrunk(picture: Picture, seen: Glimpse, by: float) -> Picture:
     return np.asarray(small, np.uint8)
 
 
-def again(first: Glimpse, answer: Floats) -> Glimpse:
+def again(first: Glimpse, picture: Picture, net: Net) -> Glimpse:
     """The first look and the close one together."""
+    answer = net.answer([patch(picture, first)])[0]
     by = first.size / NEAR
     right, down = first.x - CLOSE / 2 * by, first.y - CLOSE / 2 * by
     close = [zoomed(g, by, right, down) for g in peaks(answer)]
@@ -214,18 +217,20 @@ def apart(seen: list[Glimpse]) -> list[Glimpse]:
     """Each die once: a second look may land on a neighbour, or on a side face."""
     kept: list[Glimpse] = []
     for one in sorted(seen, key=lambda g: -g.there):
-        reach = TOUCH if surety(one) >= PLAIN else BESIDE
-        if all(clear(one, other, reach) for other in kept):
+        if all(clear(one, other) for other in kept):
             kept.append(one)
     return kept
 
 
-def clear(one: Glimpse, other: Glimpse, reach: float) -> bool:
-    """Whether two readings can be of two dice."""
-    far = math.hypot(one.x - other.x, one.y - other.y)
-    if far < reach * max(one.size, other.size):
-        return False
-    return overlap(one.box, other.box) < ONE_BODY
+def clear(one: Glimpse, other: Glimpse) -> bool:
+    """Whether two readings, the second surer, can be of two dice."""
+    size = max(one.size, other.size)
+    right, down = (one.x - other.x) / size, (one.y - other.y) / size
+    reach = TOUCH
+    if surety(one) < PLAIN:
+        under = down > 0.45 and abs(right) < 0.65
+        reach = UNDER if under else BESIDE
+    return math.hypot(right, down) > reach and overlap(one.box, other.box) < ONE_BODY
 
 
 def overlap(one: Box, other: Box) -> float:
