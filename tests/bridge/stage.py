@@ -31,12 +31,12 @@ FAST = Timing(
 """The same waits as with real dice, in an impatient world."""
 
 
-def play(scene: Coroutine[Any, Any, None], seconds: float = 30) -> None:
+def play(scene: Coroutine[Any, Any, None], seconds: float = 120) -> None:
     """One loop a scene; what nobody awaited is an error, and so is silence."""
     asyncio.run(asyncio.wait_for(scene, seconds))
 
 
-async def until(good: Callable[[], Any], seconds: float = 8) -> None:
+async def until(good: Callable[[], Any], seconds: float = 60) -> None:
     """Wait for it, and fail where it does not come."""
     ends = asyncio.get_running_loop().time() + seconds
     while not good():
