@@ -3,32 +3,17 @@
 import os
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
-from urllib.error import URLError
-from urllib.request import (
-    HTTPDefaultErrorHandler,
-    HTTPErrorProcessor,
-    HTTPHandler,
-    HTTPRedirectHandler,
-    HTTPSHandler,
-    OpenerDirector,
-    Request,
-)
 
 import cv2
-import numpy as np
 
 from vision.frames import Picture
+from vision.jpegs import BIGGEST, PATIENCE, Jpegs, OtherKind
+from vision.pictures import decoded
 from vision.sources import Film, Folder, Source, SourceTrouble, Stream, Usb, pictures
 
 WIDE, HIGH = 1280, 720
-PATIENCE = 5.0
-"""Seconds for an answer of the network."""
-BIGGEST = 24_000_000
-"""Bytes of one picture: more is none of a camera's."""
-HEADER = 16_384
 SLIDES = 0.2
 """Seconds a picture of a folder stays."""
 ALLOWED = "tcp,udp,rtp,rtsp,rtsps,srtp,tls,http,https,httpproxy,crypto"
@@ -66,6 +51,16 @@ def opened(source: Source) -> Opened:
             return Capture.of_film(path)
         case Folder(path):
             return Slides(path)
+
+
+def _network(address: str) -> Opened:
+    """Our own reading where it is enough: it need not decode what nobody wants."""
+    if address.startswith("rtsp"):
+        return Capture.of_stream(address)
+    try:
+        return Jpegs(address)
+    except OtherKind:
+        return Capture.of_stream(address)
 
 
 class Capture:
@@ -175,118 +170,3 @@ class Slides:
 
     def close(self) -> None:
         self._ready = []
-
-
-# ---- a camera in the network that sends one JPEG after another
-
-
-def _network(address: str) -> Opened:
-    """Our own reading where it is enough: it need not decode what nobody wants."""
-    if address.startswith("rtsp"):
-        return Capture.of_stream(address)
-    try:
-        return Jpegs(address)
-    except OtherKind:
-        return Capture.of_stream(address)
-
-
-class OtherKind(Exception):
-    """Some other stream: FFmpeg may know it."""
-
-
-class Jpegs:
-    """MJPEG over HTTP."""
-
-    beat = 0.0
-
-    def __init__(self, address: str) -> None:
-        self._answer = _asked(address)
-        self._parts = _parts(self._answer)
-        self._now = b""
-
-    def grab(self) -> bool:
-        try:
-            self._now = next(self._parts)
-        except (OSError, ValueError, StopIteration) as error:
-            raise SourceTrouble("camera.lost.gone") from error
-        return True
-
-    def decode(self) -> Picture | None:
-        return decoded(self._now)
-
-    def close(self) -> None:
-        self._answer.close()
-
-
-class _Answer(Protocol):
-    def read(self, size: int, /) -> bytes: ...
-    def readline(self, size: int, /) -> bytes: ...
-    def close(self) -> None: ...
-
-
-def _asked(address: str) -> _Answer:
-    """HTTP alone, wherever it is led to."""
-    asker = OpenerDirector()
-    kinds = HTTPHandler, HTTPSHandler, HTTPDefaultErrorHandler, HTTPErrorProcessor
-    for kind in (*kinds, HTTPRedirectHandler):
-        asker.add_handler(kind())
-    try:
-        answer = asker.open(Request(address), timeout=PATIENCE)
-    except (URLError, OSError, ValueError) as error:
-        raise SourceTrouble("camera.lost.silent") from error
-    if answer is None:
-        raise SourceTrouble("camera.lost.silent")
-    if not answer.headers.get_content_type().startswith("multipart/"):
-        answer.close()
-        raise OtherKind
-    found: _Answer = answer
-    return found
-
-
-def _parts(answer: _Answer) -> Iterator[bytes]:
-    """Each picture's bytes: by the length told, or up to JPEG's own end."""
-    while True:
-        length = _header(answer)
-        yield answer.read(length) if length else _until_end(answer)
-
-
-def _header(answer: _Answer) -> int:
-    """The lines before a picture; the length told, or 0."""
-    length, begun = 0, False
-    for _ in range(64):
-        line = answer.readline(HEADER)
-        if not line:
-            raise ValueError("the stream has ended")
-        name, _, value = line.strip().lower().partition(b":")
-        if name == b"content-length" and value.strip().isdigit():
-            length = int(value.strip()[:12])
-        if line.strip():
-            begun = True
-        elif begun:
-            if length > BIGGEST:
-                raise ValueError("no picture is so large")
-            return length
-    raise ValueError("no picture begins")
-
-
-def _until_end(answer: _Answer) -> bytes:
-    """A camera that tells no length: its pictures end with FF D9 before a line."""
-    gathered = bytearray()
-    while len(gathered) < BIGGEST:
-        line = answer.readline(65_536)
-        if not line:
-            raise ValueError("the stream has ended")
-        gathered += line
-        if line.rstrip(b"\r\n").endswith(b"\xff\xd9"):
-            return bytes(gathered)
-    raise ValueError("no picture is so large")
-
-
-def decoded(data: bytes) -> Picture | None:
-    """A picture, or None for what is none."""
-    if not data:
-        return None
-    try:
-        return cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-    except cv2.error:
-        return None

@@ -32,6 +32,17 @@ def read(file: Path) -> Picture:
     return np.asarray(picture, np.uint8)
 
 
+def decoded(data: bytes) -> Picture | None:
+    """A picture, or None for what is none."""
+    if not data:
+        return None
+    try:
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        return None
+    return None if picture is None else np.asarray(picture, np.uint8)
+
+
 def contents(file: Path) -> bytes:
     try:
         if not file.is_file():

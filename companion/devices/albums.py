@@ -14,7 +14,7 @@ import cv2
 
 from vision.faces import Album
 from vision.frames import Picture
-from vision.opened import decoded
+from vision.pictures import decoded
 from vision.stones import SIDE
 
 MOST = 400

@@ -14,8 +14,10 @@ import pytest
 from tests.vision.virtual import Scene, die, film, wait
 from vision.camera import Camera, Slot, State
 from vision.frames import Frame
+from vision.jpegs import Jpegs
 from vision.judging import judged
-from vision.opened import Ended, Jpegs, decoded
+from vision.opened import Ended
+from vision.pictures import decoded
 from vision.sources import Film, Folder, SourceTrouble, Stream, Usb, shown, source
 
 SMALL = {"width": 320, "height": 180, "rim": 16}
