@@ -103,6 +103,10 @@ class Camera:
     def join(self, timeout: float | None = None) -> None:
         self._thread.join(timeout)
 
+    @property
+    def running(self) -> bool:
+        return self._thread.is_alive()
+
     # ---- inside the thread
 
     def _run(self) -> None:

@@ -50,7 +50,9 @@ class Match:
 
 
 class Album:
-    """The faces that were shown."""
+    """The faces that were shown. `samples` is never changed but replaced: they are
+    compared in one thread while faces are shown in another.
+    """
 
     def __init__(self, pictures: Iterable[tuple[str, Picture]] = ()) -> None:
         self.samples: dict[str, tuple[Sample, ...]] = {}
@@ -61,10 +63,11 @@ class Album:
         """One more look at a face, upright and `SIDE` pixels across."""
         plain = cv2.resize(picture, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
         sample = Sample(plain, looks(plain, (0.0,), (1.0,))[0])
-        self.samples[face] = (*self.samples.get(face, ()), sample)
+        mine = *self.samples.get(face, ()), sample
+        self.samples = {**self.samples, face: mine}
 
     def forget(self, face: str) -> None:
-        self.samples.pop(face, None)
+        self.samples = {name: s for name, s in self.samples.items() if name != face}
 
     @property
     def known(self) -> Mapping[str, int]:
@@ -73,13 +76,13 @@ class Album:
 
     def matches(self, picture: Picture) -> tuple[Match, ...]:
         """Every known face, the most alike first."""
-        if not self.samples:
+        shown = [(face, s) for face, some in self.samples.items() for s in some]
+        if not shown:
             return ()
-        faces = [face for face, some in self.samples.items() for _ in some]
-        every = [s.circles for some in self.samples.values() for s in some]
+        every = [sample.circles for _, sample in shown]
         alike = likeness(looks(picture), np.stack(every))
         best: dict[str, float] = {}
-        for face, score in zip(faces, alike, strict=True):
+        for (face, _), score in zip(shown, alike, strict=True):
             best[face] = max(best.get(face, -1.0), float(score))
         found = (Match(face, score) for face, score in best.items())
         return tuple(sorted(found, key=lambda match: -match.alike))

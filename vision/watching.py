@@ -62,7 +62,13 @@ class Watching:
         self._thread.start()
 
     def join(self, timeout: float | None = None) -> None:
+        """Wait for both threads, so long for each."""
+        self.camera.join(timeout)
         self._thread.join(timeout)
+
+    @property
+    def running(self) -> bool:
+        return self.camera.running or self._thread.is_alive()
 
     def run(self) -> None:
         """Until the camera is over."""

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import threading
 from argparse import Namespace
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -107,6 +108,10 @@ async def attended(app: Any, *beside: Attendance | Overlook) -> AsyncIterator[No
         return
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, facts: stumbled(app, facts.get("exception")))
+    before, threading.excepthook = (
+        threading.excepthook,
+        lambda facts: loop.call_soon_threadsafe(stumbled, app, facts.exc_value),
+    )
     tasks = {asyncio.create_task(one.run()) for one in beside}
     for task in tasks:
         task.add_done_callback(
@@ -118,6 +123,7 @@ async def attended(app: Any, *beside: Attendance | Overlook) -> AsyncIterator[No
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
+        threading.excepthook = before
 
 
 def stumbled(app: Any, error: BaseException | None) -> None:

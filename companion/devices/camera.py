@@ -15,7 +15,7 @@ from companion.devices.ears import Ears
 from companion.devices.eye_file import Kept
 from companion.devices.lessons import Lessons
 from companion.devices.lying import Lying
-from companion.devices.spied import named, newest, spied
+from companion.devices.spied import named, newest, spied, window
 from companion.kernel.eye import Corners, Expected, Eye
 from companion.kernel.sighting import DieRested, Sighting
 from vision.camera import Camera, State
@@ -26,6 +26,9 @@ from vision.reading import Reading
 from vision.rolls import Event, Rested, Stirred, Thrown
 from vision.sources import Source, SourceTrouble, source
 from vision.watching import View, Watching, tray_of
+
+LEAVE = 6.0
+"""Seconds for threads to end: a network is waited for almost as long."""
 
 Say = Callable[..., None]
 """Something to say to the table: a key, and facts."""
@@ -63,6 +66,7 @@ class TrayCamera:
         self._tell: Tell = lambda _: None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._moving = False
+        self._leaving: list[Watching] = []
         self._watchers: list[Callable[[], None]] = []
 
     # ---- what a page shows
@@ -71,28 +75,28 @@ class TrayCamera:
     def eye(self) -> Eye:
         """Everything there is to know just now."""
         kept, lying, lessons = self.kept, self.lying, self.lessons
-        bears = (face for part in lying.expected.parts for face in part.faces)
-        taught = lessons.known, tuple(dict.fromkeys(bears))
-        trouble = self.trouble or lessons.trouble
+        off = Eye(
+            way=kept.way,
+            known=lessons.known,
+            faces=lying.expected.faces,
+            trouble=self.trouble or lessons.trouble,
+        )
         if not kept.source:
-            return Eye(way=kept.way, known=taught[0], faces=taught[1], trouble=trouble)
-        return Eye(
-            named(kept.source),
-            self.state.phase,
-            self.state.reason,
-            self.state.size,
-            kept.corners,
-            self._window(),
-            self.judged.advice if self.judged else (),
-            kept.way,
-            self._moving,
-            tuple(spied(one, self.view) for one in lying.dice),
-            lying.count,
-            lying.expected.owners,
-            bool(lying.expected.awaited),
-            lessons.lesson,
-            *taught,
-            trouble,
+            return off
+        return replace(
+            off,
+            source=named(kept.source),
+            phase=self.state.phase,
+            reason=self.state.reason,
+            size=self.state.size,
+            corners=kept.corners,
+            view=window(self.reading.tray, self.state.size),
+            advice=self.judged.advice if self.judged else (),
+            moving=self._moving,
+            dice=tuple(spied(one, self.view) for one in lying.dice),
+            count=lying.count,
+            owners=lying.expected.owners,
+            lesson=lessons.lesson,
         )
 
     @property
@@ -119,6 +123,7 @@ class TrayCamera:
         finally:
             self._end()
             self._loop = None
+            await self._left()
 
     async def show(self, lights: Lights) -> None:
         """A camera has no lights."""
@@ -180,17 +185,7 @@ class TrayCamera:
 
     def teach(self, step: str, faces: tuple[str, ...] = ()) -> None:
         """A lesson: `begin` with these faces, `again`, `skip`, `stop`, or `forget`."""
-        match step:
-            case "begin":
-                self.lessons.begin(faces)
-            case "again":
-                self.lessons.again()
-            case "skip":
-                self.lessons.skip()
-            case "stop":
-                self.lessons.stop()
-            case "forget":
-                self.lessons.forget()
+        self.lessons.go(step, faces)
         self._read_own()
         self._changed()
 
@@ -217,8 +212,16 @@ class TrayCamera:
         """The threads end by themselves, as soon as their picture is there."""
         if self.watching is not None:
             self.watching.camera.stop()
+            self._leaving = [one for one in self._leaving if one.running]
+            self._leaving.append(self.watching)
         self.watching, self.judged, self.ears = None, None, None
+        self._moving, self.reading.ground = False, None
         self.lying.clear()
+
+    async def _left(self) -> None:
+        """Should Python end while OpenCV is within a picture, all of us would abort."""
+        ends = (asyncio.to_thread(one.join, LEAVE) for one in self._leaving)
+        await asyncio.gather(*ends)
 
     # ---- what they say, heard in the loop
 
@@ -280,13 +283,6 @@ class TrayCamera:
     def _pass_on(self, sightings: tuple[Sighting, ...]) -> None:
         for sighting in sightings:
             self._tell(sighting)
-
-    def _window(self) -> tuple[float, float, float, float]:
-        wide, high = self.state.size
-        if not wide or not high:
-            return 0.0, 0.0, 1.0, 1.0
-        x0, y0, x1, y1 = self.reading.tray.window((wide, high))
-        return x0 / wide, y0 / high, x1 / wide, y1 / high
 
     def _keep(self, kept: Kept) -> None:
         """First the disk, then everybody."""

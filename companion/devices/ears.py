@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Protocol
 
 from vision.camera import State
@@ -35,7 +36,7 @@ class Ears:
         self._say(self._owner.hear_judged, judged)
 
     def _say(self, hear: Callable[[Any], None], what: Any) -> None:
-        if not self._loop.is_closed():
+        with suppress(RuntimeError):  # the app was left meanwhile: its loop is closed
             self._loop.call_soon_threadsafe(self._hear, hear, what)
 
     def _hear(self, hear: Callable[[Any], None], what: Any) -> None:

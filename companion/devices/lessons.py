@@ -37,12 +37,24 @@ class Lessons:
 
     def own(self, expected: Expected) -> Known | None:
         """Who reads own faces; None as long as none of today's were shown."""
-        wanted = tuple(dict.fromkeys(f for p in expected.parts for f in p.faces))
-        if not set(wanted) & set(self.album.samples):
+        if not set(expected.faces) & set(self.album.samples):
             return None
-        return Known(self.album, wanted)
+        return Known(self.album, expected.faces)
 
     # ---- a lesson
+
+    def go(self, step: str, faces: tuple[str, ...] = ()) -> None:
+        match step:
+            case "begin":
+                self.begin(faces)
+            case "again":
+                self.again()
+            case "skip":
+                self.skip()
+            case "stop":
+                self.stop()
+            case "forget":
+                self.forget()
 
     def begin(self, faces: tuple[str, ...]) -> None:
         self.lesson = Lesson(self.game, faces) if faces else None

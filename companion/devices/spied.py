@@ -7,6 +7,7 @@ from companion.kernel.eye import Spied
 from vision.frames import Picture
 from vision.sources import SourceTrouble, shown, source
 from vision.stones import scaled
+from vision.tray import Tray
 from vision.watching import View
 
 WHOLE = "eye.whole"
@@ -21,6 +22,15 @@ def newest(view: View | None, name: str, seen: int) -> tuple[int, Picture] | Non
     picture = view.whole if name == WHOLE else view.picture
     scale = min(1.0, WIDE / picture.shape[1])
     return view.number, np.ascontiguousarray(scaled(picture, scale))
+
+
+def window(tray: Tray, size: tuple[int, int]) -> tuple[float, float, float, float]:
+    """What is looked at, in parts of the whole picture."""
+    wide, high = size
+    if not wide or not high:
+        return 0.0, 0.0, 1.0, 1.0
+    x0, y0, x1, y1 = tray.window(size)
+    return x0 / wide, y0 / high, x1 / wide, y1 / high
 
 
 def spied(lies: Lies, view: View | None) -> Spied:

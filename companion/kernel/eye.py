@@ -56,6 +56,11 @@ class Expected:
         """Everybody with dice, in the order of the table."""
         return tuple(dict.fromkeys(part.whose for part in self.parts))
 
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The own faces that dice bear today."""
+        return tuple(dict.fromkeys(face for part in self.parts for face in part.faces))
+
     def die(self, part: str) -> str:
         """The die that plays a part; itself, where none does."""
         return next((d for d, p in self.awaited.items() if p == part), part)
@@ -117,7 +122,6 @@ class Eye:
     count: tuple[int, int] | None = None
     """So many dice are seen of so many awaited, where that is not right."""
     owners: tuple[str, ...] = ()
-    awaits: bool = False
     lesson: Lesson | None = None
     known: Mapping[str, int] = field(default_factory=dict)
     """How often each own face of this game was shown."""

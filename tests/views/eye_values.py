@@ -32,7 +32,6 @@ FULL = Eye(
     dice=DICE,
     count=(1, 2),
     owners=("red", "blue", "yellow"),
-    awaits=True,
     known={"S1": 1, "G1": 2},
     faces=FACES,
 )

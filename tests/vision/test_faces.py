@@ -122,3 +122,14 @@ def test_s14_nobody_knows_a_face_without_an_album() -> None:
     assert own is not None
     assert own.verdict == "check"
     assert Album().twin("x", shot(STYLES["dark"][0], luck)) == ""
+
+
+def test_s14_faces_may_be_shown_while_others_are_compared() -> None:
+    """In another thread: what it began with must not change under its hands."""
+    luck = np.random.default_rng(3)
+    album = enrolled(STYLES["forged"][:2], luck)
+    looked_at = album.samples
+    album.add("2", shot(STYLES["forged"][2], luck))
+    album.forget("0")
+    assert set(looked_at) == {"0", "1"}
+    assert set(album.samples) == {"1", "2"}

@@ -1,0 +1,87 @@
+"""A camera that is left: its threads end before Python does; nothing of it stays."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+from companion.cli.app import attended
+from companion.views import actions as do
+from tests.devices.sitting import Sitting, play, until
+from tests.vision.virtual import reader, wait
+
+
+def test_s17_leaving_waits_for_the_picture_that_is_being_read(tmp_path) -> None:
+    reading, go_on = threading.Event(), threading.Event()
+
+    def slow(picture):
+        reading.set()
+        assert go_on.wait(5)
+        return reader(picture)
+
+    async def scene() -> None:
+        party = Sitting(tmp_path, "red", "blue")
+        party.reader = slow
+        async with party:
+            party.put(wait(party.scene, 0.5))
+            await until(reading.is_set)
+            watching = party.camera.watching
+            party.running.cancel()
+            done, _ = await asyncio.wait({party.running}, timeout=0.1)
+            assert not done
+            go_on.set()
+            await asyncio.wait({party.running}, timeout=5)
+            assert party.running.cancelled()
+            assert not watching.running
+
+    play(scene())
+
+
+def test_s17_another_camera_knows_nothing_of_the_one_before(tmp_path) -> None:
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue") as party:
+            await party.see(wait(party.scene, 0.5))
+            party.desk.touch(do.EmptyTray())
+            assert party.camera.reading.ground is not None
+            before = party.camera.watching
+            party.desk.touch(do.Watch(str(party.pictures)))
+            assert party.camera.reading.ground is None
+            assert not party.eye.moving
+            await until(lambda: not before.running)
+
+    play(scene())
+
+
+class Page:
+    """What of the app hears of trouble."""
+
+    def __init__(self) -> None:
+        self.troubles: list[Exception] = []
+
+    def stumble(self, error: Exception) -> None:
+        self.troubles.append(error)
+
+
+class Falling:
+    """Something beside the table whose thread meets what nobody foresaw."""
+
+    async def run(self) -> None:
+        threading.Thread(target=self.fall).start()
+        await asyncio.get_running_loop().create_future()
+
+    def fall(self) -> None:
+        raise LookupError("nobody foresaw this")
+
+
+def test_what_nobody_foresaw_in_a_thread_comes_to_the_page() -> None:
+    hook = threading.excepthook
+
+    async def scene() -> Page:
+        page = Page()
+        async with attended(page, Falling()):
+            await until(lambda: page.troubles)
+        return page
+
+    (trouble,) = asyncio.run(scene()).troubles
+    assert isinstance(trouble, LookupError)
+    assert threading.excepthook is hook
