@@ -114,7 +114,7 @@ def _face(name: str) -> str | None:
     """The face a picture's name tells; None for a name that is none of ours."""
     stem, _, number = name.removesuffix(".png").rpartition(".")
     plain = "/" not in name and "\\" not in name and name.endswith(".png")
-    if not plain or not stem or not number.isdigit() or len(stem) > 3 * LONGEST:
+    if not plain or not stem or not number.isdecimal() or len(stem) > 3 * LONGEST:
         return None
     face = unquote(stem)
     return face if len(face) <= LONGEST and quote(face, safe="") == stem else None

@@ -40,11 +40,12 @@ def save(file: Path, kept: Kept) -> str:
     beside = file.with_name(file.name + ".new")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        beside.touch()
+        beside.chmod(0o600)  # an address may carry a password
         with beside.open("w", encoding="utf-8") as out:
             json.dump(asdict(kept), out, indent=1, ensure_ascii=False)
             out.flush()
             os.fsync(out.fileno())
-        beside.chmod(0o600)  # an address may carry a password
         beside.replace(file)
     except OSError:
         return "camera.trouble.disk"
