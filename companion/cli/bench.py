@@ -8,7 +8,6 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
@@ -51,9 +50,7 @@ def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no 
         if words.what == "fuzz":
             found = TARGETS[words.target](seconds)
         else:
-            found = BENCHES[words.what](Path(folder))
-    if words.what == "dice" and words.photos:
-        found |= photographs(Path(words.photos), words.sketch)
+            found = pictured(words) | BENCHES[words.what](Path(folder))
     if words.json:
         print(json.dumps(found, indent=1))
     else:
@@ -115,17 +112,25 @@ def dice(folder: Path) -> Figures:
     return found
 
 
+def pictured(words: Namespace) -> Figures:
+    """First, for they may be none that can be read, and the rest takes long."""
+    if words.what != "dice" or not words.photos:
+        return {}
+    return photographs(Path(words.photos), words.sketch)
+
+
 def photographs(manifest: Path, sketches: list[str]) -> Figures:
     """Still pictures with truth: ours, and other recognisers on the same ones."""
     others = dict(sketch.partition("=")[::2] for sketch in sketches)
-    try:
-        measure = import_module("vision.bench").bench
-    except ModuleNotFoundError as error:
-        raise Sorry("camera.bench.none") from error
+    from vision.bench import bench
+    from vision.pictures import Trouble
+
     if not manifest.is_file():
         raise Sorry("camera.source.nothing", name=str(manifest))
-    found: Figures = measure(manifest, others)
-    return {"photographs": found}
+    try:
+        return {"photographs": bench(manifest, others)}
+    except Trouble as trouble:
+        raise Sorry("camera.bench.bad", name=str(manifest), why=str(trouble)) from None
 
 
 def maps(_folder: Path) -> Figures:

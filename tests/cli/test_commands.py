@@ -172,6 +172,17 @@ def test_a_folder_is_no_file(tmp_path: Path, saved: str, capsys: Caught) -> None
     assert refused(capsys, "export", saved, str(tmp_path / "file" / "game.jsonl"))
 
 
+def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
+    tmp_path: Path, capsys: Caught
+) -> None:
+    manifest = tmp_path / "manifest.json"
+    assert refused(capsys, "bench", "dice", "--photos", str(manifest))
+    manifest.write_text("no manifest")
+    assert "manifest.json" in refused(
+        capsys, "bench", "dice", "--photos", str(manifest)
+    )
+
+
 # ---- what is typed
 
 
