@@ -10,6 +10,7 @@ from pathlib import Path
 from companion import screens
 from companion.cli import display, near, probes
 from companion.cli.house import House
+from companion.cli.overlook import FILE as CAMERA
 from companion.cli.probes import Found, Line
 from companion.devices.virtual_die import SIMULATED
 from companion.views.texts import FOLDER, LANGUAGES
@@ -43,12 +44,22 @@ def report(home: House) -> Iterator[Line]:
 def asks(home: House) -> set[str]:
     """What these settings want of the computer, beyond a table to play at."""
     wanted = {"translations", "storage", "copies", "fonts"}
-    for name in ("camera", "bluetooth", "serial", "sound"):
-        if getattr(home.settings, name, False):
-            wanted.add(name)
+    if filmed(home):
+        wanted.add("camera")
     if any(die.make != SIMULATED for die in near.rack(home).ours):
         wanted.add("bluetooth")
     return wanted
+
+
+def filmed(home: House) -> bool:
+    """A camera of this computer is ours; one in the network cannot be looked up."""
+    file = home.folders.config / CAMERA
+    if not file.exists():
+        return False
+    from companion.devices import eye_file  # OpenCV takes its time
+
+    kept, _ = eye_file.load(file)
+    return kept.source.isdigit()
 
 
 def screen(home: House) -> Found:  # noqa: ARG001  every look is asked alike

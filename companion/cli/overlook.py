@@ -1,7 +1,7 @@
 """Camera and desk, introduced to each other. Only the command line knows both.
 
 Whoever has no camera does not wait for it: what looks at pictures is loaded when a
-camera is ours, after the first page, or when one is chosen.
+camera is ours, after the first page, or when the camera's page is opened.
 """
 
 from __future__ import annotations
@@ -57,14 +57,14 @@ class Overlook:
         self._exports = exports or Path()
         self._camera: TrayCamera | None = None
         self._asked, self._there = asyncio.Event(), asyncio.Event()
+        self._wanted = asyncio.Event()
         desk.eye = self
-        desk.watch(self._asked.set)
+        desk.watch(self._stir)
 
     async def run(self) -> None:
         """Until cancelled."""
         async with asyncio.TaskGroup() as all_of_them:
-            if self._ours:
-                all_of_them.create_task(self._load())
+            all_of_them.create_task(self._load())
             all_of_them.create_task(self._look())
             all_of_them.create_task(self._expect())
 
@@ -80,8 +80,11 @@ class Overlook:
         return self._camera
 
     async def _load(self) -> None:
-        """Beside the page, not before it."""
-        await asyncio.sleep(AFTER)
+        """Beside the page, not before it; else as soon as somebody looks for one."""
+        if self._ours:
+            await asyncio.sleep(AFTER)
+        else:
+            await self._wanted.wait()
         await asyncio.to_thread(import_module, "companion.devices.camera")
         self.camera.expect(self.desk.expected)
 
@@ -95,6 +98,11 @@ class Overlook:
             await self._asked.wait()
             self._asked.clear()
             self.camera.expect(self.desk.expected)
+
+    def _stir(self) -> None:
+        self._asked.set()
+        if isinstance(self.desk.place, at.Camera):
+            self._wanted.set()
 
     def _tell(self, sighting: Sighting) -> None:
         self.desk.sense(sighting, Source.CAMERA)

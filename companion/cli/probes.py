@@ -127,7 +127,9 @@ def line(
     name: str, found: Found, say: Callable[..., str], *, asked: bool, need: bool = False
 ) -> Line:
     """A look as a line of the report; `need`: Pythia is lame without it."""
-    state: State = "ok" if found else "missing" if asked or need else "idle"
+    unknown = found.why == "elsewhere"
+    wanted = (asked or need) and not unknown
+    state: State = "ok" if found else "missing" if wanted else "idle"
     detail = ", ".join(found.here)
     key = f"cli.doctor.{name}.{found.why}"
     return Line(name, state, detail, say(key) if found.why else "", asked)

@@ -114,3 +114,23 @@ def test_one_that_is_asked_for_and_missing_is_an_error(
     assert lines["storage"]["state"] == "missing"
     assert lines["storage"]["asked"]
     assert "PYTHIA_HOME" in lines["storage"]["todo"]
+
+
+@pytest.mark.parametrize(
+    ("source", "asked"), [("0", True), ("http://10.0.0.7:8080/video", False)]
+)
+def test_a_camera_of_this_computer_that_is_ours_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, asked: bool
+) -> None:
+    monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
+    home = house()
+    put(home.folders.config, "camera.json", json.dumps({"source": source}))
+    lines = {line.name: line for line in doctor.report(home)}
+    assert lines["camera"].asked == asked
+
+
+def test_where_nothing_can_be_looked_up_nothing_is_missing() -> None:
+    found = probes.camera(platform="darwin")
+    line = probes.line("camera", found, house().say, asked=True)
+    assert line.state == "idle"
+    assert line.todo

@@ -1,4 +1,4 @@
-"""A camera that is left: its threads end before Python does; nothing of it stays."""
+"""A camera that is looked for, and one that is left: its threads end before Python."""
 
 from __future__ import annotations
 
@@ -6,9 +6,35 @@ import asyncio
 import threading
 
 from companion.cli.app import attended
+from companion.cli.overlook import Overlook
+from companion.devices.camera import TrayCamera
 from companion.views import actions as do
+from companion.views import places as at
 from tests.devices.sitting import Sitting, play, until
 from tests.vision.virtual import reader, wait
+
+
+def test_s17_opening_the_cameras_page_loads_what_looks_at_pictures(tmp_path) -> None:
+    """A touch on that page must not wait for it."""
+    made: list[bool] = []
+
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue") as party:
+
+            def make() -> TrayCamera:
+                made.append(True)
+                return TrayCamera(reader)
+
+            running = asyncio.create_task(Overlook(party.desk, make).run())
+            party.desk.changed()
+            await asyncio.sleep(0.05)
+            assert not made
+            party.desk.touch(do.Go(at.Camera()))
+            await until(lambda: made)
+            running.cancel()
+            await asyncio.wait({running})
+
+    play(scene())
 
 
 def test_s17_leaving_waits_for_the_picture_that_is_being_read(tmp_path) -> None:
