@@ -15,7 +15,6 @@ from vision.manifest import load
 from vision.measure import figures, reliability, tried
 from vision.pictures import Trouble, keep, read
 
-HERE = Path(__file__).parent
 TROUBLE = 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.kernel.eye import Eye
+from companion.kernel.eye import WAYS, Eye
 from companion.views import lesson
 from companion.views.actions import (
     Action,
@@ -28,7 +28,6 @@ from companion.views.texts import Texts
 from companion.views.top import top
 
 TABS = ("tray", "source", "faces")
-WAYS = ("turn", "place", "ask")
 USB = (0, 1, 2, 3)
 GOOD = "good"
 

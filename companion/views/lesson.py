@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.eye import Lesson
 from companion.views.actions import Teach
-from companion.views.pages import Answer, Section
+from companion.views.pages import Answer, Kind, Section
 from companion.views.places import Camera
 from companion.views.scene import Scene
 
@@ -20,10 +20,8 @@ def body(scene: Scene, _place: Camera) -> tuple[str, str, tuple[Section, ...]]:
     new_ones, answers = [], []
     if new:
         label = texts("camera.faces.teach", n=len(new))
-        kind = "main" if eye.sees else "off"
-        new_ones.append(
-            Answer(label, Teach("begin", new), "main" if kind == "main" else "off")
-        )
+        kind: Kind = "main" if eye.sees else "off"
+        new_ones.append(Answer(label, Teach("begin", new), kind))
     if eye.known:
         again = texts("camera.faces.again")
         every = Teach("begin", eye.faces)

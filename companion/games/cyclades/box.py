@@ -62,7 +62,6 @@ HEROES: tuple[str, ...] = tuple(_box["heroes"])
 BUILDINGS: tuple[str, ...] = tuple(_box["buildings"])
 BONUSES: tuple[str, ...] = tuple(_box["bonuses"])
 COPIES: int = _box["copies"]
-METROPOLISES = COPIES * len(BONUSES)
 CARDS = MappingProxyType(
     {"philosopher": int(_box["philosophers"]), "priestess": int(_box["priestesses"])}
 )

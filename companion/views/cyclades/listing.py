@@ -44,8 +44,6 @@ from companion.views.pages import Answer
 from companion.views.panel import Part, Replies
 
 CARDS = (DrawCreature, DrawHero, Revive)
-LISTED = 6
-"""More answers than these are pictures in a grid."""
 
 
 def listed(asked: Asked, _task: Any = None) -> Replies:
