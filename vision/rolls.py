@@ -202,7 +202,7 @@ def _timed(times: Picture | None, mask: Picture, at: float) -> Picture:
 
 
 def _last(times: Picture | None, die: Seen) -> float:
-    """When it was last there; 0 for never. `spot` is a part of the same view."""
+    """When it was last there; 0 for never. Of the view, as the die's `view` is."""
     if times is None:
         return 0.0
     high, wide = times.shape

@@ -167,9 +167,9 @@ def keyboard() -> asyncio.Queue[str]:
     loop, lines = asyncio.get_running_loop(), asyncio.Queue[str]()
 
     def read() -> None:
-        while line := sys.stdin.readline():
-            loop.call_soon_threadsafe(lines.put_nowait, line)
         with suppress(RuntimeError):  # the command has ended before
+            while line := sys.stdin.readline():
+                loop.call_soon_threadsafe(lines.put_nowait, line)
             loop.call_soon_threadsafe(lines.put_nowait, "")
 
     Thread(target=read, daemon=True).start()

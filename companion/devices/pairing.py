@@ -12,8 +12,7 @@ from companion.kernel.dice import Duty, Faces
 VERSION = 1
 MAKES = ("pixels", "godice", "timeflip", "simulated")
 SOURCES = ("die", "camera", "typed", "app", "simulated")
-MOST = 64
-LONGEST = 80
+MOST, LONGEST = 64, 80
 """Dice in a file, and letters in a word: more is not what we wrote."""
 LONGEST_NAME = 40
 

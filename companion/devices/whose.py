@@ -79,6 +79,18 @@ def owner_at(spot: tuple[float, float], owners: Sequence[str]) -> str:
     return owners[at] if at < len(owners) else ""
 
 
+def due(
+    parts: Sequence[Part], given: Mapping[int, str], rules: Rules
+) -> tuple[str, ...]:
+    """The parts of those who have thrown; of the first, by turns."""
+    if not parts:
+        return ()
+    thrown = {part.whose for part in parts if part.part in given.values()}
+    if rules.way == "turn":
+        thrown = {parts[0].whose}
+    return tuple(p.part for p in parts if not thrown or p.whose in thrown)
+
+
 # ---- inside
 
 
@@ -113,15 +125,3 @@ def _same(dice: Sequence[Seen], ways: list[Given]) -> Given:
         return ways[0]
     first = ways[0]
     return {n: p for n, p in first.items() if all(way[n] == p for way in ways)}
-
-
-def due(
-    parts: Sequence[Part], given: Mapping[int, str], rules: Rules
-) -> tuple[str, ...]:
-    """The parts of those who have thrown; of the first, by turns."""
-    if not parts:
-        return ()
-    thrown = {part.whose for part in parts if part.part in given.values()}
-    if rules.way == "turn":
-        thrown = {parts[0].whose}
-    return tuple(p.part for p in parts if not thrown or p.whose in thrown)
