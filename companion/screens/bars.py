@@ -9,8 +9,8 @@ from functools import cache
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, Stat, paint, stats, words, zone
 from companion.screens.marks import Sure, mark, shield_box
-from companion.screens.measure import brief, overflows, width
-from companion.screens.shapes import Box, Points, Poly, Room, Shapes, Text, join, placed
+from companion.screens.measure import brief, overflowing, width
+from companion.screens.shapes import Box, Points, Poly, Room, Shapes, join, placed
 from companion.screens.theme import Frame
 
 
@@ -289,6 +289,6 @@ def _seat_line(f: Frame, room: Room, s: Seat, ground: str) -> Shapes:
     beside = Room(room.x + 26, room.y, room.w - 26, room.h)
     shown = mark(f, s.sure, room.x + 2, room.y + 5, 16)
     said = words(f, beside, s.say, "line", size=19, colour=ink)
-    if any(isinstance(one, Text) and overflows(one) for one in said):
+    if overflowing(said):
         said = icon("die", beside.x, beside.y + 2, 22, ink, ground, 2.2)
     return shown + said

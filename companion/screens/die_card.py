@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.screens.icons import icon
 from companion.screens.kit import words, zone
 from companion.screens.marks import mark, shield_box, sure_colour
-from companion.screens.measure import brief, height, overflows
-from companion.screens.shapes import Box, Room, Shapes, Text, join
+from companion.screens.measure import brief, height, overflowing
+from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import INK, MARBLE, Frame
 from companion.views.devices import DieCard
 
@@ -148,6 +148,6 @@ def _why(f: Frame, room: Room, one: DieCard) -> Shapes:
         if not text:
             break
         said = words(f, room, text, "label", colour=f.theme.ink2, valign="top", lines=2)
-        if not any(isinstance(s, Text) and overflows(s) for s in said):
+        if not overflowing(said):
             return said
     return ()

@@ -6,8 +6,8 @@ from companion.screens.blocks import Block
 from companion.screens.icons import icon
 from companion.screens.kit import words, zone
 from companion.screens.marks import mark, sure_colour
-from companion.screens.measure import overflows
-from companion.screens.shapes import Box, Picture, Room, Shapes, Text, join
+from companion.screens.measure import overflowing
+from companion.screens.shapes import Box, Picture, Room, Shapes, join
 from companion.screens.sight import fitted, placed
 from companion.screens.theme import Frame
 from companion.views.panel import Glimpse
@@ -39,7 +39,7 @@ def _said(f: Frame, room: Room, every: tuple[str, ...], lines: int) -> Shapes:
     """The longest of it that goes in."""
     for text in every:
         shown = words(f, room, text, lines=lines, shrink=0.5)
-        if not any(isinstance(s, Text) and overflows(s) for s in shown):
+        if not overflowing(shown):
             return shown
     return shown
 

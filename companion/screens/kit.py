@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from companion.screens.icons import icon as drawing
 from companion.screens.marks import shield_box
-from companion.screens.measure import overflows, width
+from companion.screens.measure import overflowing, width
 from companion.screens.shapes import (
     Box,
     Face,
@@ -117,7 +117,7 @@ def button(
     tries = ((sub, icon), (None, icon), (None, None))
     for second, sign in tries:
         inner = _face_of_button(f, room, label, p, second, sign, size)
-        if not any(isinstance(s, Text) and overflows(s) for s in inner):
+        if not overflowing(inner):
             break
     box = Box(*room, p.fill, 16, p.line, p.width)
     if action is None:

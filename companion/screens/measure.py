@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from kivy.core.text import Label
 
-from companion.screens.shapes import Face, Text
+from companion.screens.shapes import Face, Shape, Text
 
 FONTS = Path(__file__).parent / "fonts"
 FILES: dict[Face, str] = {
@@ -107,6 +108,11 @@ def _at(text: Text, size: int, k: float) -> tuple[tuple[str, ...], bool]:
 def overflows(text: Text, k: float = 1) -> bool:
     """Does not fit, however small it may become."""
     return not fit(text, k).fits
+
+
+def overflowing(shapes: Iterable[Shape]) -> bool:
+    """Whether any of their words does not fit."""
+    return any(isinstance(s, Text) and overflows(s) for s in shapes)
 
 
 def rows(text: str, face: Face, size: float, w: float) -> int:

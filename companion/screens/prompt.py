@@ -9,9 +9,9 @@ from companion.screens.dice import face_tile
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, button, paint, panel, words, zone
 from companion.screens.marks import shield_box
-from companion.screens.measure import brief, height, overflows, rows
+from companion.screens.measure import brief, height, overflowing, rows
 from companion.screens.parts import block
-from companion.screens.shapes import Box, Disc, Room, Shapes, Text, Zone, join
+from companion.screens.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import ink
 from companion.views.pages import Answer, Refusal
@@ -128,10 +128,6 @@ def reason(f: Frame, room: Room, why: str, lines: int) -> Shapes:
         shrink=0.75,
     )
     return () if overflowing(shown) else shown
-
-
-def overflowing(shapes: Shapes) -> bool:
-    return any(isinstance(s, Text) and overflows(s) for s in shapes)
 
 
 # ---- answers

@@ -9,8 +9,8 @@ from companion.screens.dice import face_tile
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, words
 from companion.screens.marks import mark, shield_box, sure_colour
-from companion.screens.measure import brief, overflows, width
-from companion.screens.shapes import Box, Disc, Room, Shapes, Text, Zone, join
+from companion.screens.measure import brief, overflowing, width
+from companion.screens.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.screens.theme import Frame
 from companion.views.panel import Chip, Roller, Rolls
 
@@ -115,7 +115,7 @@ def source(f: Frame, room: Room, one: Chip) -> Shapes:
     sign = min(24.0, room.h * 0.46, room.w)
     word = Room(room.x, room.y + room.h * 0.5, room.w, room.h * 0.5)
     said = words(f, word, one.word, "label", colour=colour, face="bold", shrink=0.8)
-    if any(isinstance(s, Text) and overflows(s) for s in said):
+    if overflowing(said):
         return icon(
             one.source, room.x, room.y + (room.h - sign) / 2, sign, colour, stroke=2.2
         )

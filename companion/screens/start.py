@@ -9,9 +9,9 @@ from companion.screens.bars import frieze
 from companion.screens.icons import icon
 from companion.screens.kit import button, pill, words, zone
 from companion.screens.marks import eye, mark, shield_box
-from companion.screens.measure import overflows, width
+from companion.screens.measure import overflowing, width
 from companion.screens.over import snack
-from companion.screens.shapes import Box, Room, Shapes, Text, join
+from companion.screens.shapes import Box, Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.pages import Answer
 from companion.views.start import Newest, StartPage
@@ -136,7 +136,7 @@ def _seats(f: Frame, room: Room, page: Newest) -> Shapes:
     at = go.x + (go.w - side) / 2, go.y + (go.h - side) / 2
     people = room.bottom(62 if f.narrow else 74).left(room.w - go.w - 8)
     below = _below(f, people, page)
-    cut = any(isinstance(s, Text) and overflows(s) for s in below)
+    cut = overflowing(below)
     return join(
         (Box(*go, t.clay, 18),),
         icon("arrow", *at, side, t.onclay, stroke=2.6),
@@ -198,5 +198,5 @@ def _state(f: Frame, room: Room, text: str) -> Shapes:
     dot = mark(f, "sure", room.x + 6, room.y + room.h / 2 - 8, 16)
     beside = Room(room.x + 28, room.y, room.w - 28, room.h)
     said = words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
-    cut = any(isinstance(s, Text) and overflows(s) for s in said)
+    cut = overflowing(said)
     return () if cut else dot + said

@@ -7,8 +7,8 @@ from functools import lru_cache
 from companion.screens.cyclades.tracks import picture
 from companion.screens.icons import icon
 from companion.screens.kit import words
-from companion.screens.measure import overflows
-from companion.screens.shapes import Box, Room, Scroll, Shapes, Text, join
+from companion.screens.measure import overflowing
+from companion.screens.shapes import Box, Room, Scroll, Shapes, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import title, touch
 from companion.views.cyclades.shelf import Shelf, Shelved
@@ -100,4 +100,4 @@ def told(f: Frame, room: Room, text: str) -> Shapes:
         valign="top",
         shrink=0.8,
     )
-    return () if any(isinstance(s, Text) and overflows(s) for s in said) else said
+    return () if overflowing(said) else said

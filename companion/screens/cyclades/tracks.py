@@ -7,7 +7,7 @@ from functools import lru_cache
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, words
 from companion.screens.marks import medallion, shield_box
-from companion.screens.measure import overflows, width
+from companion.screens.measure import overflowing, width
 from companion.screens.shapes import Box, Room, Shapes, Text, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import mending, touch
@@ -190,10 +190,6 @@ def god(f: Frame, room: Room, one: God) -> Shapes:
     return join(
         (box,), top, fits, favour(f, below, one), mending(room, one.path, one.called)
     )
-
-
-def overflowing(shapes: Shapes) -> bool:
-    return any(isinstance(s, Text) and overflows(s) for s in shapes)
 
 
 def favour(f: Frame, room: Room, one: God) -> Shapes:
