@@ -6,10 +6,13 @@ to the table, `rule.` a house rule, `show.` what the screen tells, `house.` a
 number that only the box knows. Changing one is a correction like any other.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
+
+from companion.kernel.books import Entry
+from companion.kernel.moves import Ruling
 
 AUTO = ("auto", "ask", "off")
 DECK = ("table", "app")
@@ -54,6 +57,8 @@ class Decisions:
     """What the tables of one game may decide, and what one of them did."""
 
     options: tuple[Option, ...]
+    setup: tuple[Option, ...] = ()
+    """Those of them that are settled once the game is laid out."""
 
     @cached_property
     def choices(self) -> Mapping[str, tuple[str, ...]]:
@@ -65,6 +70,19 @@ class Decisions:
             if known == name:
                 return value
         return self.choices[name][0]
+
+    def lines(self, made: Chosen) -> Iterator[Entry]:
+        """What may be decided anew while the game goes on, for its books."""
+        for one in self.options:
+            if one not in self.setup:
+                value = self.choice(made, one.name)
+                yield Entry(("option", one.name), value, one.choices, physical=False)
+
+    def rulings(self, name: str) -> Iterator[Ruling]:
+        """How a point that is asked for may be read."""
+        for value in self.choices[name]:
+            if value != "ask":
+                yield Ruling(name, value)
 
     def decide(self, made: Chosen, name: str, value: str) -> Chosen:
         """The same decisions but for one."""

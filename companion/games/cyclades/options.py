@@ -104,7 +104,7 @@ OPTIONS = (
     *SETUP,
 )
 
-DECISIONS = Decisions(OPTIONS)
+DECISIONS = Decisions(OPTIONS, SETUP)
 choice, decide = DECISIONS.choice, DECISIONS.decide
 
 

@@ -17,7 +17,7 @@ from companion.games.dice_forge.box import (
     RESOURCES,
     SLOTS,
 )
-from companion.games.dice_forge.options import OPTIONS, PARDONS, SETUP
+from companion.games.dice_forge.options import DECISIONS, PARDONS
 from companion.games.dice_forge.state import HUNDRED, Hero, State, limits
 from companion.kernel.books import Entry
 
@@ -38,7 +38,7 @@ def entries(state: State) -> Iterator[Entry]:
         yield from die_lines(hero)
     yield from temple_lines(state)
     yield from island_lines(state)
-    yield from option_lines(state)
+    yield from DECISIONS.lines(state.options)
 
 
 def table_lines(state: State) -> Iterator[Entry]:
@@ -114,12 +114,3 @@ def island_lines(state: State) -> Iterator[Entry]:
     seats = ("", *(hero.colour for hero in state.heroes))
     for colour, owner in zip(BOARS, state.boars, strict=True):
         yield Entry(("boar", colour), owner, seats)
-
-
-def option_lines(state: State) -> Iterator[Entry]:
-    """What the table decided; the set of feats is in the islands' lines."""
-    for option in OPTIONS:
-        if option not in SETUP:
-            value = state.option(option.name)
-            path = ("option", option.name)
-            yield Entry(path, value, option.choices, physical=False)

@@ -40,5 +40,5 @@ OPTIONS = (
 PARDONS = ("rule.different_faces", "rule.boars_stay")
 """Printed rules that a single move may break: "do it anyway" is no house rule."""
 
-DECISIONS = Decisions(OPTIONS)
+DECISIONS = Decisions(OPTIONS, SETUP)
 choice, decide = DECISIONS.choice, DECISIONS.decide

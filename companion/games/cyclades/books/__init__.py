@@ -17,7 +17,7 @@ from companion.games.cyclades.box import (
     TILES,
     TROOPS,
 )
-from companion.games.cyclades.options import OPTIONS, SETUP
+from companion.games.cyclades.options import DECISIONS
 from companion.games.cyclades.rules.clock import active
 from companion.games.cyclades.rules.ending import MOST_GOLD
 from companion.games.cyclades.rules.purses import owner, way
@@ -49,7 +49,7 @@ def entries(state: State) -> Iterator[Entry]:
     yield from hero_lines(state)
     yield from now_lines(state)
     yield from border_lines(state)
-    yield from option_lines(state)
+    yield from DECISIONS.lines(state.options)
 
 
 # Table, screens
@@ -117,12 +117,3 @@ def battle_lines(battle: Battle) -> Iterator[Entry]:
     yield Entry(("attack", "mercenaries"), hired, upto(MERCENARIES, hired))
     for role, face in zip(("attack", "defence"), battle.dice, strict=True):
         yield Entry(("die", role), face, range(-1, 5), physical=False)
-
-
-def option_lines(state: State) -> Iterator[Entry]:
-    """What the table decided."""
-    for option in OPTIONS:
-        if option not in SETUP:
-            value = state.option(option.name)
-            path = ("option", option.name)
-            yield Entry(path, value, option.choices, physical=False)

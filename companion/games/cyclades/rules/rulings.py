@@ -28,9 +28,7 @@ def ask(state: State, task: RuleQuestion) -> Prompt:
 
 
 def rulings(_state: State, task: RuleQuestion) -> Iterator[Move]:
-    for value in DECISIONS.choices[task.name]:
-        if value != "ask":
-            yield Ruling(task.name, value)
+    return DECISIONS.rulings(task.name)
 
 
 def rule(state: State, task: RuleQuestion, move: Move) -> Step:
