@@ -20,6 +20,16 @@ TOUCH, APART = 48, 8
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
 
 
+def keeps(shapes: Shapes, f: Frame) -> None:
+    """All of it, on a page with lists."""
+    where = f"{f.width} x {f.height}, {f.scale}"
+    assert (where, clipped(shapes)) == (where, [])
+    assert (where, tiny(shapes)) == (where, [])
+    assert (where, listed(shapes)) == (where, [])
+    assert (where, outside(shapes, f)) == (where, [])
+    assert (where, wordless(shapes)) == (where, [])
+
+
 def clipped(shapes: Shapes) -> list[str]:
     """Words that do not fit where they stand."""
     return [text.text for text in texts(shapes) if overflows(text)]
@@ -41,6 +51,22 @@ def near(shapes: Shapes) -> list[str]:
         for a, b in combinations(touches(shapes), 2)
         if gap(a, b) < APART - 0.01
     ]
+
+
+def listed(shapes: Shapes) -> list[str]:
+    """As for any page; what lies in a list is near only to what lies in it too."""
+    still = tuple(s for s in shapes if not isinstance(s, Scroll))
+    found = near(still)
+    for scroll in (s for s in shapes if isinstance(s, Scroll)):
+        found += near(scroll.shapes)
+        seen = Room(scroll.x, scroll.y, scroll.w, scroll.h)
+        if touches(scroll.shapes):
+            found += [
+                f"{name(touch)} / {scroll.name}"
+                for touch in touches(still)
+                if gap(touch, Zone(*seen, None, "")) < 2
+            ]
+    return found
 
 
 def outside(shapes: Shapes, f: Frame) -> list[str]:

@@ -17,7 +17,7 @@ from companion.views.camera import camera
 from companion.views.places import AtTable, Camera
 from companion.views.table_view import table
 from tests.screens import fits
-from tests.screens.test_over_pages import LONG, near
+from tests.screens.test_over_pages import LONG
 from tests.views import eye_values as those
 from tests.views.played import LANGUAGES, Evening
 
@@ -57,13 +57,7 @@ def test_s16_every_word_fits_and_every_touch_is_large_enough(
     name: str, language: str
 ) -> None:
     for f in fits.FRAMES:
-        shapes = shown(name, language, f)
-        where = f"{f.width} x {f.height}, {f.scale}"
-        assert (where, fits.clipped(shapes)) == (where, [])
-        assert (where, fits.tiny(shapes)) == (where, [])
-        assert (where, near(shapes)) == (where, [])
-        assert (where, fits.outside(shapes, f)) == (where, [])
-        assert (where, fits.wordless(shapes)) == (where, [])
+        fits.keeps(shown(name, language, f), f)
 
 
 def test_s16_each_die_is_told_by_word_and_shape_and_can_be_touched() -> None:

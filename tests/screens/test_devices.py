@@ -16,7 +16,7 @@ from companion.views import actions as do
 from companion.views import front
 from companion.views.places import Devices
 from tests.screens import fits
-from tests.screens.test_over_pages import LONG, near
+from tests.screens.test_over_pages import LONG
 from tests.views import dice_values as those
 from tests.views.played import LANGUAGES, Evening
 
@@ -75,13 +75,7 @@ def test_s10_every_word_fits_and_every_touch_is_large_enough(
     name: str, language: str
 ) -> None:
     for f in fits.FRAMES:
-        shapes = shown(name, language, f)
-        where = f"{f.width} x {f.height}, {f.scale}"
-        assert (where, fits.clipped(shapes)) == (where, [])
-        assert (where, fits.tiny(shapes)) == (where, [])
-        assert (where, near(shapes)) == (where, [])
-        assert (where, fits.outside(shapes, f)) == (where, [])
-        assert (where, fits.wordless(shapes)) == (where, [])
+        fits.keeps(shown(name, language, f), f)
 
 
 def test_s10_a_die_in_the_hand_lights_its_card_up() -> None:

@@ -13,7 +13,6 @@ from companion.screens import books, end, glossary, hand_over, hands, history
 from companion.screens.shapes import (
     Box,
     Poly,
-    Scroll,
     Shapes,
     Sign,
     Text,
@@ -152,29 +151,7 @@ def test_every_word_fits_and_every_touch_is_large_enough(
     name: str, language: str
 ) -> None:
     for f in fits.FRAMES:
-        shapes = shown(name, language, f)
-        where = f"{f.width} x {f.height}, {f.scale}"
-        assert (where, fits.clipped(shapes)) == (where, [])
-        assert (where, fits.tiny(shapes)) == (where, [])
-        assert (where, near(shapes)) == (where, [])
-        assert (where, fits.outside(shapes, f)) == (where, [])
-        assert (where, fits.wordless(shapes)) == (where, [])
-
-
-def near(shapes: Shapes) -> list[str]:
-    """As for any page; what lies in a list is near only to what lies in it too."""
-    still = tuple(s for s in shapes if not isinstance(s, Scroll))
-    found = fits.near(still)
-    for scroll in (s for s in shapes if isinstance(s, Scroll)):
-        found += fits.near(scroll.shapes)
-        seen = fits.Room(scroll.x, scroll.y, scroll.w, scroll.h)
-        if fits.touches(scroll.shapes):
-            found += [
-                f"{fits.name(touch)} / {scroll.name}"
-                for touch in fits.touches(still)
-                if fits.gap(touch, fits.Zone(*seen, None, "")) < 2
-            ]
-    return found
+        fits.keeps(shown(name, language, f), f)
 
 
 @pytest.mark.parametrize("name", CASES)
