@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
 from bleak.backends.bluezdbus.manager import get_global_bluez_manager
+from dbus_fast.aio import MessageBus
 
 from firmware_bridge.ble.events import Event
 from firmware_bridge.ble.radio import Radio, Timing
@@ -45,10 +47,14 @@ async def until(good: Callable[[], Any], seconds: float = 60) -> None:
 
 
 async def hush() -> None:
-    """Bleak keeps one line to the bus as long as its loop lives; ours end sooner."""
-    bus = (await get_global_bluez_manager())._bus
-    bus.disconnect()
-    await bus.wait_for_disconnect()
+    """Bleak keeps one line to the bus as long as its loop lives; ours end sooner.
+
+    A line that was hung up is closed a turn of the loop later: wait for those, too.
+    """
+    (await get_global_bluez_manager())._bus.disconnect()
+    for line in [one for one in gc.get_objects() if type(one) is MessageBus]:
+        if line._user_disconnect and not line._disconnected:
+            await line.wait_for_disconnect()
 
 
 def wanted(die: Die, kind: str = "") -> Wanted:

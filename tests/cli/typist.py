@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
+
+PATIENCE = 60
+
+
+def foreground() -> None:
+    """A shell that runs in the background lets its children ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Typist:
@@ -24,6 +32,7 @@ class Typist:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             env=dict(os.environ),
+            preexec_fn=foreground,
         )
         return self
 
@@ -36,7 +45,7 @@ class Typist:
         """Read on until it says that."""
         before = len(self.said)
         while text not in self.said[before:]:
-            line = await asyncio.wait_for(self.child.stdout.readline(), 15)
+            line = await asyncio.wait_for(self.child.stdout.readline(), PATIENCE)
             assert line, f"it ended without {text!r}: {self.said}"
             self.said += line.decode()
 
@@ -47,6 +56,8 @@ class Typist:
         self.child.stdin.close()
 
     async def ended(self, code: int = 0) -> str:
-        self.said += (await asyncio.wait_for(self.child.stdout.read(), 15)).decode()
+        self.said += (
+            await asyncio.wait_for(self.child.stdout.read(), PATIENCE)
+        ).decode()
         assert await self.child.wait() == code, self.said
         return self.said

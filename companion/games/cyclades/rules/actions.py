@@ -56,12 +56,11 @@ def ask(state: State, _task: Action) -> Prompt:
     if turn is None:
         raise not_now()
     accepts = (EndTurn, Buy, *SALES[turn.god])
-    facts: Facts = {
-        "god": turn.god,
-        "discount": market.discount(state, turn),
-        "mobilisation": turn.moved + 1,
-    }
-    return asks(state, "cyclades.Action", turn.faction, *accepts, **facts)
+    discount = market.discount(state, turn)
+    price = turn.moved + 1
+    facts: Facts = {"god": turn.god, "discount": discount, "mobilisation": price}
+    key = "cyclades.Action.cheaper" if discount else "cyclades.Action"
+    return asks(state, key, turn.faction, *accepts, **facts)
 
 
 def offers(state: State, _task: Action) -> Iterator[Move]:

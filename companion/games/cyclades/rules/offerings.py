@@ -100,7 +100,8 @@ def ask(state: State, task: Bidding) -> Prompt:
     if purse(state, task.faction).bare:
         return asks(state, "cyclades.Bidding.bare", task.faction, Offer, **facts)
     if not task.lost:
-        return asks(state, "cyclades.Bidding", task.faction, Offer, **facts)
+        key = "cyclades.Bidding.cheaper" if one.priestesses else "cyclades.Bidding"
+        return asks(state, key, task.faction, Offer, **facts)
     by = state.colour(favourite(state, task.lost))
     key = "cyclades.Bidding.ousted"
     return asks(state, key, task.faction, Offer, god=task.lost, by=by, **facts)
