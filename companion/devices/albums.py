@@ -5,10 +5,12 @@ machine only in a profile that somebody exports; what comes in one is checked.
 """
 
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote, unquote
+from zipfile import BadZipFile
 
 import cv2
 
@@ -24,6 +26,10 @@ OFTEN = 3
 BIGGEST = 60_000
 """Bytes of one of our pictures: they are tiny."""
 LONGEST = 60
+PROFILE = "pythia-faces-"
+"""What the name of a profile begins with; then comes the game, and `.zip`."""
+UNREADABLE = (OSError, ValueError, RuntimeError, EOFError, BadZipFile, zlib.error)
+"""What a file may do that is no profile, or only half of one."""
 
 
 class AlbumTrouble(Exception):
@@ -92,7 +98,7 @@ def bring(root: Path, game: str, file: Path) -> int:
                 if picture is not None and picture.shape == (SIDE, SIDE, 3):
                     keep(root, game, face, picture)
                     count += 1
-    except (OSError, ValueError, RuntimeError, zipfile.BadZipFile) as error:
+    except UNREADABLE as error:
         raise AlbumTrouble("camera.album.bad", file.name) from error
     if not count:
         raise AlbumTrouble("camera.album.bad", file.name)
