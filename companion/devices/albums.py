@@ -12,11 +12,9 @@ from pathlib import Path
 from urllib.parse import quote, unquote
 from zipfile import BadZipFile
 
-import cv2
-
 from vision.faces import Album
 from vision.frames import Picture
-from vision.pictures import decoded
+from vision.pictures import decoded, encoded
 from vision.stones import SIDE
 
 MOST = 400
@@ -48,15 +46,15 @@ def load(root: Path, game: str) -> Album:
 def keep(root: Path, game: str, face: str, picture: Picture) -> None:
     """One more look at a face."""
     folder = _folder(root, game)
-    good, data = cv2.imencode(".png", cv2.resize(picture, (SIDE, SIDE)))
-    if not good or not 0 < len(face) <= LONGEST:
+    data = encoded(picture, SIDE)
+    if not data or not 0 < len(face) <= LONGEST:
         raise AlbumTrouble("camera.album.unkept", face)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         numbers = sorted(n for n, _ in _of(folder, face))
         file = _file(folder, face, 1 + max(numbers, default=0))
         beside = file.with_suffix(".new")
-        beside.write_bytes(data.tobytes())
+        beside.write_bytes(data)
         beside.replace(file)
         for number in numbers[: max(0, len(numbers) + 1 - OFTEN)]:
             _file(folder, face, number).unlink(missing_ok=True)
