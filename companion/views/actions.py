@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.books import Path, Value
-from companion.kernel.dice import Duty, Faces
+from companion.views.dice_deeds import DiceDeed
+from companion.views.eye_deeds import EyeDeed
 from companion.views.places import Place
 
 
@@ -199,147 +200,6 @@ class DropMap:
 @dataclass(frozen=True, slots=True)
 class Dismiss:
     """Put the snackbar away."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """These dice are ours from now on; `kind` is the body one of them wears."""
-
-    dice: tuple[str, ...]
-    kind: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Simulate:
-    """One more die of ours that needs no hardware."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Forget:
-    """This die is ours no longer."""
-
-    die: str
-
-
-@dataclass(frozen=True, slots=True)
-class RenameDie:
-    die: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class GiveRole:
-    """All that this die plays from now on."""
-
-    die: str
-    duties: tuple[Duty, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseSource:
-    """Who tells this die's rolls: `die`, `simulated`, `camera`, `typed` or `app`."""
-
-    die: str
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reshell:
-    """This die wears another body, which it does not know itself."""
-
-    die: str
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class Calibrate:
-    """Each face was laid up: what the die tells, and what it is. None: as built."""
-
-    die: str
-    shows: Faces = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Mind:
-    """Whether it is asked after every roll if it lies flat."""
-
-    die: str
-    careful: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Blink:
-    """Show which die it is."""
-
-    die: str
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """Look through this camera: its number, address or file; nothing for none."""
-
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class FindTray:
-    """Look for the tray in what is seen just now."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawTray:
-    """Here are its corners; none: all that is seen is the tray."""
-
-    corners: tuple[tuple[float, float], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class EmptyTray:
-    """Nothing lies in it just now: so it looks by itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class TellApart:
-    """How it is told whose die is whose: `turn`, `place` or `ask`."""
-
-    way: str
-
-
-@dataclass(frozen=True, slots=True)
-class Settle:
-    """The die of this number in the tray shows `value`, and plays `part`."""
-
-    die: int
-    part: str
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class Teach:
-    """Own faces: `begin` a lesson with these, go `again` over the last, `skip` one,
-    `stop`, `export` a profile, or `forget` everything.
-    """
-
-    step: str
-    faces: tuple[str, ...] = ()
-
-
-EyeDeed = Watch | FindTray | DrawTray | EmptyTray | TellApart | Settle | Teach
-
-DiceDeed = (
-    Pair
-    | Simulate
-    | Forget
-    | RenameDie
-    | GiveRole
-    | ChooseSource
-    | Reshell
-    | Calibrate
-    | Mind
-    | Blink
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from companion.kernel.dice import SHELLS, Card
-from companion.views.actions import Become, Calibrate, Mind, Reshell
+from companion.views.actions import Become
+from companion.views.dice_deeds import Calibrate, Mind, Reshell
 from companion.views.laying import begun, pairs
 from companion.views.pages import Answer, Kind, Section
 from companion.views.places import Devices

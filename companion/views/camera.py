@@ -6,18 +6,9 @@ from dataclasses import dataclass, replace
 
 from companion.kernel.eye import WAYS, Eye
 from companion.views import lesson
-from companion.views.actions import (
-    Action,
-    Become,
-    DrawTray,
-    EmptyTray,
-    FindTray,
-    Point,
-    TellApart,
-    Typing,
-    Watch,
-)
+from companion.views.actions import Action, Become, Point, Typing
 from companion.views.closer_die import Naming
+from companion.views.eye_deeds import DrawTray, EmptyTray, FindTray, TellApart, Watch
 from companion.views.pages import Answer, Section, Snack, Top
 from companion.views.panel import Mark
 from companion.views.places import Camera

@@ -4,17 +4,16 @@ import time
 from dataclasses import dataclass, replace
 
 from companion.kernel.dice import SHELLS, Card
-from companion.views.actions import (
-    Become,
+from companion.views.actions import Become, Typing
+from companion.views.body import body
+from companion.views.dice_deeds import (
     Blink,
     ChooseSource,
     Forget,
     GiveRole,
     Pair,
     RenameDie,
-    Typing,
 )
-from companion.views.body import body
 from companion.views.die_state import reason
 from companion.views.fairness import Fairness, fairness
 from companion.views.meanings import meanings

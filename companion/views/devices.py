@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from companion.kernel.dice import PATIENCE, Card
-from companion.views.actions import Action, Become, Go, Pair, Simulate
+from companion.views.actions import Action, Become, Go
 from companion.views.closer_die import CloserDie, closer
+from companion.views.dice_deeds import Pair, Simulate
 from companion.views.die_state import standing
 from companion.views.pages import Answer, Snack, Top
 from companion.views.panel import Mark

@@ -7,6 +7,19 @@ from companion.kernel.dice import Dice, Duty, Faces
 from companion.kernel.game import Note
 from companion.views import actions as do
 from companion.views.after import After
+from companion.views.dice_deeds import (
+    Blink,
+    Calibrate,
+    ChooseSource,
+    DiceDeed,
+    Forget,
+    GiveRole,
+    Mind,
+    Pair,
+    RenameDie,
+    Reshell,
+    Simulate,
+)
 from companion.views.places import Devices, Place
 
 
@@ -43,47 +56,47 @@ class DiceBox(Protocol):
 
 def carried(box: DiceBox | None, place: Place, action: do.Action) -> After | None:
     """Do it, if it is about dice; a die that is forgotten is looked at no longer."""
-    if not isinstance(action, do.DiceDeed):
+    if not isinstance(action, DiceDeed):
         return None
     if box is not None:
         _done(box, action)
     said = box.trouble if box else None
     match action:
-        case do.Forget():
+        case Forget():
             return After(Devices(), said)
-        case do.RenameDie(die) | do.Calibrate(die):
+        case RenameDie(die) | Calibrate(die):
             return After(Devices(die), said)
     return After(place, said)
 
 
-def _done(box: DiceBox, action: do.DiceDeed) -> None:
+def _done(box: DiceBox, action: DiceDeed) -> None:
     match action:
-        case do.Pair(dice, kind):
+        case Pair(dice, kind):
             box.pair(dice, kind)
-        case do.Simulate(name):
+        case Simulate(name):
             box.simulate(name)
-        case do.Forget(die):
+        case Forget(die):
             box.forget(die)
-        case do.RenameDie(die, name):
+        case RenameDie(die, name):
             box.rename(die, name)
-        case do.GiveRole(die, duties):
+        case GiveRole(die, duties):
             box.give(die, duties)
-        case do.ChooseSource(die, source):
+        case ChooseSource(die, source):
             box.choose(die, source)
-        case do.Blink(die):
+        case Blink(die):
             box.blink(die)
         case _:
             _built(box, action)
 
 
-def _built(box: DiceBox, action: do.DiceDeed) -> None:
+def _built(box: DiceBox, action: DiceDeed) -> None:
     """Deeds about its body and its faces."""
     match action:
-        case do.Reshell(die, kind):
+        case Reshell(die, kind):
             box.reshell(die, kind)
-        case do.Calibrate(die, shows):
+        case Calibrate(die, shows):
             box.correct(die, shows)
-        case do.Mind(die, careful):
+        case Mind(die, careful):
             box.mind(die, careful=careful)
 
 

@@ -8,6 +8,16 @@ from companion.kernel.eye import Corners, Expected, Eye
 from companion.views import actions as do
 from companion.views import places as at
 from companion.views.after import After
+from companion.views.eye_deeds import (
+    DrawTray,
+    EmptyTray,
+    EyeDeed,
+    FindTray,
+    Settle,
+    Teach,
+    TellApart,
+    Watch,
+)
 from companion.views.scene import Session
 from companion.views.stages import VIEWS
 
@@ -48,31 +58,31 @@ def carried(box: EyeBox | None, place: at.Place, action: do.Action) -> After | N
     """Do it, if it is about the camera."""
     if isinstance(action, do.Point) and isinstance(place, at.Camera):
         return After(_touched(box, place, action))
-    if not isinstance(action, do.EyeDeed):
+    if not isinstance(action, EyeDeed):
         return None
     if box is not None:
         _done(box, action)
     if not isinstance(place, at.Camera):
         return After(place)
-    text = None if isinstance(action, do.Watch) else place.text
+    text = None if isinstance(action, Watch) else place.text
     return After(replace(place, drawn=(), drawing=False, die=-1, part="", text=text))
 
 
-def _done(box: EyeBox, action: do.EyeDeed) -> None:
+def _done(box: EyeBox, action: EyeDeed) -> None:
     match action:
-        case do.Watch(source):
+        case Watch(source):
             box.choose(source)
-        case do.FindTray():
+        case FindTray():
             box.find()
-        case do.DrawTray(corners):
+        case DrawTray(corners):
             box.draw(corners)
-        case do.EmptyTray():
+        case EmptyTray():
             box.empty()
-        case do.TellApart(way):
+        case TellApart(way):
             box.tell_apart(way)
-        case do.Settle(die, part, value):
+        case Settle(die, part, value):
             box.settle(die, part, value)
-        case do.Teach(step, faces):
+        case Teach(step, faces):
             box.teach(step, faces)
 
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from companion.kernel.calibrating import Calibrating
 from companion.kernel.dice import Card, Faces
-from companion.views.actions import Action, Become, Calibrate
+from companion.views.actions import Action, Become
+from companion.views.dice_deeds import Calibrate
 from companion.views.die_state import standing
 from companion.views.fairness import faces_of
 from companion.views.pages import Answer, Top

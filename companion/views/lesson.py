@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.eye import Lesson
-from companion.views.actions import Teach
+from companion.views.eye_deeds import Teach
 from companion.views.pages import Answer, Kind, Section
 from companion.views.places import Camera
 from companion.views.scene import Scene

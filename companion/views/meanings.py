@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from companion.kernel.dice import Card, Duty, Faces
-from companion.views.actions import Become, GiveRole
+from companion.views.actions import Become
+from companion.views.dice_deeds import GiveRole
 from companion.views.fairness import faces_of
 from companion.views.pages import Answer, Section
 from companion.views.parts_played import label, standins

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.kernel.eye import Eye, Spied
-from companion.views.actions import Action, Become, Settle
+from companion.views.actions import Action, Become
+from companion.views.eye_deeds import Settle
 from companion.views.pages import Answer, Section
 from companion.views.panel import Mark
 from companion.views.parts_played import standins

@@ -23,6 +23,7 @@ from companion.table.store import Store
 from companion.views import actions as do
 from companion.views import places as at
 from companion.views.desk import Desk
+from companion.views.eye_deeds import DrawTray, TellApart, Watch
 from tests.vision.virtual import RATE, Cube, Scene, reader, roll, wait
 from vision.frames import Picture
 from vision.opened import Slides
@@ -82,9 +83,9 @@ class Sitting:
         self.overlook = Overlook(self.desk, lambda: self.camera)
         self.running = asyncio.create_task(self.overlook.run())
         await asyncio.sleep(0)
-        self.desk.touch(do.Watch(str(self.pictures)))
-        self.desk.touch(do.DrawTray(CORNERS))
-        self.desk.touch(do.TellApart(self.way))
+        self.desk.touch(Watch(str(self.pictures)))
+        self.desk.touch(DrawTray(CORNERS))
+        self.desk.touch(TellApart(self.way))
 
     async def __aexit__(self, *_: object) -> None:
         self.running.cancel()

@@ -12,6 +12,7 @@ from companion.kernel.dice import Duty
 from companion.views import actions as do
 from companion.views import front
 from companion.views import places as at
+from companion.views.dice_deeds import Forget
 from companion.views.laying import LayingPage
 from companion.views.pages import Answer
 from tests.bridge.fake_bluez.dice import GoDie, Pixel
@@ -125,7 +126,7 @@ def test_a_die_in_the_hand_or_away_cannot_be_believed(tmp_path) -> None:
             await until(lambda: here.rack.dice.card(key).phase != "ready")
             page = front.page(here.desk.scene())
             assert page.answers[0].kind == "off"
-            here.desk.touch(do.Forget(key))
+            here.desk.touch(Forget(key))
             await until(lambda: not here.rack.dice.ours)
             assert not isinstance(front.page(here.desk.scene()), LayingPage)
 

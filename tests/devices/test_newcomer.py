@@ -14,6 +14,7 @@ from companion.screens.theme import Frame
 from companion.views import actions as do
 from companion.views import front
 from companion.views import places as at
+from companion.views.dice_deeds import Forget
 from tests.bridge.fake_bluez.dice import Flip, GoDie, Pixel
 from tests.bridge.stage import play, until, wanted
 from tests.devices.party import PARTS, Party
@@ -90,7 +91,7 @@ def test_s10_a_die_that_rolls_is_forgotten_and_plays_nothing(tmp_path) -> None:
             before = len(party.moves())
             die.be(3, 1)
             await until(lambda: party.rack.dice.ours[0].moving)
-            party.desk.touch(do.Forget(wanted(die).key))
+            party.desk.touch(Forget(wanted(die).key))
             await until(lambda: not die.connected)
             die.be(1, 3)
             await asyncio.sleep(0.05)

@@ -10,6 +10,7 @@ from companion.cli.overlook import Overlook
 from companion.devices.camera import TrayCamera
 from companion.views import actions as do
 from companion.views import places as at
+from companion.views.eye_deeds import EmptyTray, Watch
 from tests.devices.sitting import Sitting, play, until
 from tests.vision.virtual import reader, wait
 
@@ -67,10 +68,10 @@ def test_s17_another_camera_knows_nothing_of_the_one_before(tmp_path) -> None:
     async def scene() -> None:
         async with Sitting(tmp_path, "red", "blue") as party:
             await party.see(wait(party.scene, 0.5))
-            party.desk.touch(do.EmptyTray())
+            party.desk.touch(EmptyTray())
             assert party.camera.reading.ground is not None
             before = party.camera.watching
-            party.desk.touch(do.Watch(str(party.pictures)))
+            party.desk.touch(Watch(str(party.pictures)))
             assert party.camera.reading.ground is None
             assert not party.eye.moving
             await until(lambda: not before.running)

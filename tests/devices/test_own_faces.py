@@ -15,6 +15,7 @@ from companion.devices import albums
 from companion.devices.albums import AlbumTrouble
 from companion.devices.lessons import Lessons
 from companion.views import actions as do
+from companion.views.eye_deeds import Settle, Teach
 from tests.devices.sitting import Sitting, play, until
 from tests.vision.symbols import STRANGERS, STYLES, plate
 from tests.vision.virtual import BLACK, RATE, WHITE, Cube, lay, take, wait
@@ -31,14 +32,14 @@ def forged(face: str, x: float, y: float, turn: float = 0.0, body=WHITE) -> Cube
 async def shown(party: Sitting, *faces: str) -> int:
     """Every face laid into the tray in its turn: how many pictures it took."""
     before = party.count
-    party.desk.touch(do.Teach("begin", faces))
+    party.desk.touch(Teach("begin", faces))
     for n, face in enumerate(faces):
         cube = forged(face, 250 + 20 * n, 170, 35 * n)
         await party.see([*lay(party.scene, cube), *wait(party.scene, 0.4)])
         await until(lambda n=n: party.eye.lesson.shown == n + 1)
         await party.see([*take(party.scene, cube), *wait(party.scene, 0.3)])
     assert party.eye.lesson.face == ""
-    party.desk.touch(do.Teach("stop"))
+    party.desk.touch(Teach("stop"))
     return party.count - before
 
 
@@ -101,7 +102,7 @@ def test_s14_a_finger_that_names_a_face_teaches_it(tmp_path) -> None:
             )
             await until(lambda: any(s.ask for s in party.eye.dice))
             (at,) = [n for n, s in enumerate(party.eye.dice) if s.ask]
-            party.desk.touch(do.Settle(at, "red.dark", 2))
+            party.desk.touch(Settle(at, "red.dark", 2))
             await until(lambda: "red.dark" not in party.awaited)
             assert party.eye.known["V2"] == 1
 

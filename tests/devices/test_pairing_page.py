@@ -22,6 +22,7 @@ from companion.views import front
 from companion.views import places as at
 from companion.views.desk import Desk
 from companion.views.devices import DevicesPage
+from companion.views.dice_deeds import ChooseSource, Forget, GiveRole, Pair
 from companion.views.table_view import TablePage
 from tests.bridge.fake_bluez.dice import Die, GoDie, Pixel
 from tests.bridge.fake_bluez.service import FakeBluez
@@ -88,12 +89,12 @@ def test_s10_dice_are_found_paired_named_and_given_parts_by_touch(
             part = here.page.closer.sections[0].answers[0]
             desk.touch(part.action)
             assert desk.roles[key][0].part == "red.light"
-            desk.touch(do.ChooseSource(key, "camera"))
+            desk.touch(ChooseSource(key, "camera"))
             assert here.rack.dice.card(key).source == "camera"
             desk.touch(do.Back())
             await until(lambda: not here.rack.dice.listening, 3)
             desk.touch(do.Go(at.Devices(key)))
-            desk.touch(do.Forget(key))
+            desk.touch(Forget(key))
             await until(lambda: key not in [d.die for d in here.rack.ours])
         kept, trouble = pairing.load(tmp_path / "dice.json")
         assert (len(kept), trouble) == (1, None)
@@ -111,8 +112,8 @@ def test_the_header_counts_ready_dice_and_the_prompt_names_the_blinking_one(
             desk = here.desk
             desk.touch(do.Go(at.Devices()))
             await until(lambda: here.page.cards)
-            desk.touch(do.Pair((key,)))
-            desk.touch(do.GiveRole(key, (Duty("red.light"),)))
+            desk.touch(Pair((key,)))
+            desk.touch(GiveRole(key, (Duty("red.light"),)))
             await until(lambda: here.states() == ["ready"])
             desk.touch(do.Home())
             chosen = (("deck.faces", "app"),)

@@ -25,6 +25,7 @@ from companion.views import places as at
 from companion.views.demo import Guests
 from companion.views.desk import Desk
 from companion.views.devices import DevicesPage
+from companion.views.dice_deeds import Blink, ChooseSource, Forget, GiveRole, RenameDie
 from companion.views.evening import Evening
 from tests.bridge.stage import play, until
 from tests.devices.party import PARTS, Party
@@ -59,14 +60,14 @@ def test_s32_a_simulated_die_is_laid_without_a_radio_and_is_like_any_other(
             (card,) = here.page.cards
             assert (card.name, card.state) == ("Simulated 1", "ready")
             key = here.rack.ours[0].die
-            here.desk.touch(do.Blink(key))
+            here.desk.touch(Blink(key))
             await until(lambda: here.page.cards[0].lit)
             await until(lambda: not here.page.cards[0].lit)
-            here.desk.touch(do.RenameDie(key, "Ghost"))
+            here.desk.touch(RenameDie(key, "Ghost"))
             for _ in range(7):
                 here.desk.touch(here.page.simulate.action)
             assert here.page.simulate is None
-            here.desk.touch(do.Forget(key))
+            here.desk.touch(Forget(key))
             await until(lambda: len(here.page.cards) == 7)
         kept, trouble = pairing.load(tmp_path / "dice.json")
         assert (len(kept), trouble) == (7, None)
@@ -81,7 +82,7 @@ def test_s32_simulated_dice_roll_when_awaited_and_are_told_as_simulated(
         async with Party(tmp_path, {}) as party:
             (one,) = laid(party, 1)
             duties = tuple(s.duty for s in standins(party))
-            party.desk.touch(do.GiveRole(one, duties))
+            party.desk.touch(GiveRole(one, duties))
             await until(lambda: not set(party.awaited) & set(PARTS))
             rolls = party.table.record.played[1:9]
             assert [f"{r.move.seat}.{r.move.die}" for r in rolls] == list(PARTS)
@@ -95,8 +96,8 @@ def test_s03_a_simulated_die_that_is_typed_does_not_roll(tmp_path) -> None:
     async def scene() -> None:
         async with Party(tmp_path, {}) as party:
             (one,) = laid(party, 1)
-            party.desk.touch(do.ChooseSource(one, "typed"))
-            party.desk.touch(do.GiveRole(one, (standins(party)[0].duty,)))
+            party.desk.touch(ChooseSource(one, "typed"))
+            party.desk.touch(GiveRole(one, (standins(party)[0].duty,)))
             before = len(party.moves())
             await asyncio.sleep(0.3)
             assert len(party.moves()) == before
@@ -104,7 +105,7 @@ def test_s03_a_simulated_die_that_is_typed_does_not_roll(tmp_path) -> None:
             typed = Proposal(Rolled("red", "light", 2), Source.TYPED, table.stamp)
             assert table.propose(typed) is Answer.PLAYED
             party.desk.touch(do.Undo())
-            party.desk.touch(do.ChooseSource(one, "simulated"))
+            party.desk.touch(ChooseSource(one, "simulated"))
             await until(lambda: party.moves()[-1].die == "light")
 
     play(scene())

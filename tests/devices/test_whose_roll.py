@@ -15,6 +15,7 @@ from companion.table.trust import Source
 from companion.views import actions as do
 from companion.views import front
 from companion.views import places as at
+from companion.views.dice_deeds import ChooseSource
 from companion.views.said import said
 from companion.views.texts import Texts
 from tests.bridge.fake_bluez.dice import GoDie, Pixel
@@ -141,7 +142,7 @@ def test_s03_switched_to_typed_in_the_middle_of_a_question(tmp_path) -> None:
             await party.ready()
             die.be(3, 1)
             await until(lambda: party.rack.dice.ours[0].moving)
-            party.desk.touch(do.ChooseSource(wanted(die).key, "typed"))
+            party.desk.touch(ChooseSource(wanted(die).key, "typed"))
             table = party.table
             typed = Proposal(Rolled("red", "light", 5), Source.TYPED, table.stamp)
             assert table.propose(typed) is Answer.PLAYED

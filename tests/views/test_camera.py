@@ -17,6 +17,14 @@ from companion.views import actions as do
 from companion.views import places as at
 from companion.views.camera import camera
 from companion.views.desk import Desk
+from companion.views.eye_deeds import (
+    DrawTray,
+    FindTray,
+    Settle,
+    Teach,
+    TellApart,
+    Watch,
+)
 from companion.views.eyebox import around, expected
 from companion.views.pills import sensors
 from companion.views.places import Camera
@@ -67,7 +75,7 @@ def test_s16_while_dice_move_nothing_lags_behind_them() -> None:
 def test_s16_a_tap_corrects_what_a_die_shows_and_whose_it_is() -> None:
     eye = replace(those.FULL, known={})
     shown = page(eye, Camera(tab="tray", die=1, part="red.dark"))
-    assert answers(shown)["5"].action == do.Settle(1, "red.dark", 5)
+    assert answers(shown)["5"].action == Settle(1, "red.dark", 5)
     whose = page(eye, Camera(tab="tray", die=1))
     assert "5" not in answers(whose)  # first whose, then what
     picked = answers(whose)["Anna light die"].action
@@ -76,7 +84,7 @@ def test_s16_a_tap_corrects_what_a_die_shows_and_whose_it_is() -> None:
 
 def test_s15_own_faces_are_named_to_choose_from() -> None:
     shown = page(those.FULL, Camera(tab="tray", die=4, part="red.dark"))
-    assert answers(shown)["2 glory"].action == do.Settle(4, "red.dark", 2)
+    assert answers(shown)["2 glory"].action == Settle(4, "red.dark", 2)
 
 
 def test_s16_nobody_waits_for_this_roll() -> None:
@@ -130,7 +138,7 @@ def test_s14_a_lesson_names_one_face_after_the_other() -> None:
     over = page(those.TAUGHT, Camera(tab="faces"))
     assert over.title == "All shown."
     new = page(those.FULL, Camera(tab="faces"))
-    assert answers(new)["Show 2 new faces"].action == do.Teach("begin", ("M1", "V2"))
+    assert answers(new)["Show 2 new faces"].action == Teach("begin", ("M1", "V2"))
 
 
 # ---- the desk
@@ -178,12 +186,12 @@ def test_s17_corners_are_put_in_order() -> None:
 
 def test_s17_each_deed_reaches_the_camera(desk: Desk) -> None:
     for deed in (
-        do.Watch("0"),
-        do.FindTray(),
-        do.DrawTray(),
-        do.TellApart("place"),
-        do.Settle(1, "red.dark", 4),
-        do.Teach("begin", ("G1",)),
+        Watch("0"),
+        FindTray(),
+        DrawTray(),
+        TellApart("place"),
+        Settle(1, "red.dark", 4),
+        Teach("begin", ("G1",)),
     ):
         desk.touch(deed)
     assert [name for name, *_ in desk.eye.told] == [
@@ -194,7 +202,7 @@ def test_s17_each_deed_reaches_the_camera(desk: Desk) -> None:
 def test_s17_what_is_no_source_is_said_and_can_be_mended(desk: Desk) -> None:
     typed = Camera(tab="source", text="nonsense")
     desk.touch(do.Become(typed))
-    desk.touch(do.Watch("nonsense"))
+    desk.touch(Watch("nonsense"))
     assert desk.notice is not None
     assert desk.notice.key == "camera.source.what"
     assert desk.place == typed
@@ -204,7 +212,7 @@ def test_s17_an_address_is_typed_into_its_line(desk: Desk) -> None:
     desk.touch(do.Become(Camera(tab="source")))
     desk.typed(do.Typing("source"), "rtsp://cam.local/live")
     shown = camera(desk.scene())
-    assert shown.naming.keep.action == do.Watch("rtsp://cam.local/live")
+    assert shown.naming.keep.action == Watch("rtsp://cam.local/live")
     assert shown.naming.keep.kind == "lit"
 
 
@@ -237,4 +245,4 @@ def test_s15_a_battle_of_cyclades_has_two_sides_and_the_numbers_of_its_die() -> 
     shown = camera(replace(scene, place=Camera(tab="tray", die=1, part="attack")))
     assert [r.name for r in shown.sight.regions] == ["Attacker", "Defender"]
     numbers = [a.action for s in shown.sections for a in s.answers]
-    assert any(isinstance(n, do.Settle) and n.part == "attack" for n in numbers)
+    assert any(isinstance(n, Settle) and n.part == "attack" for n in numbers)

@@ -10,6 +10,14 @@ import pytest
 from companion.kernel.dice import Card, Dice, Duty
 from companion.views import actions as do
 from companion.views.devices import DevicesPage, devices
+from companion.views.dice_deeds import (
+    Blink,
+    ChooseSource,
+    Forget,
+    GiveRole,
+    Pair,
+    RenameDie,
+)
 from companion.views.dicebox import blinking
 from companion.views.pages import Answer
 from companion.views.pills import sensors
@@ -107,15 +115,15 @@ def test_s10_all_that_were_found_are_paired_in_one_touch() -> None:
     every = page().every
     assert every is not None
     assert (every.label, every.kind) == ("Pair all 2", "main")
-    assert every.action == do.Pair((those.HELIOS.die, those.NOTOS.die))
+    assert every.action == Pair((those.HELIOS.die, those.NOTOS.die))
     assert page(Dice((those.EMBER,))).every is None
 
 
 def test_s10_one_die_is_paired_and_a_godice_tells_its_body() -> None:
     pixel = answers(one(those.HELIOS))
-    assert [a.action for a in pixel.values()] == [do.Pair((those.HELIOS.die,))]
+    assert [a.action for a in pixel.values()] == [Pair((those.HELIOS.die,))]
     shells = answers(one(those.NOTOS))
-    assert shells["D20"].action == do.Pair((those.NOTOS.die,), "D20")
+    assert shells["D20"].action == Pair((those.NOTOS.die,), "D20")
     assert len(shells) == 7
 
 
@@ -124,13 +132,13 @@ def test_s10_a_die_is_renamed_blinks_and_is_forgotten_at_the_second_touch() -> N
     shown = page(place=Devices(die).typed("name", "  Lucky   one "))
     assert shown.closer is not None
     assert shown.closer.naming is not None
-    assert shown.closer.naming.keep.action == do.RenameDie(die, "Lucky one")
+    assert shown.closer.naming.keep.action == RenameDie(die, "Lucky one")
     assert shown.closer.naming.keep.kind == "plain"
-    assert answers(shown)["Blink"].action == do.Blink(die)
+    assert answers(shown)["Blink"].action == Blink(die)
     first = answers(page(place=Devices(die)))["Forget"].action
     assert isinstance(first, do.Become)
     assert isinstance(first.place, Devices)
-    assert answers(page(place=first.place))["Forget it?"].action == do.Forget(die)
+    assert answers(page(place=first.place))["Forget it?"].action == Forget(die)
 
 
 def test_s10_a_name_that_is_none_is_not_kept() -> None:
@@ -145,9 +153,9 @@ def test_s11_one_die_takes_several_parts_and_gives_them_back() -> None:
     shown = answers(one(those.EMBER))
     held, more = shown["Anna light die"], shown["Marek light die"]
     assert (held.kind, more.kind) == ("lit", "plain")
-    assert held.action == do.GiveRole(those.EMBER.die, ())
+    assert held.action == GiveRole(those.EMBER.die, ())
     both = (Duty("red.light"), Duty("blue.light"))
-    assert more.action == do.GiveRole(those.EMBER.die, both)
+    assert more.action == GiveRole(those.EMBER.die, both)
 
 
 def test_s11_a_part_names_who_else_plays_it() -> None:
@@ -174,7 +182,7 @@ def test_a_part_of_another_table_is_not_shown_as_none() -> None:
 def test_the_source_is_chosen_for_each_die() -> None:
     shown = answers(one(those.SELENE))
     assert shown["Typed"].kind == "lit"
-    assert shown["Camera"].action == do.ChooseSource(those.SELENE.die, "camera")
+    assert shown["Camera"].action == ChooseSource(those.SELENE.die, "camera")
 
 
 def test_s12_the_closer_look_has_plot_and_verdict() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.kernel.dice import Card, Dice, Duty
-from companion.views import actions as do
+from companion.views.dice_deeds import GiveRole
 from companion.views.meanings import meanings
 from companion.views.pages import Answer
 from companion.views.places import Devices
@@ -25,7 +25,7 @@ def answers(card: Card, part: str = "attack") -> dict[str, Answer]:
 
 
 def given(action: object) -> Duty:
-    assert isinstance(action, do.GiveRole)
+    assert isinstance(action, GiveRole)
     (duty,) = action.duties
     return duty
 
