@@ -168,6 +168,7 @@ def seat(f: Frame, one: SeatLine) -> bars.Seat:
         one.active,
         one.awaited,
         one.action,
+        one.team,
     )
 
 

@@ -55,6 +55,7 @@ class SeatLine:
     active: bool = False
     awaited: bool = False
     action: Action | None = None
+    team: str = ""  # the sign that mates share
 
 
 @dataclass(frozen=True, slots=True)
