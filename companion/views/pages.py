@@ -109,3 +109,4 @@ class Refusal:
     text: str
     leave: Answer
     anyway: Answer | None = None
+    beside: bool = False  # said above what may be touched, which stays
