@@ -82,7 +82,7 @@ def keep(folders: Folders, editor: MapEditor) -> MapEditor:
     id = editor.id or drawer.fresh(editor.kind)
     side = editor.side if editor.kind == "tile" else ""
     drawer.keep(id, {"side": side, "map": atlas.write(editor.map)})
-    return replace(editor, id=id, kept=editor.map)
+    return replace(editor, id=id, kept=editor.map, leaving=False)
 
 
 def carried(folders: Folders | None, place: Place, action: Action) -> After | None:
