@@ -115,10 +115,13 @@ def meant(name: str) -> str:
     return next((table(one.players, teams=one.teams) for one in every), "")
 
 
-def made(texts: Texts, name: str) -> str:
-    """Whom one of our maps was drawn for."""
+def made(texts: Texts, name: str, table: str) -> str:
+    """Whom one of our maps was drawn for, and that it will do for others too."""
     key = meant(name)
-    return texts("maps.made", tables=texts(f"maps.table.{key}")) if key else ""
+    if not key:
+        return ""
+    said = texts(f"maps.made.{key}")
+    return said if key == table else texts("maps.will_do", made=said)
 
 
 def seated(place: NewGame) -> str:
