@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.screens.blocks import Block, stacked
+from companion.screens.captions import even, labels
 from companion.screens.dice import face_tile
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, button, paint, panel, words, zone
@@ -37,7 +38,7 @@ def lay(f: Frame, room: Room, page: Panel, stop: Refusal | None) -> Shapes:
         *answers(f, page.replies.answers),
         *others(f, page.replies.others),
     ]
-    return panel(f, room) + stacked(inner, upper, lower)
+    return panel(f, room) + even(f, stacked(inner, upper, lower))
 
 
 # ---- the question
@@ -201,26 +202,6 @@ def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
         said = replace(one, label=brief(one.label, "bold", SMALLEST, beside.w))
     out.append(labels(f, beside, said, p.ink, p.sub))
     return (*join(*out), Zone(*room, one.action, f"{one.label} {one.sub}".strip()))
-
-
-def labels(f: Frame, room: Room, one: Answer, colour: str, second: str) -> Shapes:
-    """Where room is short the second line goes first."""
-    size, small = f.sp("answer") * 1.08, f.sp("label")
-    both = (size + small) * 1.2
-    if one.sub and both <= room.h + 4:
-        top = room.y + (room.h - both) / 2
-        upper = Room(room.x, top, room.w, size * 1.2)
-        lower = Room(room.x, top + upper.h, room.w, small * 1.2)
-        below = words(f, lower, one.sub, "label", colour=second, shrink=0.85)
-        if not overflowing(below):
-            label = words(
-                f, upper, one.label, "answer", colour=colour, size=size, shrink=0.3
-            )
-            if not overflowing(label):
-                return label + below
-    return words(
-        f, room, one.label, "answer", colour=colour, size=size, lines=2, shrink=0.3
-    )
 
 
 # ---- what stands against it
