@@ -114,6 +114,7 @@ class Result:
     reason: str
     totals: tuple[int, ...]
     facts: Facts = ()
+    sides: tuple[tuple[str, ...], ...] = ()  # who played together, if anybody did
 
 
 class Game(Protocol[S, M]):

@@ -8,7 +8,7 @@ from functools import cache
 
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, Stat, paint, stats, words, zone
-from companion.screens.marks import Sure, mark, shield_box
+from companion.screens.marks import Sure, mark, shield_box, team
 from companion.screens.measure import brief, overflowing, width
 from companion.screens.shapes import Box, Points, Poly, Room, Shapes, join, placed
 from companion.screens.theme import Frame
@@ -38,6 +38,7 @@ class Seat:
     asked: bool = False
     awaited: bool = False
     action: Hashable = None
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,12 +275,16 @@ def _seat(f: Frame, room: Room, s: Seat) -> Shapes:
     name = Room(room.x + 55, room.y + 4, room.w - 62, 34)
     line = Room(room.x + 13, room.y + room.h - 31, room.w - 22, 26)
     if f.narrow:
-        name, line = Room(room.x + 55, room.y + 2, room.w - 60, 32), line
+        name = Room(room.x + 55, room.y + 2, room.w - 60, 32)
+    corner = room.w < 220  # of the shield, where the name needs its room
+    at = (room.x + 33, room.y + 17) if corner else (room.x + room.w - 32, room.y + 7)
+    name = name.left(name.w - (30 if s.team and not corner else 0))
     return join(
         (Poly(notch, t.clay),) if s.asked else (),
         (box,),
         shield_box(s.colour, room.x + 9, room.y + 4, 38 if not f.narrow else 34),
         words(f, name, brief(s.name, "bold", SMALLEST, name.w), "answer", shrink=0.3),
+        team(f, s.team, *at, 20 if corner else 26),
         _seat_line(f, line, s, box.fill or t.s2),
         zone(room, s.action, s.name),
     )

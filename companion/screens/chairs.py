@@ -8,13 +8,14 @@ from companion.screens.controls import field
 from companion.screens.icons import icon
 from companion.screens.kit import Kind, paint, pill, words, zone
 from companion.screens.lists import GAP, paragraph, pick
-from companion.screens.marks import shield_box
+from companion.screens.marks import shield_box, team
 from companion.screens.measure import width
 from companion.screens.over import answer
 from companion.screens.shapes import Box, Disc, Room, Scroll, Shapes, join, shift
 from companion.screens.theme import Frame
 from companion.views.chairs import Chair, Colour, Seating
 from companion.views.lists import Pick
+from companion.views.sides import Sides
 
 BUTTON = 60
 
@@ -35,6 +36,8 @@ def lay(f: Frame, room: Room, page: Seating) -> Shapes:
 def _rows(f: Frame, room: Room, page: Seating) -> Iterator[tuple[Shapes, float]]:
     """People, what is picked for one of them below that one, and who begins."""
     at, tall = Room(room.x, 0, room.w, 0), 68 if f.narrow else 76
+    if page.sides is not None:
+        yield _sides(f, at, page.sides)
     for chair in page.chairs:
         yield _chair(f, at.top(tall), chair), tall
         if chair.picked:
@@ -75,10 +78,11 @@ def _chair(f: Frame, room: Room, c: Chair) -> Shapes:
     inner = room.inset(8, (room.h - BUTTON) / 2)
     shield = inner.left(BUTTON)
     places = _buttons(inner, 4)
+    badge = 40 if c.team else 0
     name = Room(
         shield.x + BUTTON + GAP,
         inner.y,
-        places[0].x - shield.x - BUTTON - 2 * GAP,
+        places[0].x - shield.x - BUTTON - 2 * GAP - (badge and badge + GAP),
         BUTTON,
     )
     return join(
@@ -86,6 +90,7 @@ def _chair(f: Frame, room: Room, c: Chair) -> Shapes:
         shield_box(c.colour, shield.x + 4, shield.y + 4, BUTTON - 8),
         zone(shield, c.pick, c.name, radius=30),
         field(f, name, c.name, c.hint, c.typing, 40),
+        team(f, c.team, places[0].x - badge - GAP, inner.y + 10, badge),
         _side(f, places[0], c),
         _sign(f, places[1], "crown", c.begin, c.begin_label, on=c.begins),
         _sign(f, places[2], "up", c.up, c.up_label),
@@ -137,6 +142,17 @@ def _sign(
 
 
 # ------------------------------------------------------------------ between the rows
+def _sides(f: Frame, room: Room, page: Sides) -> tuple[Shapes, float]:
+    """Alone or in teams, and who is with whom."""
+    high = 56.0 if page.picks else 0.0
+    out = [_row(f, room.top(high), page.picks)] if page.picks else []
+    if page.line:
+        said, tall = paragraph(f, room.below(high + 6), page.line, 20)
+        out.append(said)
+        high += 6 + tall
+    return join(*out), high
+
+
 def _firsts(f: Frame, room: Room, page: Seating) -> tuple[Shapes, float]:
     label, high = paragraph(f, room.below(6), page.first, 20)
     row = Room(room.x, high + 12, room.w, 56)

@@ -13,7 +13,7 @@ from companion.screens.shapes import Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.lists import Pick, Row
 from companion.views.map_editor import EditorPage, Line, Naming
-from companion.views.pages import Answer
+from companion.views.pages import Answer, Refusal
 
 GAP = 8
 WIDE, LOW_WIDE = 356, 306
@@ -60,6 +60,8 @@ def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     room = Room(side.x, side.y + top, side.w, side.h - top - 64 - 12)
     inner = room.inset(12, 10)
     w = inner.w
+    if page.ask is not None:
+        return panel(f, room) + pile(inner, "editor", asking(f, w, page.ask), GAP)
     names = [part for one in page.names for part in naming(f, w, one)]
     parts = [refusal(f, w, page.wrong) if page.wrong else saying(f, w, page.help)]
     if not page.picks or any(one.wrong for one in page.names):
@@ -71,6 +73,12 @@ def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     parts.extend(finding(f, w, one) for one in page.lines if one.good)
     parts.extend(names)
     return panel(f, room) + pile(inner, "editor", parts, GAP)
+
+
+def asking(f: Frame, w: float, one: Refusal) -> list[Part]:
+    """A question that comes before the tool in hand."""
+    ways = (one.leave, *((one.anyway,) if one.anyway else ()))
+    return [refusal(f, w, one.text), *(answering(f, way) for way in ways)]
 
 
 def saying(f: Frame, w: float, text: str) -> Part:

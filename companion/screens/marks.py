@@ -13,6 +13,7 @@ from companion.screens.shapes import (
     Points,
     Poly,
     Shapes,
+    Text,
     arc,
     join,
     placed,
@@ -43,6 +44,15 @@ def shield(colour: str, r: float, cx: float, cy: float) -> Shapes:
 def shield_box(colour: str, x: float, y: float, size: float) -> Shapes:
     """The same in a square, with the two units of air the rim wants."""
     return shield(colour, size / 2 - 2, x + size / 2, y + size / 2)
+
+
+def team(f: Frame, sign: str, x: float, y: float, size: float) -> Shapes:
+    """The sign that the people of a team share; nothing where each plays alone."""
+    if not sign:
+        return ()
+    t, r = f.theme, size / 2
+    letter = Text(x, y, size, size, sign, size * 0.72, t.bg, "bold", "center")
+    return Disc(x + r, y + r, r, t.ink, t.s2, 2), letter
 
 
 def sure_colour(t: Theme, kind: Sure) -> str:

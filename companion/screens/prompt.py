@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.screens.blocks import Block, stacked
+from companion.screens.captions import even, labels
 from companion.screens.dice import face_tile
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, button, paint, panel, words, zone
 from companion.screens.marks import shield_box
-from companion.screens.measure import brief, height, overflowing, rows
+from companion.screens.measure import brief, height, overflowing, rows, width
 from companion.screens.parts import block
 from companion.screens.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.screens.theme import Frame
@@ -25,18 +26,19 @@ def lay(f: Frame, room: Room, page: Panel, stop: Refusal | None) -> Shapes:
     """The question; or, in its place, what the rules or the table have against it."""
     pad = 8 if f.narrow else 14
     inner = room.inset(pad, pad - 2)
-    if stop is not None:
+    if stop is not None and not stop.beside:
         return panel(f, room) + stacked(
             inner, (stopped(f, inner.w, stop),), ways(f, stop)
         )
     parts = [(p, block(f, inner.w, p)) for p in page.replies.parts]
-    upper = [head(f, inner.w, page), *(b for p, b in parts if not isinstance(p, Count))]
+    first = notice(f, inner.w, stop) if stop else head(f, inner.w, page)
+    upper = [first, *(b for p, b in parts if not isinstance(p, Count))]
     lower = [
         *(b for p, b in parts if isinstance(p, Count)),
         *answers(f, page.replies.answers),
         *others(f, page.replies.others),
     ]
-    return panel(f, room) + stacked(inner, upper, lower)
+    return panel(f, room) + even(f, stacked(inner, upper, lower))
 
 
 # ---- the question
@@ -202,26 +204,6 @@ def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
     return (*join(*out), Zone(*room, one.action, f"{one.label} {one.sub}".strip()))
 
 
-def labels(f: Frame, room: Room, one: Answer, colour: str, second: str) -> Shapes:
-    """Where room is short the second line goes first."""
-    size, small = f.sp("answer") * 1.08, f.sp("label")
-    both = (size + small) * 1.2
-    if one.sub and both <= room.h + 4:
-        top = room.y + (room.h - both) / 2
-        upper = Room(room.x, top, room.w, size * 1.2)
-        lower = Room(room.x, top + upper.h, room.w, small * 1.2)
-        below = words(f, lower, one.sub, "label", colour=second, shrink=0.85)
-        if not overflowing(below):
-            label = words(
-                f, upper, one.label, "answer", colour=colour, size=size, shrink=0.3
-            )
-            if not overflowing(label):
-                return label + below
-    return words(
-        f, room, one.label, "answer", colour=colour, size=size, lines=2, shrink=0.3
-    )
-
-
 # ---- what stands against it
 
 
@@ -241,6 +223,35 @@ def stopped(f: Frame, w: float, stop: Refusal) -> Block:
         )
 
     return Block(high, high + 20, draw)
+
+
+def notice(f: Frame, w: float, stop: Refusal) -> Block:
+    """In the question's place, with its answers below: why not, and both ways on."""
+    label = stop.anyway.label if stop.anyway else ""
+    size = 18 * f.scale
+    wide = min(w * 0.34, width(label, "bold", size) + 32) if label else -8.0
+    inner = w - 54 - 64 - wide - 8
+    lines = max(2, rows(stop.text, "bold", size, inner))
+    high = max(60.0, height(lines, size) + 10)
+
+    def draw(room: Room) -> Shapes:
+        t = f.theme
+        cross = Room(room.x + room.w - 56, room.y + (room.h - 48) / 2, 48, 48)
+        other = Room(cross.x - wide - 8, cross.y, wide, 48)
+        said = Room(room.x + 54, room.y + 4, inner, room.h - 8)
+        at = cross.x + 11, cross.y + 11
+        return join(
+            (Box(*room, t.s2, 18, t.alarm, 3),),
+            icon("warn", room.x + 14, room.y + room.h / 2 - 15, 30, t.alarm, t.s2, 2.2),
+            words(f, said, stop.text, size=size, face="bold", lines=lines, shrink=0.6),
+            button(f, other, label, stop.anyway.action, size=size)
+            if stop.anyway
+            else (),
+            icon("cross", *at, 26, t.ink, t.s2, 2.4),
+            zone(cross, stop.leave.action, stop.leave.label, radius=24),
+        )
+
+    return Block(high, high, draw)
 
 
 def ways(f: Frame, stop: Refusal) -> list[Block]:

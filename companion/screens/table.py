@@ -175,6 +175,7 @@ def seat(f: Frame, one: SeatLine) -> bars.Seat:
         one.active,
         one.awaited,
         one.action,
+        one.team,
     )
 
 

@@ -6,12 +6,13 @@ from typing import Any
 
 from companion.kernel.game import Game
 from companion.kernel.options import chosen
-from companion.views import seating
+from companion.views import seating, sides
 from companion.views.actions import Action, Become, Typing
 from companion.views.lists import Pick
 from companion.views.pages import Answer
 from companion.views.places import NewGame
 from companion.views.scene import Scene
+from companion.views.sides import Sides
 from companion.views.texts import Texts
 
 FIRST = "deck.first_player"
@@ -50,6 +51,7 @@ class Chair:
     drop: Action | None
     drop_label: str
     wrong: bool
+    team: str = ""  # the sign that its people share
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ class Seating:
     firsts: tuple[Pick, ...]
     colours: tuple[Colour, ...] = ()
     names: tuple[Pick, ...] = ()
+    sides: Sides | None = None
 
 
 def chairs(
@@ -80,6 +83,7 @@ def chairs(
         _add(texts, place, game),
         texts("new.first"),
         _firsts(texts, place, game),
+        sides=_sides(texts, place, game),
     )
     if not place.seat:
         return base
@@ -114,7 +118,23 @@ def _chair(
         None if few else Become(seating.dropped(place, seat.colour)),
         texts("new.drop", name=seat.name),
         seat.colour in wrong,
+        sides.sign_of(sides.sided(place, game), seat.colour),
     )
+
+
+def _sides(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Sides | None:
+    """Four choose whether they play in teams, six are told that they do."""
+    teams = sides.sided(place, game)
+    line = sides.told(texts, teams) if teams else ""
+    if not sides.knows(game) or len(place.seats) != sides.CHOOSE:
+        return Sides((), line) if line else None
+    alone = Become(decided(place, game, sides.OPTION, "auto"))
+    pairs = Become(decided(place, game, sides.OPTION, "on"))
+    picks = (
+        Pick(texts("new.teams.alone"), alone, not teams),
+        Pick(texts("new.teams.pairs"), pairs, bool(teams)),
+    )
+    return Sides(picks, line)
 
 
 def _add(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Answer:

@@ -51,10 +51,17 @@ class MapEditor:
     table: str = "4"  # whom the check is for
     name: str | None = None  # of the area, while it is typed and not yet free
     kept: Archipelago | None = None  # as it lies on the disk
+    leaving: bool = False  # asked whether what is not kept may be thrown away
+
+    @property
+    def unsaved(self) -> bool:
+        """Something was drawn that the disk does not have."""
+        changed = self.past if self.kept is None else self.map != self.kept
+        return bool(self.drawn or changed)
 
     def pointed(self, x: int, y: int) -> MapEditor:
         """A finger on the sheet."""
-        clear = replace(self, wrong="", name=None)
+        clear = replace(self, wrong="", name=None, leaving=False)
         if self.tool in ("land", "sea"):
             return drawing(clear, (x, y))
         touched = at(self.map, (x, y))
@@ -70,8 +77,8 @@ class MapEditor:
         """The name of the map, or of the chosen area."""
         if key == "map":
             fresh = Archipelago(text, self.map.areas, self.map.borders, self.map.extent)
-            return replace(self, map=fresh)
-        return renamed(self, " ".join(text.split()), text)
+            return replace(self, map=fresh, leaving=False)
+        return renamed(replace(self, leaving=False), " ".join(text.split()), text)
 
 
 def at(chart: Archipelago, spot: Spot) -> Area | None:
@@ -112,10 +119,10 @@ def closed(editor: MapEditor) -> MapEditor:
     rings = [ring(area.outline) for area in editor.map.areas]
     drawn = editor.drawn
     drawn = (*drawn, *followed(drawn[-1], drawn[0], rings))[:MOST_CORNERS]
+    if crossed(drawn):  # first: what crosses itself may well cancel itself out
+        return replace(editor, wrong="crossed")
     if size(drawn) < SMALLEST:
         return replace(editor, drawn=(), wrong="small")
-    if crossed(drawn):
-        return replace(editor, wrong="crossed")
     if len(editor.map.areas) >= MOST_AREAS:
         return replace(editor, wrong="many")
     name = free(editor.map, editor.tool)

@@ -82,7 +82,7 @@ def keep(folders: Folders, editor: MapEditor) -> MapEditor:
     id = editor.id or drawer.fresh(editor.kind)
     side = editor.side if editor.kind == "tile" else ""
     drawer.keep(id, {"side": side, "map": atlas.write(editor.map)})
-    return replace(editor, id=id, kept=editor.map)
+    return replace(editor, id=id, kept=editor.map, leaving=False)
 
 
 def carried(folders: Folders | None, place: Place, action: Action) -> After | None:
@@ -115,10 +115,13 @@ def meant(name: str) -> str:
     return next((table(one.players, teams=one.teams) for one in every), "")
 
 
-def made(texts: Texts, name: str) -> str:
-    """Whom one of our maps was drawn for."""
+def made(texts: Texts, name: str, table: str) -> str:
+    """Whom one of our maps was drawn for, and that it will do for others too."""
     key = meant(name)
-    return texts("maps.made", tables=texts(f"maps.table.{key}")) if key else ""
+    if not key:
+        return ""
+    said = texts(f"maps.made.{key}")
+    return said if key == table else texts("maps.will_do", made=said)
 
 
 def seated(place: NewGame) -> str:

@@ -99,13 +99,13 @@ def end(scene: Scene) -> EndPage:
     if result is None:
         raise LookupError("the game goes on")
     moments = course(game, record, len(result.totals))
-    gathered = bars(scene, record.state, _order(result))
+    gathered = bars(scene, record.state, _order(scene, result))
     dice, odds, even = _luck(scene, record)
     return EndPage(
         _top(scene),
         _winner(scene, result),
         _sheet(scene, result, record.state),
-        graph(scene, moments, _order(result)),
+        graph(scene, moments, _order(scene, result)),
         _tabs(scene, gathered),
         gathered if _looks_at_bars(scene) else None,
         tuple(_turnings(scene, moments, result)),
@@ -145,25 +145,50 @@ def _answers(scene: Scene) -> tuple[Answer, ...]:
 # ---- who won
 
 
-def _order(result: Result) -> tuple[int, ...]:
-    """Seats by points, the winners first."""
+def _order(scene: Scene, result: Result) -> tuple[int, ...]:
+    """Seats by points, the winners first, mates beside each other."""
     seats = range(len(result.totals))
-    return tuple(sorted(seats, key=lambda seat: -result.totals[seat]))
+    colours = scene.open.header.colours
+
+    def rank(seat: int) -> tuple[bool, int, int, int]:
+        team = allies(result, colours[seat])
+        total = sum(result.totals[colours.index(one)] for one in team)
+        lost = colours[seat] not in result.winners
+        return lost, -total, colours.index(team[0]), -result.totals[seat]
+
+    return tuple(sorted(seats, key=rank))
+
+
+def allies(result: Result, seat: str) -> tuple[str, ...]:
+    """Those who played together with somebody, that person too."""
+    return next((side for side in result.sides if seat in side), (seat,))
 
 
 def _winner(scene: Scene, result: Result) -> Winner:
-    texts, won = scene.texts, result.winners
-    names = phrase.listed(texts, [texts.name(seat) for seat in won])
+    why = (
+        scene.texts.say(result.reason, result.facts),
+        *_margin(scene, result),
+    )
+    return Winner(result.winners, _title(scene, result), " · ".join(why))
+
+
+def _title(scene: Scene, result: Result) -> str:
+    """One who wins, a team that does, or several who share the victory."""
+    texts, seats = scene.texts, scene.open.header.colours
+    won = tuple(dict.fromkeys(allies(result, seat) for seat in result.winners))
+    total = sum(result.totals[seats.index(one)] for one in won[0])
+    people = [[texts.name(seat) for seat in side] for side in won]
+    if len(won) == 1 and len(won[0]) > 1:
+        names = phrase.listed(texts, people[0])
+        return texts(f"{texts.game}.end.together", names=names, n=total)
+    names = phrase.listed(texts, [" + ".join(side) for side in people])
     key = "end.wins" if len(won) == 1 else "end.share"
-    seats = scene.open.header.colours
-    total = result.totals[seats.index(won[0])]
-    why = (texts.say(result.reason, result.facts), *_margin(scene, result))
-    return Winner(won, texts(key, names=names, total=total), " · ".join(why))
+    return texts(key, names=names, total=total)
 
 
 def _margin(scene: Scene, result: Result) -> Iterator[str]:
     """How far ahead one winner is of the next."""
-    first, *others = _order(result)
+    first, *others = _order(scene, result)
     if len(result.winners) == 1 and others:
         ahead = result.totals[first] - result.totals[others[0]]
         other = scene.open.header.colours[others[0]]
@@ -172,7 +197,7 @@ def _margin(scene: Scene, result: Result) -> Iterator[str]:
 
 
 def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
-    order, seats = _order(result), scene.open.header.seats
+    order, seats = _order(scene, result), scene.open.header.seats
     columns = tuple(
         Column(
             seats[at].colour,

@@ -8,6 +8,7 @@ from companion.views.actions import Face, Go, Undo
 from companion.views.asked import Asked
 from companion.views.pages import Foot, SeatLine
 from companion.views.places import History
+from companion.views.sides import sign
 from companion.views.stages import VIEWS
 from companion.views.told import undo_short
 
@@ -39,4 +40,5 @@ def seats(asked: Asked) -> Iterator[SeatLine]:
             active=seat.colour == notch and bool(who),
             awaited=awaited,
             action=Face(seat.side),
+            team=sign(asked.state, seat.colour),
         )

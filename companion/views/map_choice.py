@@ -8,6 +8,7 @@ from companion.kernel.game import Game
 from companion.views.actions import Become, Go
 from companion.views.drawing import small
 from companion.views.drawn import (
+    OURS,
     Kept,
     called,
     kept,
@@ -57,12 +58,12 @@ def map_choice(scene: Scene, place: NewGame) -> MapChoice:
 
 
 def cards(scene: Scene, place: NewGame, chosen: Kept | None) -> Iterator[MapCard]:
-    """Those drawn here first, then ours, the one made for this table before others."""
-    key = seated(place)
+    """The one made for this table first, then those drawn here, then the others."""
+    texts, key = scene.texts, seated(place)
     ours = sorted(shipped(), key=lambda one: meant(one.map.name) != key)
-    for one in suited((*kept(scene.folders)[0], *ours), key):
-        own = not one.id.startswith("pythia")
-        line = scene.texts("maps.tab.maps") if own else made(scene.texts, one.map.name)
+    for one in suited((*ours[:1], *kept(scene.folders)[0], *ours[1:]), key):
+        own = not one.id.startswith(OURS)
+        line = texts("maps.tab.maps") if own else made(texts, one.map.name, key)
         there = Become(replace(place, map=one.id))
         on = chosen is not None and one.id == chosen.id
         yield MapCard(small(one.map), named(scene, one), line, there, on)

@@ -18,7 +18,7 @@ from companion.views.draft import (
 from companion.views.drawing import Drawing, areas, links
 from companion.views.drawn import SIDES, TABLES
 from companion.views.lists import Pick, Row, Steps
-from companion.views.pages import Answer, Kind, Snack, Top
+from companion.views.pages import Answer, Kind, Refusal, Snack, Top
 from companion.views.said import said
 from companion.views.scene import Scene
 from companion.views.texts import Texts
@@ -69,6 +69,7 @@ class EditorPage:
     undo: Answer
     keep: Answer
     snack: Snack | None = None
+    ask: Refusal | None = None
 
 
 def map_editor(scene: Scene) -> EditorPage:
@@ -76,6 +77,8 @@ def map_editor(scene: Scene) -> EditorPage:
     place, texts = scene.place, scene.texts
     if not isinstance(place, MapEditor):
         raise LookupError("no map is being drawn")
+    ask = question(texts, place)
+    place = replace(place, leaving=False)  # whatever is touched goes on
     title = texts(f"maps.editor.{place.kind}")
     return EditorPage(
         Top(place.map.name or texts("maps.nameless"), title, back=Back()),
@@ -91,6 +94,19 @@ def map_editor(scene: Scene) -> EditorPage:
         undo(texts, place),
         keep(texts, place),
         said(scene),
+        ask,
+    )
+
+
+def question(texts: Texts, place: MapEditor) -> Refusal | None:
+    """Whether what is not kept may be thrown away."""
+    if not place.leaving or not place.unsaved:
+        return None
+    stay = Become(replace(place, leaving=False))
+    return Refusal(
+        texts("maps.unsaved"),
+        Answer(texts("maps.unsaved.stay"), stay, "lit", icon="pencil"),
+        Answer(texts("maps.unsaved.leave"), Back(), icon="cross"),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games import GAMES
 from companion.kernel.game import Game
 from companion.kernel.options import Option
-from companion.views import lists, seating
+from companion.views import lists, seating, sides
 from companion.views.actions import Action, Become, Begin
 from companion.views.chairs import FIRST, Seating, chairs, decided, name_of
 from companion.views.lists import Group, Pick, Row, Tab
@@ -120,8 +120,8 @@ def _summary(texts: Texts, place: NewGame, game: Game[Any, Any], kind: str) -> s
 
 
 def _asked(game: Game[Any, Any]) -> tuple[Option, ...]:
-    """The options of the list: who begins is settled with the seats."""
-    return tuple(option for option in game.options if option.name != FIRST)
+    """The options of the list: who begins and teams are settled with the seats."""
+    return tuple(o for o in game.options if o.name not in (FIRST, sides.OPTION))
 
 
 # ---- the bodies

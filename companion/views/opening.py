@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.table.header import Header
-from companion.views import drawn
+from companion.views import drawn, sides
 from companion.views.drawn import Kept
 from companion.views.places import NewGame
 from companion.views.scene import Session
@@ -14,7 +14,7 @@ from companion.views.scene import Session
 def header(place: NewGame, language: str, map: str = "") -> Header:
     """What the New game page says, as the first line of a saved game."""
     game = GAMES[place.game]
-    people, chosen = place.people, place.chosen
+    people, chosen = place.people, sides.settled(place)
     return Header(game.name, game.version, people, chosen, language, map=map)
 
 

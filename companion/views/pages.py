@@ -55,6 +55,7 @@ class SeatLine:
     active: bool = False
     awaited: bool = False
     action: Action | None = None
+    team: str = ""  # the sign that mates share
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +109,4 @@ class Refusal:
     text: str
     leave: Answer
     anyway: Answer | None = None
+    beside: bool = False  # said above what may be touched, which stays

@@ -15,6 +15,7 @@ from companion.views import phrase
 from companion.views.actions import Anyway, Go, Leave, Play, Roll
 from companion.views.asked import Asked, asked
 from companion.views.consent import consent
+from companion.views.cyclades.pieces import Offerings
 from companion.views.foot import foot
 from companion.views.glimpse import glimpse
 from companion.views.glossary import rule
@@ -53,13 +54,14 @@ class TablePage:
 def table(scene: Scene) -> TablePage:
     now = asked(scene)
     view = VIEWS[now.game.name]
-    stop = consent(scene) or refusal(scene)
+    asking = panel(now)
+    stop = consent(scene) or refusal(scene, asking)
     return TablePage(
         top(now),
         foot(now),
         view.sides(now),
         view.stage(now),
-        panel(now),
+        asking,
         stop,
         hands(scene),
         None if stop else said(scene),
@@ -88,8 +90,8 @@ def top(now: Asked) -> Top:
     )
 
 
-def refusal(scene: Scene) -> Refusal | None:
-    """Which rule a wish breaks, and the two ways on."""
+def refusal(scene: Scene, asking: Panel) -> Refusal | None:
+    """Which rule a wish breaks, and the two ways on; offerings stay in sight."""
     refused = scene.open.table.refused
     if refused is None:
         return None
@@ -98,6 +100,7 @@ def refusal(scene: Scene) -> Refusal | None:
         phrase.refusal(texts, why),
         Answer(texts("table.leave"), Leave(), "main"),
         Answer(texts("table.anyway"), Anyway()) if why.mend else None,
+        any(isinstance(part, Offerings) for part in asking.replies.parts),
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.views import actions as do
-from companion.views.places import HandOver, Place, Start
+from companion.views.places import HandOver, MapEditor, Place, Start
 
 Stack = tuple[Place, ...]
 HOME: Stack = (Start(),)
@@ -31,7 +31,10 @@ def become(stack: Stack, place: Place) -> Stack:
 
 
 def back(stack: Stack) -> Stack:
-    """There is always a first page."""
+    """There is always a first page; a drawing nobody kept is asked about once."""
+    place = stack[-1]
+    if isinstance(place, MapEditor) and place.unsaved and not place.leaving:
+        return become(stack, replace(place, leaving=True))
     return stack[:-1] or stack
 
 

@@ -10,9 +10,19 @@ from companion.screens.beasts import BEASTS
 from companion.screens.geometry import beside, inside
 from companion.screens.glossary import lay as lay_glossary
 from companion.screens.icons import strokes
-from companion.screens.shapes import Room, Scroll, Shapes, Zone, flat, texts
+from companion.screens.shapes import (
+    Box,
+    Poly,
+    Room,
+    Scroll,
+    Shapes,
+    Text,
+    Zone,
+    flat,
+    texts,
+)
 from companion.screens.table import lay
-from companion.screens.theme import Frame
+from companion.screens.theme import DARK, LIGHT, PLAYER, Frame, Theme
 from companion.screens.touch import Hand
 from companion.views.glossary import glossary
 from companion.views.hand_over import hand_over
@@ -174,3 +184,38 @@ def test_the_rule_of_every_question_can_be_read(language: str, frame: Frame) -> 
             shapes = lay_glossary(glossary(scene), frame)
             assert fits.clipped(shapes) == [], name
             assert fits.wordless(shapes) == [], name
+
+
+@pytest.mark.parametrize("theme", [DARK, LIGHT], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_no_owner_and_no_coast_runs_through_the_name_of_an_area(
+    theme: Theme, size: tuple[int, int]
+) -> None:
+    """The ground of the area lies under its name, above every frame."""
+    situation = one("6 Action")
+    shapes = tuple(flat(page(situation, "pl", Frame(*size, theme))))
+    frames = [
+        at
+        for at, s in enumerate(shapes)
+        if isinstance(s, Poly) and s.line in PLAYER.values()
+    ]
+    state = situation.record.state
+    for place in state.map.lands:
+        name = state.name(place)
+        at, text = next(
+            (at, s)
+            for at, s in enumerate(shapes)
+            if isinstance(s, Text) and s.text == name and s.face == "head"
+        )
+        plates = [
+            n
+            for n, s in enumerate(shapes[:at])
+            if isinstance(s, Box)
+            and s.fill in (theme.isle, theme.lit)
+            and s.x <= text.x
+            and s.x + s.w >= text.x + text.w
+            and s.y <= text.y + text.h / 2 - text.size * 0.4
+            and s.y + s.h >= text.y + text.h / 2 + text.size * 0.4
+        ]
+        assert plates, name
+        assert plates[-1] > max(frames)

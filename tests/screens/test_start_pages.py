@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.screens import games, lists, menu, new_game, start
-from companion.screens.shapes import Disc, Field, Poly, Shapes, Text, Zone, flat
+from companion.screens.shapes import Disc, Field, Poly, Scroll, Shapes, Text, Zone, flat
 from companion.screens.theme import INK, PLAYER, Frame
 from companion.table.header import Seat
 from companion.views import seating
@@ -31,6 +31,7 @@ from companion.views.start import start as start_page
 from companion.views.table_options import table_options
 from companion.views.texts import LANGUAGES, Texts
 from tests.screens import fits
+from tests.views.cyclades_situations import PEOPLE as TABLE
 from tests.views.evening_values import GAMES_KEPT, NOW, PEOPLE, scene, session
 
 LONG = tuple(
@@ -158,6 +159,25 @@ def test_every_word_fits_and_every_touch_is_large_enough(
         assert (where, fits.near(shapes)) == (where, [])
         assert (where, fits.outside(shapes, f)) == (where, [])
         assert (where, fits.wordless(shapes)) == (where, [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("count", "chosen"), [(4, ()), (4, (("rule.teams", "on"),)), (6, ())]
+)
+def test_who_plays_with_whom_fits_beside_the_names(
+    count: int, chosen: Any, language: str
+) -> None:
+    place = NewGame("cyclades", TABLE[:count], chosen, step="seats")
+    page = new_game_page(scene(place, language))
+    for f in fits.FRAMES:
+        shapes = new_game.lay(page, f)
+        assert fits.clipped(shapes) == []
+        assert fits.wordless(shapes) == []
+        assert fits.outside(shapes, f) == []
+        chairs = tuple(s for s in shapes if isinstance(s, Scroll))
+        assert fits.tiny(chairs) == []
+        assert fits.near(chairs) == []
 
 
 def test_t28_locked_only_the_hold_reacts() -> None:

@@ -66,6 +66,7 @@ def editors() -> dict[str, at.Place]:
     begun = ((300, 400), (420, 380), (460, 500), (330, 560))
     return {
         "empty": MapEditor(),
+        "not kept": replace(MapEditor(), drawn=((100, 100), (400, 100)), leaving=True),
         "begun": replace(checked, tool="land", drawn=begun),
         "sea": replace(checked, tool="sea", wrong="crossed"),
         "slots": replace(checked, tool="slots", wrong="only_land"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import shutil
+from dataclasses import replace
 
 import pytest
 
@@ -28,11 +29,32 @@ TABLE = at.NewGame("cyclades", SEATS, step="map")
 def test_only_maps_that_will_do_for_this_table_are_offered(tmp_path):
     home = furnished(tmp_path)
     names = [card.name for card in map_choice(scene(TABLE, home), TABLE).cards]
-    assert names[0] == "Tetrapolis"  # drawn here
+    assert names[:2] == ["Tetrapolis", "Tetrapolis"]  # ours, then the one drawn here
     assert "Trinakia" not in names
     six = at.NewGame("cyclades", (*SEATS, Seat("yellow", "Y"), Seat("purple", "P")))
     offered = map_choice(scene(six, home), six).cards
     assert [card.name for card in offered] == ["Hexapolis"]
+
+
+@pytest.mark.parametrize(
+    ("language", "made", "other"),
+    [
+        ("en", "Made for 4 players", "Made for 5 players; will do too"),
+        ("pl", "Dla 4 graczy", "Dla 5 graczy; też się nada"),
+        ("cs", "Pro 4 hráče", "Pro 5 hráčů; také poslouží"),
+    ],
+)
+def test_the_map_made_for_this_table_comes_first_and_others_say_whose_they_are(
+    tmp_path, language, made, other
+):
+    home = furnished(tmp_path)
+    cards = map_choice(scene(TABLE, home, language), TABLE).cards
+    assert cards[0].line == made
+    assert other in [card.line for card in cards]
+    teams = replace(TABLE, chosen=(("rule.teams", "on"),))
+    first = map_choice(scene(teams, home, language), teams).cards[0]
+    assert first.name.startswith("Symmach")
+    assert ";" not in first.line
 
 
 def test_a_touch_chooses_and_another_leaves_it_to_the_table(tmp_path):

@@ -17,6 +17,7 @@ from companion.views.map_editor import map_editor
 from companion.views.maps import maps
 from companion.views.texts import LANGUAGES
 from companion.views.tiling import tiling
+from companion.views.walk import walked
 from tests.views.map_values import (
     EAST,
     OURS,
@@ -79,6 +80,9 @@ def test_an_outline_that_makes_no_area_is_refused_and_told():
     bow = replace(MapEditor(), drawn=((100, 100), (400, 400), (400, 150), (90, 400)))
     assert closed(bow).wrong == "crossed"
     assert closed(bow).drawn == bow.drawn
+    even = replace(MapEditor(), drawn=((100, 100), (400, 400), (400, 100), (100, 400)))
+    assert closed(even).wrong == "crossed"  # though its two halves cancel out
+    assert closed(even).drawn == even.drawn
     crumb = replace(MapEditor(), drawn=((100, 100), (110, 100), (110, 110)))
     assert closed(crumb).wrong == "small"
     assert closed(crumb).map.areas == ()
@@ -268,3 +272,36 @@ def test_a_tile_gone_from_the_drawer_is_gone_from_the_sheet(tmp_path):
     home = furnished(tmp_path)
     page = tiling(scene(at.Tiling("A", (("tile-1", 0), ("tile-9", 0))), home))
     assert len(page.pieces) == 1
+
+
+# ---- on the way out
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawing_nobody_kept_is_asked_about_once(two, language):
+    begun = replace(MapEditor(), drawn=((100, 100), (400, 100)))
+    for drawing in (two, begun):
+        stack = walked((at.Maps(), drawing), do.Back())
+        assert stack is not None
+        assert stack == (at.Maps(), replace(drawing, leaving=True))
+        ask = map_editor(scene(stack[-1], language)).ask
+        assert ask is not None
+        assert ask.leave.action == do.Become(drawing)
+        assert ask.anyway is not None
+        assert walked(stack, ask.anyway.action) == (at.Maps(),)
+
+
+def test_who_draws_on_is_asked_again(two):
+    stack = walked((at.Maps(), two), do.Back())
+    assert stack is not None
+    on = stack[-1].pointed(500, 500)
+    assert not on.leaving
+    assert map_editor(scene(on)).ask is None
+    assert walked((at.Maps(), on), do.Back()) == (
+        at.Maps(),
+        replace(on, leaving=True),
+    )
+
+
+def test_an_empty_sheet_and_a_kept_map_are_left_at_once(two):
+    kept = replace(two, kept=two.map)
+    for drawing in (MapEditor(), kept):
+        assert walked((at.Maps(), drawing), do.Back()) == (at.Maps(),)

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, card, words
-from companion.screens.marks import medallion, shield_box
-from companion.screens.measure import brief, width
+from companion.screens.marks import medallion, shield_box, team
+from companion.screens.measure import brief, overflowing, width
 from companion.screens.shapes import Room, Scroll, Shapes, join
 from companion.screens.theme import Frame
 from companion.screens.tiles import ink, mending
@@ -59,11 +59,15 @@ def head(f: Frame, room: Room, one: Screen) -> Shapes:
     t = f.theme
     tint = getattr(t, one.cities.tone) if one.cities.tone else t.ink
     end = room.right(84)
-    name = brief(one.name, "head", SMALLEST, room.w - 150)
-    called = Room(room.x + 54, room.y, room.w - 146, room.h)
+    corner = room.w < 300
+    badge = 32 if one.team and not corner else 0
+    at = (room.x + 28, room.y + 28) if corner else (end.x - 38, room.y + 11)
+    called = Room(room.x + 54, room.y, room.w - 146 - badge, room.h)
+    name = brief(one.name, "head", SMALLEST, called.w - 4)
     return join(
         shield_box(one.colour, room.x, room.y + 2, 44),
-        words(f, called, name, "name", size=28 * f.scale, shrink=0.3),
+        named(f, called, name, one.mates),
+        team(f, one.team, *at, 20 if corner else 28),
         mending(room.left(room.w - 96), one.path, one.name),
         icon("metro", end.x, end.y + 7, 36, tint, t.s2),
         words(
@@ -75,6 +79,16 @@ def head(f: Frame, room: Room, one: Screen) -> Shapes:
             colour=tint,
             align="right",
         ),
+    )
+
+
+def named(f: Frame, room: Room, name: str, mates: str) -> Shapes:
+    """The name, and below it with whom this person plays."""
+    upper = room.top(room.h - 18) if mates else room
+    below = words(f, room.bottom(20), mates, "small", colour=f.theme.ink2, shrink=0.3)
+    return join(
+        words(f, upper, name, "name", size=28 * f.scale, shrink=0.3),
+        () if not mates or overflowing(below) else below,
     )
 
 

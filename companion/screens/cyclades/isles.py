@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 
-from companion.screens.cyclades.labels import label
+from companion.screens.cyclades.labels import label, plate
 from companion.screens.cyclades.outline import (
     Fit,
     bounds,
@@ -149,6 +149,7 @@ def drawn(f: Frame, stage: Isles, at: Fit, *, near: bool) -> Shapes:
         join(*(ground(f.theme, one, at) for one in lands)),
         join(*(frame(f.theme, one, at) for one in (*seas, *lands) if one.mark)),
         harbours(f, stage, at),
+        join(*(plate(f.theme, one, at) for one in named)),
         join(*(label(f, one, at) for one in named)),
         tuple(zone for one in (*seas, *lands) for zone in touch(one, at, near=near)),
     )

@@ -11,7 +11,7 @@ from companion.screens.kit import SMALLEST
 from companion.screens.marks import medallion, shield
 from companion.screens.measure import width
 from companion.screens.shapes import Box, Point, Points, Room, Shapes, Text, join, shift
-from companion.screens.theme import INK, MARBLE, PLAYER, Frame
+from companion.screens.theme import INK, MARBLE, PLAYER, Frame, Theme
 from companion.views.cyclades.isles import Built, Force, Guest, Isle
 
 
@@ -20,6 +20,10 @@ class Piece(NamedTuple):
 
     w: float
     shapes: Shapes
+
+
+RISE = 23
+"""The name stands so far above the middle."""
 
 
 def label(f: Frame, one: Isle, at: Fit) -> Shapes:
@@ -36,7 +40,7 @@ def label(f: Frame, one: Isle, at: Fit) -> Shapes:
 
     if not one.land:
         return afloat(f, one, at, (x, y))
-    high = 23 * s
+    high = RISE * s
     return join(
         name(f, one, *spot(ring, x, y - high), s),
         fitted(units, ring, x, y, s, 5),
@@ -120,10 +124,26 @@ def line(pieces: list[Piece], x: float, y: float, gap: float) -> Shapes:
 
 def name(f: Frame, one: Isle, x: float, y: float, s: float) -> Shapes:
     """Place names are as large as the map, never smaller than can be read."""
+    size, place = lettering(one, x, y, s)
+    return (Text(*place, one.name, size, f.theme.ink, "head", "center"),)
+
+
+def lettering(one: Isle, x: float, y: float, s: float) -> tuple[float, Room]:
+    """How large a name is, and where it stands."""
     size = max(float(SMALLEST), 18 * min(1.0, s))
     wide = width(one.name, "head", size) + 6
-    place = Room(x - wide / 2, y - size * 0.65, wide, size * 1.3)
-    return (Text(*place, one.name, size, f.theme.ink, "head", "center"),)
+    return size, Room(x - wide / 2, y - size * 0.65, wide, size * 1.3)
+
+
+def plate(t: Theme, one: Isle, at: Fit) -> Shapes:
+    """The area's own ground under its name: no coast and no owner runs through it."""
+    if not one.land:
+        return ()
+    x, y = at.at(middle(one.outline))
+    ring = points(one.outline, at)
+    _, room = lettering(one, *spot(ring, x, y - RISE * at.size), at.size)
+    room = room.inset(-1, room.h * 0.1)
+    return (Box(*room, t.lit if one.mark == "lit" else t.isle, room.h / 2),)
 
 
 def number(f: Frame, x: float, text: str, s: float, colour: str | None = None) -> Piece:

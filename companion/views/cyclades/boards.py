@@ -21,6 +21,7 @@ from companion.kernel.books import Path
 from companion.views.asked import Asked
 from companion.views.cyclades.names import called, drawing, piece
 from companion.views.pages import Stat
+from companion.views.sides import sign, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,8 @@ class Screen:
     supply: tuple[Stat, ...]
     held: tuple[Held, ...]
     path: Path = ()
+    team: str = ""  # the sign that mates share
+    mates: str = ""  # with whom this faction plays
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,8 @@ def screen(asked: Asked, at: int) -> Screen:
         supply(state, at),
         tuple(held(asked, at)),
         ("favour", one.colour),
+        sign(state, one.seat),
+        together(asked.texts, state, one.seat),
     )
 
 

@@ -106,8 +106,10 @@ def window(asked: Asked, name: str, every: tuple[Space, ...]) -> tuple[Space, ..
     rest = every[first + SHOWN :]
     place = replace(asked.place, chosen=(f"@{name}",))
     lit = any(one.kind == "lit" for one in rest)
+    # Where none of them may be taken the touch says why, and opens nothing.
+    there = Become(place) if lit else asked.play(Offer(name, int(rest[0].gold)))
     label = f"{rest[0].gold}+"
     if len(rest) == 1:
         return every[first:]
-    more = Space(label, label, Become(place), kind(lit))
+    more = Space(label, label, there, kind(lit))
     return (*every[first : first + SHOWN], more)

@@ -46,9 +46,10 @@ def lines(asked: Asked, step: str) -> tuple[Lines, ...]:
 
 def charting(asked: Asked, _task: Any) -> Replies:
     """The maps stand on the stage; their names are answers too."""
+    texts, key = asked.texts, tonight(asked)
     return Replies(
         tuple(
-            Answer(titled(asked, m), Play(m), "plain", made(asked.texts, m.map.name))
+            Answer(titled(asked, m), Play(m), "plain", made(texts, m.map.name, key))
             for m in charts(asked)
         )
     )
@@ -60,10 +61,15 @@ def titled(asked: Asked, move: Chart) -> str:
 
 def charts(asked: Asked) -> tuple[Chart, ...]:
     """The map that was made for this table before the others."""
+    key = tonight(asked)
+    return tuple(sorted(asked.of(Chart), key=lambda m: meant(m.map.name) != key))
+
+
+def tonight(asked: Asked) -> str:
+    """How many play, and whether in teams, as maps are made for."""
     state = asked.state
     allied = len({one.side for one in state.factions}) < len(state.factions)
-    key = table(len(state.seats), teams=allied)
-    return tuple(sorted(asked.of(Chart), key=lambda m: meant(m.map.name) != key))
+    return table(len(state.seats), teams=allied)
 
 
 def by_app(asked: Asked, _task: object) -> Replies:

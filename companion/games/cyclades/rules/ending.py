@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games.cyclades.moves import Move
 from companion.games.cyclades.moves.table import Declare
-from companion.games.cyclades.pieces import lands, metropolises, strength
+from companion.games.cyclades.pieces import lands, metropolises, strength, teams
 from companion.games.cyclades.rules.purses import owner, way, with_purse
 from companion.games.cyclades.rules.rule import Rule, Step, not_now
 from companion.games.cyclades.rules.ways import target
@@ -112,7 +112,16 @@ def result(state: State) -> Result | None:
     facts: list[tuple[str, int]] = [("metropolises", strength(state, best[0]))]
     if len(tied) > 1:
         facts.append(("gold", state.purses[best[0]].gold))
-    return Result(winners, reason(tied, best), totals, tuple(facts))
+    return Result(winners, reason(tied, best), totals, tuple(facts), allies(state))
+
+
+def allies(state: State) -> tuple[tuple[str, ...], ...]:
+    """People of one side; two factions of one person are no team."""
+    if not teams(state) or len(state.seats) < len(state.factions):
+        return ()
+    every = state.factions
+    sides = range(len(state.purses))
+    return tuple(tuple(o.seat for o in every if o.side == one) for one in sides)
 
 
 def reason(tied: tuple[int, ...], best: tuple[int, ...]) -> str:
