@@ -45,6 +45,8 @@ def decoded(data: bytes) -> Picture | None:
 
 def contents(file: Path) -> bytes:
     try:
+        if file.is_dir():
+            raise Trouble(f"{file}: this is a folder, not a file.")
         if not file.is_file():
             raise Trouble(f"{file}: there is no such file.")
         if file.stat().st_size > HEAVIEST:
