@@ -19,7 +19,7 @@ from companion.table.header import Header
 from companion.table.lines import Pages
 from companion.table.resume import Resumed, Snapshot, check, resume, stands
 from companion.table.store import Store
-from companion.table.trouble import SaveTrouble, of_file
+from companion.table.trouble import SaveTrouble, of_writing
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -32,7 +32,7 @@ def export(store: Store, id: str, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, text())
     except OSError as error:
-        raise of_file(error) from error
+        raise of_writing(error, file.parent) from error
 
 
 def bring(store: Store, file: Path) -> str:

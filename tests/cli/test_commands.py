@@ -172,6 +172,13 @@ def test_a_folder_is_no_file(tmp_path: Path, saved: str, capsys: Caught) -> None
     assert refused(capsys, "export", saved, str(tmp_path / "file" / "game.jsonl"))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
+def test_where_nothing_can_be_written_the_game_is_not_missing(
+    saved: str, capsys: Caught
+) -> None:
+    assert "/proc." in refused(capsys, "export", saved, "/proc/x")
+
+
 def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
     tmp_path: Path, capsys: Caught
 ) -> None:

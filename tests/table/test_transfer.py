@@ -198,7 +198,7 @@ def test_an_export_makes_its_folder(store: Store, tmp_path: Path) -> None:
 
 def test_an_export_that_cannot_be_written_is_told(store: Store, file: Path) -> None:
     id = store.list()[0].id
-    with pytest.raises(SaveTrouble, match=r"save\.failed"):
+    with pytest.raises(SaveTrouble, match=r"save\.no_folder"):
         transfer.export(store, id, file / "inside" / "a_file.jsonl")
     with pytest.raises(SaveTrouble, match=r"save\.missing"):
         transfer.export(store, "nobody", file)
