@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cli.house import House
-from companion.table.transfer import bring
+from companion.table import lines
+from companion.table.transfer import accept, twin
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -14,6 +15,8 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: House) -> int:
     with home.store() as store:
-        id = bring(store, words.file.expanduser())
-    print(home.say("cli.imported", id=id))
+        pages = lines.read(words.file.expanduser())
+        here = twin(store, pages)
+        id = here or accept(store, pages)
+    print(home.say("cli.imported.before" if here else "cli.imported", id=id))
     return 0

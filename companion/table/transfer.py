@@ -35,6 +35,22 @@ def export(store: Store, id: str, file: Path) -> None:
         raise of_writing(error, file.parent) from error
 
 
+def twin(store: Store, pages: Pages) -> str:
+    """The id of a game here that is the same, move by move; "" where none is."""
+    header = _named_alike(read_header(pages.header))
+    rows = [(at, to_text(plain)) for at, plain in pages.rows]
+    for saved in store.list():
+        alike = saved.moves == pages.moves and _named_alike(saved.header) == header
+        if alike and store.rows(saved.id) == rows:
+            return saved.id
+    return ""
+
+
+def _named_alike(header: Header) -> Header:
+    """Two copies may bear two names, and the rules may have grown older on one."""
+    return replace(header, title="", version=0)
+
+
 def bring(store: Store, file: Path) -> str:
     """Check a file to its last line, then add its game. SaveTrouble: nothing added."""
     return accept(store, lines.read(file))

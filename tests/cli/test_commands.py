@@ -14,6 +14,7 @@ from companion.cli.house import house
 from companion.cli.parser import COMMANDS, run
 from companion.table import settings
 from companion.table.settings import Settings
+from tests.table.walk import undo
 
 Caught = pytest.CaptureFixture[str]
 
@@ -101,17 +102,51 @@ def test_a_game_goes_out_and_comes_in_again(
     file = tmp_path / "game.jsonl"
     assert run(["export", saved, str(file)]) == 0
     text = file.read_text(encoding="utf-8")
+    shown = [look(saved, capsys)]
+    with house().store() as store:
+        store.delete(saved)
     assert run(["import", str(file)]) == 0
+    assert f"Its id is {saved}." in capsys.readouterr().out
     assert file.read_text(encoding="utf-8") == text
-    capsys.readouterr()
-    assert run(["games"]) == 0
-    ids = [line[:6] for line in capsys.readouterr().out.splitlines()]
-    assert len(set(ids)) == 2
-    shown = []
-    for what in (*ids, str(file)):
-        assert run(["show", what, "--json"]) == 0
-        shown.append(capsys.readouterr().out)
+    shown += [look(what, capsys) for what in (saved, str(file))]
     assert len(set(shown)) == 1
+
+
+def look(what: str, caught: Caught) -> str:
+    caught.readouterr()
+    assert run(["show", what, "--json"]) == 0
+    return caught.readouterr().out
+
+
+def test_a_game_that_is_here_is_not_taken_in_twice(
+    saved: str, tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "game.jsonl"
+    run(["export", saved, str(file)])
+    with house().store() as store:
+        store.rename(saved, "Friday")
+    capsys.readouterr()
+    assert run(["import", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert said == f"This game is here already. Its id is {saved}.\n"
+    with house().store() as store:
+        assert [game.id for game in store.list()] == [saved]
+        undo(store.open(saved).table())
+    assert run(["import", str(file)]) == 0
+    with house().store() as store:
+        assert len(store.list()) == 2
+
+
+def test_a_file_that_is_there_is_replaced_only_by_force(
+    saved: str, tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text("dear diary")
+    assert "--force" in refused(capsys, "export", saved, str(file))
+    assert file.read_text() == "dear diary"
+    assert "is a folder" in refused(capsys, "export", saved, str(tmp_path), "--force")
+    assert run(["export", saved, str(file), "--force"]) == 0
+    assert file.read_text().startswith('{"pythia":')
 
 
 def test_show_tells_the_question_and_the_books(saved: str, capsys: Caught) -> None:
