@@ -225,6 +225,27 @@ def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "rules, app, maps, ble, dice, table, fuzz"),
+        (("rules", "--photos", "x"), "--photos goes with `pythia bench dice`"),
+        (("app", "--sketch", "a=b.py:c"), "--sketch goes with `pythia bench dice`"),
+        (("dice", "--game", "cyclades"), "--game goes with `pythia bench table`"),
+        (("dice", "--seconds", "3"), "--seconds goes with `pythia bench fuzz`"),
+        (("dice", "--target", "ble"), "--target goes with `pythia bench fuzz`"),
+        (("dice", "--sketch", "a=b.py:c"), "--sketch needs --photos"),
+        (("dice", "--photos", "x", "--sketch", "bad"), "NAME=FILE:FUNCTION"),
+        (("dice", "--photos", "x", "--sketch", "a=b.py"), "NAME=FILE:FUNCTION"),
+        (("dice", "--photos", "x", "--sketch", "a=nowhere.py:c"), "nowhere.py"),
+    ],
+)
+def test_what_a_bench_would_ignore_is_refused(
+    words: tuple[str, ...], told: str, capsys: Caught
+) -> None:
+    assert told in refused(capsys, "bench", *words)
+
+
 # ---- what is typed
 
 
