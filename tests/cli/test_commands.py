@@ -157,6 +157,21 @@ def test_show_tells_the_question_and_the_books(saved: str, capsys: Caught) -> No
     assert "…" not in out
 
 
+def test_show_leaves_out_what_is_as_it_was_at_the_start(
+    saved: str, capsys: Caught
+) -> None:
+    assert run(["show", saved, "--at", "0"]) == 0
+    _, books = capsys.readouterr().out.rsplit("\n\n", 1)
+    assert books.count("\n") == 1
+    assert books.startswith("Not shown, being empty or as at the start: ")
+    all_of_it = int(books.split(": ")[1].split(".")[0])
+    assert run(["show", saved]) == 0
+    *told, rest = capsys.readouterr().out.rsplit("\n\n", 1)[1].splitlines()
+    assert len(told) + int(rest.split(": ")[1].split(".")[0]) == all_of_it
+    assert 5 < len(told) < all_of_it / 3
+    assert any(line.startswith("Anna: gold: ") for line in told)
+
+
 def test_show_at_a_move_is_how_it_stood_then(saved: str, capsys: Caught) -> None:
     assert run(["show", saved, "--at", "0", "--json"]) == 0
     then = json.loads(capsys.readouterr().out)

@@ -89,3 +89,6 @@ def test_show_says_who_is_asked_and_counts_cycles(
     asked = out.splitlines()[2]
     assert any(asked.startswith(f"{seat.name} · ") for seat in PEOPLE[:4])
     assert "gold" not in out
+    lines = out.splitlines()
+    assert len(lines) < 200
+    assert not any(line.endswith((": 0", ": none", ": open")) for line in lines[6:])
