@@ -116,11 +116,12 @@ def test_the_licence_is_mit() -> None:
     assert lines[2].endswith("Pythia contributors")
 
 
-def test_the_six_import_contracts_stand() -> None:
+def test_the_seven_import_contracts_stand() -> None:
     contracts = PROJECT["tool"]["importlinter"]["contracts"]
     assert [contract["type"] for contract in contracts] == [
         "layers",
         "independence",
+        "forbidden",
         "forbidden",
         "forbidden",
         "forbidden",

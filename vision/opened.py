@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 import cv2
+from cv2.utils import logging as quiet
 
 from vision.frames import Picture
 from vision.jpegs import BIGGEST, PATIENCE, Jpegs, OtherKind
@@ -42,6 +43,7 @@ class Opened(Protocol):
 
 def opened(source: Source) -> Opened:
     """Ready to be looked through, or SourceTrouble saying why not."""
+    quiet.setLogLevel(quiet.LOG_LEVEL_SILENT)  # it says what we say in our own words
     match source:
         case Usb(index):
             return Capture.of_usb(index)

@@ -43,6 +43,12 @@ def decoded(data: bytes) -> Picture | None:
     return None if picture is None else np.asarray(picture, np.uint8)
 
 
+def encoded(picture: Picture, side: int) -> bytes:
+    """So many pixels across and down, without loss; nothing where that cannot be."""
+    good, data = cv2.imencode(".png", cv2.resize(picture, (side, side)))
+    return data.tobytes() if good else b""
+
+
 def contents(file: Path) -> bytes:
     try:
         if file.is_dir():

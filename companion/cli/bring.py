@@ -1,10 +1,11 @@
-"""`pythia import FILE`: a game from a file, checked to its last line."""
+"""`pythia import FILE`: a game, or a profile of own faces, checked to its last line."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.cli.house import House
+from companion.cli.house import House, Sorry
+from companion.games import GAMES
 from companion.table import lines
 from companion.table.transfer import accept, twin
 
@@ -14,9 +15,27 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: House) -> int:
+    file = words.file.expanduser()
+    if file.suffix == ".zip":
+        return faces(home, file)
     with home.store() as store:
-        pages = lines.read(words.file.expanduser())
+        pages = lines.read(file)
         here = twin(store, pages)
         id = here or accept(store, pages)
     print(home.say("cli.imported.before" if here else "cli.imported", id=id))
+    return 0
+
+
+def faces(home: House, file: Path) -> int:
+    """What the camera was taught elsewhere; the file's name says of which game."""
+    from companion.devices import albums  # OpenCV takes its time
+
+    game = file.stem.removeprefix(albums.PROFILE)
+    if game not in GAMES:
+        raise Sorry("camera.album.bad", name=file.name)
+    try:
+        count = albums.bring(home.folders.faces, game, file)
+    except albums.AlbumTrouble as trouble:
+        raise Sorry(trouble.key, name=trouble.name) from trouble
+    print(home.say("cli.imported.faces", n=count))
     return 0

@@ -5,16 +5,16 @@ machine only in a profile that somebody exports; what comes in one is checked.
 """
 
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote, unquote
-
-import cv2
+from zipfile import BadZipFile
 
 from vision.faces import Album
 from vision.frames import Picture
-from vision.pictures import decoded
+from vision.pictures import decoded, encoded
 from vision.stones import SIDE
 
 MOST = 400
@@ -24,6 +24,10 @@ OFTEN = 3
 BIGGEST = 60_000
 """Bytes of one of our pictures: they are tiny."""
 LONGEST = 60
+PROFILE = "pythia-faces-"
+"""What the name of a profile begins with; then comes the game, and `.zip`."""
+UNREADABLE = (OSError, ValueError, RuntimeError, EOFError, BadZipFile, zlib.error)
+"""What a file may do that is no profile, or only half of one."""
 
 
 class AlbumTrouble(Exception):
@@ -42,15 +46,15 @@ def load(root: Path, game: str) -> Album:
 def keep(root: Path, game: str, face: str, picture: Picture) -> None:
     """One more look at a face."""
     folder = _folder(root, game)
-    good, data = cv2.imencode(".png", cv2.resize(picture, (SIDE, SIDE)))
-    if not good or not 0 < len(face) <= LONGEST:
+    data = encoded(picture, SIDE)
+    if not data or not 0 < len(face) <= LONGEST:
         raise AlbumTrouble("camera.album.unkept", face)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         numbers = sorted(n for n, _ in _of(folder, face))
         file = _file(folder, face, 1 + max(numbers, default=0))
         beside = file.with_suffix(".new")
-        beside.write_bytes(data.tobytes())
+        beside.write_bytes(data)
         beside.replace(file)
         for number in numbers[: max(0, len(numbers) + 1 - OFTEN)]:
             _file(folder, face, number).unlink(missing_ok=True)
@@ -92,7 +96,7 @@ def bring(root: Path, game: str, file: Path) -> int:
                 if picture is not None and picture.shape == (SIDE, SIDE, 3):
                     keep(root, game, face, picture)
                     count += 1
-    except (OSError, ValueError, RuntimeError, zipfile.BadZipFile) as error:
+    except UNREADABLE as error:
         raise AlbumTrouble("camera.album.bad", file.name) from error
     if not count:
         raise AlbumTrouble("camera.album.bad", file.name)

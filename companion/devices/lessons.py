@@ -106,7 +106,7 @@ class Lessons:
         """A profile of this game's faces, to be taken elsewhere."""
         if self.root is None or not self.album.samples:
             raise AlbumTrouble("camera.faces.none")
-        file = folder / f"pythia-faces-{self.game}.zip"
+        file = folder / f"{albums.PROFILE}{self.game}.zip"
         return albums.export(self.root, self.game, file)
 
     def forget(self) -> None:

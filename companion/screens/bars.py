@@ -138,6 +138,13 @@ def header(
     )
 
 
+def middle(f: Frame, senses: tuple[Sense, ...]) -> Room:
+    """Of the header: the clock and what is free around it, where nothing answers."""
+    _, left = _senses(f, senses)
+    x = f.w * 0.3
+    return Room(x, 4, left - x - 8, f.head.h - 10)
+
+
 def ground_of(f: Frame, room: Room, *, upper: bool) -> Shapes:
     """A bar across the page and the line that parts it from the table."""
     edge = room.y + room.h - 1 if upper else room.y

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.screens.controls import field
+from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, words
 from companion.screens.marks import shield_box
 from companion.screens.measure import brief, height, rows, width
@@ -101,11 +102,18 @@ def _seat(f: Frame, room: Room, one: Answer) -> Shapes:
         sub = sub.rpartition(" · ")[0]
     return join(
         (box,),
-        shield_box(one.colour, room.x + 8, room.y + room.h / 2 - 18, 36),
+        _mark(f, one.colour, room.x + 8, room.y + room.h / 2 - 18),
         words(f, upper, name, face="bold", shrink=0.5),
         words(f, low, sub, "label", colour=t.ink2, shrink=0.6),
         (Zone(*room, one.action, f"{one.label}: {one.sub}", radius=14),),
     )
+
+
+def _mark(f: Frame, colour: str, x: float, y: float) -> Shapes:
+    """Whose it is; a part that is nobody's in particular has a die."""
+    if colour:
+        return shield_box(colour, x, y, 36)
+    return icon("die", x, y, 36, f.theme.ink2, f.theme.s2)
 
 
 def naming(f: Frame, w: float, one: Naming) -> list[Part]:
@@ -188,4 +196,5 @@ def _column(f: Frame, room: Room, bar: Bar, most: float) -> Shapes:
         f, below, str(bar.face), size=16, face="bold", colour=t.ink2, align="center"
     )
     shown = tuple(s for s in count if isinstance(s, Text))
-    return (Box(room.x, top, room.w, high, t.aegean, 3), *shown, *face)
+    column = (Box(room.x, top, room.w, high, t.aegean, 3),) if bar.count else ()
+    return (*column, *shown, *face)

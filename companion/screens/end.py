@@ -8,12 +8,14 @@ from companion.screens.icons import icon
 from companion.screens.kit import panel, words, zone
 from companion.screens.marks import Sure, mark, shield_box
 from companion.screens.measure import height, rows, width
-from companion.screens.over import Part, answer, consent, halves, pile, snack
+from companion.screens.notices import snackbar
+from companion.screens.over import Part, answer, consent, halves, pile
 from companion.screens.scores import sheet
 from companion.screens.shapes import Box, Face, Room, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.end import EndPage, Turning, Winner
 from companion.views.lists import Tab
+from companion.views.pages import Snack
 
 
 def lay(page: EndPage, f: Frame) -> Shapes:
@@ -26,8 +28,15 @@ def lay(page: EndPage, f: Frame) -> Shapes:
         sheet(f, left.below(high + gap), page.sheet),
         _course(f, right, page, gap),
         _foot(f, page),
-        snack(f, left, page.snack),
+        _snack(f, page.snack),
     )
+
+
+def _snack(f: Frame, one: Snack | None) -> Shapes:
+    """Over the meander: the whole sheet stays in sight."""
+    if one is None:
+        return ()
+    return snackbar(f, frame.middle(f, ()), one.text, one.label, one.action)
 
 
 def _head(f: Frame, page: EndPage) -> Shapes:

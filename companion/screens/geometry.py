@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from companion.screens.shapes import Point, Points, Room
+from companion.screens.shapes import Point, Points, Room, Scroll, Zone
 
 
 def inside(points: Points, x: float, y: float) -> bool:
@@ -31,6 +31,13 @@ def beside(a: Point, b: Point, x: float, y: float) -> float:
     t = ((x - a[0]) * dx + (y - a[1]) * dy) / length if length else 0.0
     t = min(1.0, max(0.0, t))
     return math.hypot(a[0] + t * dx - x, a[1] + t * dy - y)
+
+
+def overlap(one: Zone | Scroll, room: Room) -> bool:
+    """Whether they share a place of the page."""
+    across = min(one.x + one.w, room.x + room.w) - max(one.x, room.x)
+    down = min(one.y + one.h, room.y + room.h) - max(one.y, room.y)
+    return across > 0 and down > 0
 
 
 def apart(room: Room, x: float, y: float) -> float:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeGuard
 
 from companion.screens import bars, prompt
 from companion.screens.cyclades import atlas, isles, shelf
 from companion.screens.cyclades import boards as screens
 from companion.screens.dice_forge import boards, market
+from companion.screens.geometry import overlap
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, Stat, words, zone
 from companion.screens.measure import rows, width
-from companion.screens.shapes import Box, Room, Shapes, Zone, join
+from companion.screens.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
 from companion.screens.theme import DARK, LIGHT, Frame
 from companion.screens.tiles import mending
 from companion.views.cyclades.boards import Screens
@@ -46,6 +47,8 @@ STAGE = 800.0
 
 RAIL = 60
 GAP = 8
+LEAST = 300
+"""What a snackbar needs across."""
 
 
 def lay(page: TablePage, f: Frame) -> Shapes:
@@ -59,7 +62,7 @@ def lay(page: TablePage, f: Frame) -> Shapes:
         sides(f, rail, page.sides, page.hands),
         prompt.lay(f, panel, page.panel, page.stop),
         foot(f, page.foot),
-        snack(f, room, page.snack),
+        snack(f, perch(f, room, shown, page), page.snack),
     )
 
 
@@ -73,13 +76,17 @@ def aside(f: Frame, stage: Room) -> tuple[Room, Room]:
 
 
 def header(f: Frame, page: TablePage) -> Shapes:
-    top = page.top
-    senses = tuple(bars.Sense(s.icon, s.label, s.mark, s.action) for s in top.sensors)
+    top, marks = page.top, senses(page)
     bar = bars.header(
-        f, top.small, top.big, top.sub, top.steps, top.now, senses, menu=top.menu
+        f, top.small, top.big, top.sub, top.steps, top.now, marks, menu=top.menu
     )
     title = Room(76, 4, f.w * 0.28, f.head.h - 8)
     return bar + mending(title, page.path, top.small)
+
+
+def senses(page: TablePage) -> tuple[bars.Sense, ...]:
+    every = page.top.sensors
+    return tuple(bars.Sense(s.icon, s.label, s.mark, s.action) for s in every)
 
 
 # ---- the ways to turn the stage
@@ -175,28 +182,32 @@ def number(f: Frame, one: Value) -> Stat:
     return Stat(one.icon, one.text, getattr(f.theme, one.tone) if one.tone else None)
 
 
-def slab(room: Room) -> Room:
-    return room.inset(8, 8).bottom(64)
+def perch(f: Frame, stage: Room, shown: Shapes, page: TablePage) -> Room:
+    """Where the snackbar lies: over the foot of the stage, never over an answer."""
+    foot = stage.inset(8, 8).bottom(64)
+    above = bars.middle(f, senses(page))
+    covers = any(answers(one) and overlap(one, foot) for one in shown)
+    return above if covers and above.w >= LEAST else foot
 
 
-def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
-    """Over the foot of the stage, never over answers or undo.
+def answers(one: Shape) -> TypeGuard[Zone | Scroll]:
+    return isinstance(one, Scroll) or (isinstance(one, Zone) and bool(one.action))
 
-    Only what it really covers cannot be touched: what looks out above it answers.
-    """
+
+def snack(f: Frame, place: Room, one: Snack | None) -> Shapes:
+    """What was done and the way back; what looks out beside it answers."""
     if one is None:
         return ()
     t = f.theme
-    place = slab(room)
     clay = LIGHT.clay if t.name == "dark" else DARK.clay
     end = place.right(width(one.label, "bold", f.sp("body")) + 36 if one.label else 8)
     beside = Room(place.x + 18, place.y, end.x - place.x - 22, place.h)
-    text = one.text
+    text, size = one.text, min(f.sp("line"), place.h * 0.36)
     while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
         text = text.rpartition(" · ")[0]
     return join(
         (Box(*place, t.ink, 14), Zone(*place, None, text)),
-        words(f, beside, text, colour=t.bg, lines=2, shrink=0.3),
+        words(f, beside, text, size=size, colour=t.bg, lines=2, shrink=0.3),
         words(f, end, one.label, "body", colour=clay, align="center", face="bold"),
         zone(end, one.action if one.label else None, one.label, radius=14),
     )

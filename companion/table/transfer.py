@@ -78,6 +78,13 @@ def backups(store: Store) -> tuple[Path, ...]:
     return tuple(file for id, file in found.items() if id not in here)
 
 
+def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
+    """What may be taken in: copies of lost games, then files in the export folder."""
+    laid = newest_first(folder.glob("*.jsonl")) if folder else ()
+    here = {f"pythia-{saved.id}" for saved in store.list()}
+    return (*backups(store), *(file for file in laid if file.stem not in here))
+
+
 def _log(codec: Codec[Any, Any], pages: Pages) -> tuple[Row[Any], ...]:
     rows = []
     for number, (_, plain) in enumerate(pages.rows, 2):

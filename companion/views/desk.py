@@ -19,7 +19,7 @@ from companion.table.senses import Role, roles_of
 from companion.table.settings import Settings, allowed
 from companion.table.store import Store
 from companion.table.table import Answer, Told
-from companion.table.transfer import backups
+from companion.table.transfer import files
 from companion.table.trust import Source
 from companion.views import actions as do
 from companion.views import demo, dicebox, drawn, eyebox, opening, shelf
@@ -81,7 +81,7 @@ class Desk:
 
     def scene(self) -> Scene:
         """All there is to see just now."""
-        dice = self.box.dice if self.box else Dice()
+        dice, folders = self.box.dice if self.box else Dice(), self._folders
         return Scene(
             self.texts(),
             self.settings,
@@ -92,8 +92,8 @@ class Desk:
             self.notice,
             self.store.list,
             self._sitting.heard if self._sitting else (),
-            lambda: backups(self.store),
-            self._folders,
+            lambda: files(self.store, folders.exports if folders else None),
+            folders,
             self.side,
             dice,
             dicebox.blinking(dice, self.awaited),

@@ -1,5 +1,6 @@
 """What the table's menu opens, and the locked page."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.views.actions import Action, Back, Become, Demo, Face, Go, Home
@@ -17,6 +18,7 @@ from companion.views.places import (
 )
 from companion.views.said import said
 from companion.views.scene import Scene
+from companion.views.texts import Texts
 from companion.views.top import top
 
 DEMO = "Demo"
@@ -50,6 +52,21 @@ def menu(scene: Scene) -> MenuPage:
     from companion.views import front  # which itself shows this page
 
     texts, turned = scene.texts, front.side(scene)
+    return MenuPage(
+        top(scene, "menu.title"),
+        tuple(_answers(scene)),
+        texts("menu.turn"),
+        tuple(_side(scene, side, (side - turned) % 4) for side in range(4)),
+        _answer(texts, "lock", Become(Locked()), "lock"),
+        _answer(texts, "leave", Home(), "back"),
+        said(scene),
+    )
+
+
+def _answers(scene: Scene) -> Iterator[Answer]:
+    """Page by page; at the demo table first of all to go on with it."""
+    if scene.session and scene.session.header.title == DEMO:
+        yield _answer(scene.texts, "demo", Demo(), "play")
     secrets = scene.session is not None and keepers(scene)
     doors = (
         ("options", Options(), "die"),
@@ -60,29 +77,13 @@ def menu(scene: Scene) -> MenuPage:
         ("devices", Devices(), "radio"),
         ("settings", Settings(), "gear"),
     )
-    answers = [
-        Answer(
-            texts(f"menu.{key}"), Go(place), "plain", texts(f"menu.{key}.help"), icon
-        )
-        for key, place, icon in doors
-    ]
-    if scene.session and scene.session.header.title == DEMO:
-        guests = texts("menu.demo.help")
-        answers.insert(0, Answer(texts("menu.demo"), Demo(), "plain", guests, "play"))
-    return MenuPage(
-        top(scene, "menu.title"),
-        tuple(answers),
-        texts("menu.turn"),
-        tuple(_side(scene, side, (side - turned) % 4) for side in range(4)),
-        Answer(
-            texts("menu.lock"),
-            Become(Locked()),
-            "plain",
-            texts("menu.lock.help"),
-            "lock",
-        ),
-        Answer(texts("menu.leave"), Home(), "plain", texts("menu.leave.help"), "back"),
-        said(scene),
+    for key, place, icon in doors:
+        yield _answer(scene.texts, key, Go(place), icon)
+
+
+def _answer(texts: Texts, key: str, action: Action, icon: str) -> Answer:
+    return Answer(
+        texts(f"menu.{key}"), action, "plain", texts(f"menu.{key}.help"), icon
     )
 
 

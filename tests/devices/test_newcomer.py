@@ -18,7 +18,6 @@ from tests.bridge.fake_bluez.dice import Flip, GoDie, Pixel
 from tests.bridge.stage import play, until, wanted
 from tests.devices.party import PARTS, Party
 from tests.screens import fits
-from tests.screens.test_over_pages import near
 
 pytestmark = pytest.mark.usefixtures("bus")
 
@@ -31,7 +30,7 @@ def touches(desk) -> tuple[list, list]:
     """What can be touched and typed into just now; and the page must be whole."""
     frame = Frame()
     shapes = lay(front.page(desk.scene()), frame)
-    faults = (fits.clipped, fits.tiny, near, fits.wordless)
+    faults = (fits.clipped, fits.tiny, fits.listed, fits.wordless)
     assert [fault(shapes) for fault in faults] == [[], [], [], []]
     drawn = flat(shapes)
     zones = [s.action for s in drawn if isinstance(s, Zone)]

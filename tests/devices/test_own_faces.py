@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import zipfile
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 
+from companion.cli.house import house
+from companion.cli.parser import run
 from companion.devices import albums
 from companion.devices.albums import AlbumTrouble
 from companion.devices.lessons import Lessons
@@ -127,6 +130,37 @@ def test_s14_faces_leave_only_in_a_profile_that_is_checked_coming_in(tmp_path) -
     file = albums.export(tmp_path / "a", "cyclades", tmp_path / "out" / "dice.zip")
     assert albums.bring(tmp_path / "b", "cyclades", file) == 1
     assert albums.load(tmp_path / "b", "cyclades").known == {"2": 1}
+
+
+def test_s14_a_profile_is_taken_in_by_the_command_line(
+    tmp_path, monkeypatch, capsys
+) -> None:
+    monkeypatch.setenv("PYTHIA_HOME", str(tmp_path / "home"))
+    albums.keep(tmp_path / "a", "cyclades", "2", picture(1))
+    whole = tmp_path / f"{albums.PROFILE}cyclades.zip"
+    albums.export(tmp_path / "a", "cyclades", whole)
+    assert run(["import", str(whole)]) == 0
+    assert albums.load(house().folders.faces, "cyclades").known == {"2": 1}
+    strange = whole.rename(tmp_path / "pythia-faces-chess.zip")
+    assert run(["import", str(strange)]) == 2
+    assert "pythia-faces-chess.zip" in capsys.readouterr().err
+
+
+def test_s14_a_profile_with_one_wrong_byte_is_taken_in_or_refused(tmp_path) -> None:
+    albums.keep(tmp_path / "a", "cyclades", "2", picture(1))
+    file = albums.export(tmp_path / "a", "cyclades", tmp_path / "dice.zip")
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as out:
+        for stored in (tmp_path / "a" / "cyclades").glob("*.png"):
+            out.write(stored, stored.name)
+    whole = file.read_bytes()
+    told = set()
+    for at in (*range(100), *range(len(whole) - 150, len(whole))):
+        file.write_bytes(whole[:at] + bytes((whole[at] ^ 0x55,)) + whole[at + 1 :])
+        try:
+            told.add(albums.bring(tmp_path / "b", "cyclades", file))
+        except AlbumTrouble as trouble:
+            told.add(trouble.key)
+    assert told == {1, "camera.album.bad"}
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,12 @@ from companion.kernel.game import note
 from companion.screens.layouts import lay
 from companion.screens.shapes import Box, Scroll, Shapes, flat, texts, zones
 from companion.screens.theme import DARK, Frame
+from companion.table.settings import Settings
 from companion.views import actions as do
 from companion.views import front
 from companion.views.places import Devices
+from companion.views.scene import Scene
+from companion.views.texts import Texts
 from tests.screens import fits
 from tests.screens.test_over_pages import LONG
 from tests.views import dice_values as those
@@ -76,6 +79,14 @@ def test_s10_every_word_fits_and_every_touch_is_large_enough(
 ) -> None:
     for f in fits.FRAMES:
         fits.keeps(shown(name, language, f), f)
+
+
+def test_s10_a_die_is_looked_at_closer_before_any_game() -> None:
+    """Its parts are those of every game; some of them are nobody's in particular."""
+    die = Dice((those.GHOST,), listening=True)
+    bare = Scene(Texts("en"), Settings(), Devices(those.GHOST.die), dice=die)
+    for f in fits.FRAMES:
+        fits.keeps(lay(front.page(bare), f), f)
 
 
 def test_s10_a_die_in_the_hand_lights_its_card_up() -> None:

@@ -148,6 +148,24 @@ def test_t27_after_the_database_is_lost_copies_bring_the_games_back(open_desk, h
     assert desk.session.table.state == before
 
 
+def test_t27_a_file_in_the_folder_of_exports_is_taken_in_at_a_touch(open_desk, home):
+    desk = begun(open_desk())
+    id = desk.session.id
+    desk.touch(do.Home())
+    desk.touch(do.Export(id))
+    place = at.Games(tab="import")
+    assert not any(id in one.sub for one in page_of(desk, place).copies)
+    desk.touch(do.Delete(id))
+    (home.exports / f"pythia-{id}.jsonl").rename(home.exports / "from Tom.jsonl")
+    ready = {one.sub: one.action for one in page_of(desk, place).copies}
+    desk.touch(ready["from Tom.jsonl"])
+    assert id in [saved.id for saved in desk.store.list()]
+
+
+def page_of(desk, place):
+    return games(replace(desk.scene(), place=place)).body
+
+
 def test_a_file_that_is_no_game_gets_a_sentence_and_nothing_is_added(
     open_desk, tmp_path
 ):

@@ -189,7 +189,8 @@ def test_s17_nobody_answers_at_the_address() -> None:
     assert states[0] == State("lost", "camera.lost.silent")
 
 
-def test_s17_a_camera_that_is_not_there_says_so() -> None:
+def test_s17_a_camera_that_is_not_there_says_so(capfd) -> None:
+    """In our words alone; OpenCV would mutter at the terminal."""
     states: list[State] = []
     camera = Camera(source("63"), told=states.append, soon=0.01)
     camera.start()
@@ -197,6 +198,7 @@ def test_s17_a_camera_that_is_not_there_says_so() -> None:
     camera.stop()
     camera.join(2)
     assert states[0] == State("lost", "camera.lost.absent")
+    assert capfd.readouterr().err == ""
 
 
 def test_s17_nonsense_instead_of_a_picture_is_none() -> None:
