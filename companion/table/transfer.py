@@ -40,8 +40,9 @@ def twin(store: Store, pages: Pages) -> str:
     header = _named_alike(read_header(pages.header))
     rows = [(at, to_text(plain)) for at, plain in pages.rows]
     for saved in store.list():
-        alike = saved.moves == pages.moves and _named_alike(saved.header) == header
-        if alike and store.rows(saved.id) == rows:
+        if saved.trouble or saved.moves != pages.moves:
+            continue
+        if _named_alike(saved.header) == header and store.rows(saved.id) == rows:
             return saved.id
     return ""
 
