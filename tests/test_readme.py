@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.parser import COMMANDS
+from companion.cli import bench, dice, trace
+from companion.cli.parser import COMMANDS, run
 from companion.table.folders import folders
 
 ROOT = Path(__file__).parents[1]
@@ -64,6 +65,30 @@ def test_an_example_runs(line: str, tmp_path: Path) -> None:
 def test_it_names_every_command() -> None:
     named = set(re.findall(r"`pythia (\w+)", README))
     assert named == set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", ["bench", "dice", "trace"])
+def test_it_names_what_may_follow_a_command(command: str) -> None:
+    told = re.findall(rf"^\| `pythia {command} ([\w\\|]+)", README, re.MULTILINE)
+    named = [name for names in told for name in names.split("\\|")]
+    deeds = {
+        "bench": (*bench.BENCHES, "fuzz"),
+        "dice": dice.DEEDS,
+        "trace": trace.DEEDS,
+    }
+    assert sorted(named) == sorted(deeds[command])
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_it_names_is_one(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = re.findall(rf"^\| (.*`pythia {command}\b.*?) \| ", README, re.MULTILINE)
+    typed = [part for row in rows for part in row.split(" · ")]
+    told = set(re.findall(r"--\w+", " ".join(t for t in typed if command in t)))
+    with pytest.raises(SystemExit):
+        run([command, "--help"])
+    assert told <= set(re.findall(r"--\w+", capsys.readouterr().out))
 
 
 def test_the_tree_it_draws_is_the_tree_there_is() -> None:

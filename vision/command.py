@@ -93,23 +93,41 @@ def read_dice(words: Namespace) -> int:
 
 def read_one(file: Path, words: Namespace) -> list[dict[str, Any]]:
     picture = read(file)
+    out = drawing(file, words) if words.draw else None
     dice = find_dice(picture)
-    if words.draw:
-        keep(drawn(picture, dice), drawing(file, words))
+    if out is not None:
+        keep(drawn(picture, dice), out)
     if not words.json:
         print(f"{file}: {' '.join(map(spoken, dice)) or 'no dice'}")
     return [told(die) for die in dice]
 
 
 def drawing(file: Path, words: Namespace) -> Path:
+    """Where its drawing goes: never over a photograph that is being read."""
     out: Path = words.draw
     if len(words.files) == 1 and not out.is_dir():
-        return out if out.suffix else out.with_suffix(".png")
+        return spared(out if out.suffix else out.with_suffix(".png"), words)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble(f"{out}: this is no folder to draw into.") from error
-    return out / f"{file.stem}.png"
+    plain = out / f"{file.stem}.png"
+    if read_from(plain, words):
+        return spared(out / f"{file.stem}-read.png", words)
+    return plain
+
+
+def spared(out: Path, words: Namespace) -> Path:
+    if read_from(out, words):
+        raise Trouble(f"{out}: this photograph is read, and not drawn over.")
+    return out
+
+
+def read_from(out: Path, words: Namespace) -> bool:
+    """Whether it is one of the photographs, by whatever name."""
+    return out.exists() and any(
+        file.exists() and out.samefile(file) for file in words.files
+    )
 
 
 def told(die: Die) -> dict[str, Any]:

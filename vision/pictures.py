@@ -51,6 +51,8 @@ def encoded(picture: Picture, side: int) -> bytes:
 
 def contents(file: Path) -> bytes:
     try:
+        if file.is_dir():
+            raise Trouble(f"{file}: this is a folder, not a file.")
         if not file.is_file():
             raise Trouble(f"{file}: there is no such file.")
         if file.stat().st_size > HEAVIEST:

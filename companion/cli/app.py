@@ -1,6 +1,7 @@
 """`pythia`: the app; where there is no display, its pictures."""
 
 import asyncio
+import atexit
 import os
 import signal
 import sys
@@ -10,6 +11,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any
 
 from companion.cli import crash, display
@@ -146,7 +149,11 @@ def prepare(home: House, *, full: bool) -> None:
     for name, value in quiet.items():
         os.environ.setdefault(name, value)
     os.environ.setdefault("KIVY_HOME", str(home.folders.config / "kivy"))
-    Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    try:
+        Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    except OSError:  # it must have one, were it only to show why there is none
+        os.environ["KIVY_HOME"] = away = mkdtemp()
+        atexit.register(rmtree, away, ignore_errors=True)
     from companion.screens import window
 
     window.configure(full=full)

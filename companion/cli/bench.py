@@ -28,11 +28,11 @@ STARTS = 7
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     told = say("cli.bench.what")
-    parser.add_argument("what", choices=(*BENCHES, "fuzz"), help=told)
+    parser.add_argument("what", nargs="?", choices=(*BENCHES, "fuzz"), help=told)
     told = say("cli.bench.game")
-    parser.add_argument("--game", choices=("cyclades",), default="cyclades", help=told)
+    parser.add_argument("--game", choices=("cyclades",), help=told)
     told = say("cli.bench.target")
-    parser.add_argument("--target", choices=tuple(TARGETS), default="ble", help=told)
+    parser.add_argument("--target", choices=tuple(TARGETS), help=told)
     told = say("cli.dice.seconds")
     parser.add_argument("--seconds", metavar="N", help=told)
     told = say("cli.bench.photos")
@@ -45,10 +45,11 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no language
+    fitting(words)
     seconds = number("--seconds", words.seconds, 1, 86_400, 60)
     with TemporaryDirectory() as folder:
         if words.what == "fuzz":
-            found = TARGETS[words.target](seconds)
+            found = TARGETS[words.target or "ble"](seconds)
         else:
             found = pictured(words) | BENCHES[words.what](Path(folder))
     if words.json:
@@ -57,6 +58,38 @@ def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no 
         for name, figure in flat(found):
             print(f"{name:28} {figure:g}")
     return 0
+
+
+FITS = {
+    "game": "table",
+    "target": "fuzz",
+    "seconds": "fuzz",
+    "photos": "dice",
+    "sketch": "dice",
+}
+"""Which bench an option is for."""
+
+
+def fitting(words: Namespace) -> None:
+    """What would be ignored is refused, before anything is measured."""
+    if words.what is None:
+        raise Sorry("cli.which", words="bench", names=", ".join((*BENCHES, "fuzz")))
+    for option, what in FITS.items():
+        if getattr(words, option) and words.what != what:
+            raise Sorry("cli.bench.misfit", option=f"--{option}", what=what)
+    if words.sketch and not words.photos:
+        raise Sorry("cli.bench.alone")
+    for sketch in words.sketch:
+        _drawn(sketch)
+
+
+def _drawn(sketch: str) -> None:
+    name, _, where = sketch.partition("=")
+    file, _, function = where.rpartition(":")
+    if not (name and file and function):
+        raise Sorry("cli.bench.no_sketch", text=sketch)
+    if not Path(file).is_file():
+        raise Sorry("camera.source.nothing", name=file)
 
 
 def flat(found: Figures, above: str = "") -> Iterator[tuple[str, float]]:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from companion.cli.house import House, Sorry
 from companion.games import GAMES
-from companion.table.transfer import bring
+from companion.table import lines
+from companion.table.transfer import accept, twin
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -18,8 +19,10 @@ def run(words: Namespace, home: House) -> int:
     if file.suffix == ".zip":
         return faces(home, file)
     with home.store() as store:
-        id = bring(store, file)
-    print(home.say("cli.imported", id=id))
+        pages = lines.read(file)
+        here = twin(store, pages)
+        id = here or accept(store, pages)
+    print(home.say("cli.imported.before" if here else "cli.imported", id=id))
     return 0
 
 

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.cli.house import House, Sorry, number
-from companion.cli.near import LOOK, beside, found, gently, line, rack, ready
+from companion.cli.near import LOOK, WRONG, beside, found, gently, line, rack, ready
 from companion.cli.our_dice import calibrate, forget, pair, shell
 from companion.devices.pairing import SOURCES
 from companion.devices.rack import Rack
@@ -19,8 +19,7 @@ from companion.kernel.sighting import Sighting
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
-    named = say("cli.command")
-    what = parser.add_subparsers(dest="what", required=True, metavar=named)
+    what = parser.add_subparsers(dest="what", metavar="|".join(DEEDS))
     for name in DEEDS:
         told = say(f"cli.dice.{name}")
         made = what.add_parser(name, help=told, description=told, allow_abbrev=False)
@@ -48,6 +47,8 @@ def _paired(made: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: House) -> int:
+    if words.what is None:
+        raise Sorry("cli.which", words="dice", names=", ".join(DEEDS))
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     return gently(DEEDS[words.what](words, home, seconds))
 
@@ -85,7 +86,9 @@ def listed(there: Rack, words: Namespace, home: House, *, helped: bool) -> int:
         print(home.say(f"dice.radio.{dice.radio}"), file=sys.stderr)
     elif not (dice.cards or helped):
         print(home.say("dice.help"), file=sys.stderr)
-    return 0 if dice.cards and not dice.radio else 1
+    if dice.radio:
+        return WRONG
+    return 0 if dice.cards else 1
 
 
 # ---- watch

@@ -4,17 +4,29 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.cli.house import House
+from companion.cli.house import House, Sorry
 from companion.table.transfer import export
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("id", metavar="ID", help=say("cli.id"))
     parser.add_argument("file", metavar="FILE", type=Path, help=say("cli.export.file"))
+    parser.add_argument("--force", action="store_true", help=say("cli.export.force"))
 
 
 def run(words: Namespace, home: House) -> int:
+    file = words.file.expanduser()
     with home.store() as store:
-        export(store, words.id, words.file)
-    print(home.say("cli.exported", id=words.id, path=str(words.file)))
+        store.rows(words.id)  # whether there is such a game comes first
+        free(file, force=words.force)
+        export(store, words.id, file)
+    print(home.say("cli.exported", id=words.id, path=str(file)))
     return 0
+
+
+def free(file: Path, *, force: bool) -> None:
+    """What lies there stays, unless somebody says that it may go."""
+    if file.is_dir():
+        raise Sorry("cli.export.folder", path=str(file))
+    if file.exists() and not force:
+        raise Sorry("cli.export.there", path=str(file))

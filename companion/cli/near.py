@@ -17,6 +17,8 @@ from companion.kernel.sighting import Sighting
 
 STOPPED = 128 + 15
 """What a command returns that was told to stop."""
+WRONG = 2
+"""What one returns that could not be done, though it had more to tell."""
 LOOK = 0.1
 """Seconds between two looks at what has changed."""
 

@@ -1,7 +1,7 @@
 """What this computer has for Pythia to see, hear and speak with.
 
-Looked up in the system's own lists: nothing is opened, started or asked over a
-network. `root` is the slash of the file system, so that tests can bring another.
+Looked up in the system's own lists: no device is opened, nothing started or asked
+over a network. `root` is the slash of the file system, so that tests can bring another.
 """
 
 import os
@@ -10,7 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Literal
+
+from companion.table.trouble import FULL
 
 SLASH = Path("/")
 
@@ -110,10 +113,14 @@ def sound(root: Path = SLASH, platform: str = sys.platform) -> Found:
 
 def storage(folder: Path) -> Found:
     """Can a game be kept here, now?"""
-    here = next(p for p in (folder, *folder.parents) if p.exists())
-    if not os.access(here, os.W_OK | os.X_OK):
-        return Found((str(folder),), "rights")
-    return Found((str(folder),), "" if _free(here) > 20 else "full")
+    try:
+        here = next(p for p in (folder, *folder.parents) if p.exists())
+        with TemporaryFile(dir=here):  # rights alone promise nothing
+            room = _free(here) > 20
+    except OSError as error:
+        room = error.errno not in FULL
+        return Found((str(folder),), "rights" if room else "full")
+    return Found((str(folder),), "" if room else "full")
 
 
 def _free(folder: Path) -> float:

@@ -12,6 +12,7 @@ from companion.cli.house import House, number
 from companion.cli.sheet import sheet
 from companion.games import GAMES
 from companion.kernel.books import Entry
+from companion.kernel.game import Game
 from companion.table.store import Opened, Store
 from companion.table.transfer import bring
 from companion.views import phrase
@@ -40,12 +41,14 @@ def show(words: Namespace, home: House, store: Store, id: str) -> int:
     opened = store.open(id)
     last = len(opened.record.played)
     at = number("--at", words.at, 0, last, last)
-    state = opened.game.public(opened.table().whole().after(at))
+    whole = opened.table().whole()
+    first, state = (opened.game.public(whole.after(count)) for count in (0, at))
     if words.json:
         print(json.dumps(plain(store, opened, state, at), ensure_ascii=False, indent=1))
     else:
         texts = Texts(home.settings.language, opened.header.name, key(opened))
-        print("\n".join(lines(texts, opened, state, at)))
+        print("\n".join((*lines(texts, opened, state, at), "")))
+        print("\n".join(books(texts, opened.game, first, state)))
     return 0
 
 
@@ -80,7 +83,7 @@ def asked(prompt: Any) -> dict[str, Any]:
 
 
 def lines(texts: Texts, opened: Opened[Any, Any], state: Any, at: int) -> Iterator[str]:
-    """The same in words: how far, what is asked, the sheet, the books."""
+    """The same in words: how far, what is asked, the sheet."""
     game, clock = opened.game, opened.game.clock(state)
     yield opened.header.title or texts(f"{key(opened)}.name")
     count = len(opened.record.played)
@@ -94,11 +97,25 @@ def lines(texts: Texts, opened: Opened[Any, Any], state: Any, at: int) -> Iterat
         yield question if who in question else f"{who} · {question}"
     yield ""
     yield from sheet(texts, game, state, opened.header.seats)
-    yield ""
-    for entry in game.entries(state):
-        if shown(entry):
+
+
+IDLE = (0, "", (), "open")
+"""Nothing lies there, nobody has it, and a border is open."""
+
+
+def books(texts: Texts, game: Game[Any, Any], first: Any, state: Any) -> Iterator[str]:
+    """What has changed since the start; what there was not then, if it is anything."""
+    before = {entry.path: entry.value for entry in game.entries(first)}
+    left = 0
+    for entry in filter(shown, game.entries(state)):
+        was = before.get(entry.path)
+        if entry.value == was or (was is None and entry.value in IDLE):
+            left += 1
+        else:
             value = phrase.value(texts, entry.path, entry.value)
             yield f"{phrase.entry(texts, entry.path)}: {value}"
+    if left:
+        yield texts.own("cli.show.rest", count=left)
 
 
 def shown(entry: Entry) -> bool:

@@ -15,9 +15,8 @@ from companion.kernel.sighting import Sighting
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
-    named = say("cli.command")
-    what = parser.add_subparsers(dest="what", required=True, metavar=named)
-    for name in ("record", "play"):
+    what = parser.add_subparsers(dest="what", metavar="|".join(DEEDS))
+    for name in DEEDS:
         told = say(f"cli.trace.{name}")
         made = what.add_parser(name, help=told, description=told, allow_abbrev=False)
         made.add_argument("file", metavar="FILE", help=say("cli.trace.file"))
@@ -29,10 +28,11 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: House) -> int:
+    if words.what is None:
+        raise Sorry("cli.which", words="trace", names=", ".join(DEEDS))
     file = Path(words.file).expanduser()
-    doing = record if words.what == "record" else play
     try:
-        return gently(doing(words, home, file))
+        return gently(DEEDS[words.what](words, home, file))
     except TraceTrouble as trouble:
         raise Sorry(trouble.key, path=str(file), line=trouble.line) from trouble
 
@@ -74,3 +74,6 @@ def shown(words: Namespace, home: House) -> Callable[[Sighting], None]:
         print(said(home, sighting, as_json=words.json), flush=True)
 
     return tell
+
+
+DEEDS = {"record": record, "play": play}

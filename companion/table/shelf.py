@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.table.trouble import SaveTrouble, of_database, of_file
+from companion.table.trouble import SaveTrouble, of_database, of_file, of_writing
 
 OURS = 0x50595448
 FORMAT = 1
@@ -45,7 +45,7 @@ class Shelf:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise of_file(error) from error
+            raise of_writing(error, folder) from error
         try:
             self.db = _opened(self.file)
         except SaveTrouble as trouble:

@@ -121,6 +121,12 @@ class Store:
         log = (*log, *there.cut)
         return Opened(header, folio.game, record, log, keeper, bool(there.cut))
 
+    def rows(self, id: str) -> list[tuple[float, str]]:
+        """Each row of a game as text, and when it happened."""
+        header, _, _ = told(self.shelf, id)
+        codec = self.codec(header.game, header.version)
+        return Folio(self.shelf, codec, id).log()
+
     def list(self) -> tuple[Saved, ...]:
         """Every saved game, the last played first."""
         return tuple(self._saved(*row) for row in self.shelf.read(LIST))

@@ -19,7 +19,7 @@ from companion.table.header import Header
 from companion.table.lines import Pages
 from companion.table.resume import Resumed, Snapshot, check, resume, stands
 from companion.table.store import Store
-from companion.table.trouble import SaveTrouble, of_file
+from companion.table.trouble import SaveTrouble, of_writing
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -32,7 +32,24 @@ def export(store: Store, id: str, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, text())
     except OSError as error:
-        raise of_file(error) from error
+        raise of_writing(error, file.parent) from error
+
+
+def twin(store: Store, pages: Pages) -> str:
+    """The id of a game here that is the same, move by move; "" where none is."""
+    header = _named_alike(read_header(pages.header))
+    rows = [(at, to_text(plain)) for at, plain in pages.rows]
+    for saved in store.list():
+        if saved.trouble or saved.moves != pages.moves:
+            continue
+        if _named_alike(saved.header) == header and store.rows(saved.id) == rows:
+            return saved.id
+    return ""
+
+
+def _named_alike(header: Header) -> Header:
+    """Two copies may bear two names, and the rules may have grown older on one."""
+    return replace(header, title="", version=0)
 
 
 def bring(store: Store, file: Path) -> str:

@@ -2,12 +2,14 @@
 
 import errno
 import sqlite3
+from pathlib import Path
 
 from companion.kernel.game import Fact, IllegalMove
 
 KEYS = (
     "save.full",  # the disk is full
     "save.read_only",  # the folder cannot be written
+    "save.no_folder",  # nothing can be put into this folder: `folder`
     "save.failed",  # the disk would not take it, whatever the reason
     "save.locked",  # another Pythia has the saves open
     "save.damaged",  # the database could not be read and was put aside
@@ -65,3 +67,11 @@ def of_file(error: OSError) -> SaveTrouble:
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return SaveTrouble("save.read_only", reason=reason)
     return SaveTrouble("save.failed", reason=reason)
+
+
+def of_writing(error: OSError, folder: Path) -> SaveTrouble:
+    """The same of a folder we would write into: it may not even be possible."""
+    trouble = of_file(error)
+    if trouble.key in ("save.full", "save.read_only"):
+        return trouble
+    return SaveTrouble("save.no_folder", folder=str(folder))

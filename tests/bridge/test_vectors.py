@@ -44,9 +44,9 @@ def written(tmp_path: Path, *vectors: object) -> str:
     [
         ({"expected": {"face_value": 3}}, "face_value: expected 3, got 2"),
         ({"expected": {"colour": "red"}}, "colour: expected 'red', got '(nothing)'"),
-        ({"input": {"hex": "zz"}}, "cannot be read"),
-        ({"input": {}}, "cannot be read"),
-        ({"kind": "riddle"}, "cannot be read"),
+        ({"input": {"hex": "zz"}}, "cannot be read: its input is not of the form"),
+        ({"input": {}}, "cannot be read: its input lacks 'hex'"),
+        ({"kind": "riddle"}, "cannot be read: no kind 'riddle'"),
         ({"family": "pebbles"}, "no family 'pebbles'"),
     ],
 )
@@ -70,8 +70,19 @@ def test_a_file_without_vectors_is_a_sentence(tmp_path: Path, capsys, text) -> N
     file = tmp_path / "none.json"
     file.write_text(text, encoding="utf-8")
     assert main(["check-vectors", str(file)]) == 2
-    assert "none.json" in capsys.readouterr().err
-    assert main(["check-vectors", str(tmp_path / "nowhere")]) == 2
+    told = [capsys.readouterr().err]
+    for strange in (tmp_path, tmp_path / "nowhere", tmp_path / "none.json" / "in"):
+        assert main(["check-vectors", str(strange)]) == 2
+        told.append(capsys.readouterr().err)
+    file.write_bytes(b"\xff\xfe\0")
+    assert main(["check-vectors", str(file)]) == 2
+    told.append(capsys.readouterr().err)
+    for line in told:
+        assert line.startswith(str(tmp_path))
+        assert line.endswith(".\n")
+        assert line.count("\n") == 1
+        assert "Errno" not in line
+        assert "codec" not in line
 
 
 def test_true_is_not_one() -> None:

@@ -14,6 +14,7 @@ from companion.cli.house import house
 from companion.cli.parser import COMMANDS, run
 from companion.table import settings
 from companion.table.settings import Settings
+from tests.table.walk import undo
 
 Caught = pytest.CaptureFixture[str]
 
@@ -101,17 +102,51 @@ def test_a_game_goes_out_and_comes_in_again(
     file = tmp_path / "game.jsonl"
     assert run(["export", saved, str(file)]) == 0
     text = file.read_text(encoding="utf-8")
+    shown = [look(saved, capsys)]
+    with house().store() as store:
+        store.delete(saved)
     assert run(["import", str(file)]) == 0
+    assert f"Its id is {saved}." in capsys.readouterr().out
     assert file.read_text(encoding="utf-8") == text
-    capsys.readouterr()
-    assert run(["games"]) == 0
-    ids = [line[:6] for line in capsys.readouterr().out.splitlines()]
-    assert len(set(ids)) == 2
-    shown = []
-    for what in (*ids, str(file)):
-        assert run(["show", what, "--json"]) == 0
-        shown.append(capsys.readouterr().out)
+    shown += [look(what, capsys) for what in (saved, str(file))]
     assert len(set(shown)) == 1
+
+
+def look(what: str, caught: Caught) -> str:
+    caught.readouterr()
+    assert run(["show", what, "--json"]) == 0
+    return caught.readouterr().out
+
+
+def test_a_game_that_is_here_is_not_taken_in_twice(
+    saved: str, tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "game.jsonl"
+    run(["export", saved, str(file)])
+    with house().store() as store:
+        store.rename(saved, "Friday")
+    capsys.readouterr()
+    assert run(["import", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert said == f"This game is here already. Its id is {saved}.\n"
+    with house().store() as store:
+        assert [game.id for game in store.list()] == [saved]
+        undo(store.open(saved).table())
+    assert run(["import", str(file)]) == 0
+    with house().store() as store:
+        assert len(store.list()) == 2
+
+
+def test_a_file_that_is_there_is_replaced_only_by_force(
+    saved: str, tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text("dear diary")
+    assert "--force" in refused(capsys, "export", saved, str(file))
+    assert file.read_text() == "dear diary"
+    assert "is a folder" in refused(capsys, "export", saved, str(tmp_path), "--force")
+    assert run(["export", saved, str(file), "--force"]) == 0
+    assert file.read_text().startswith('{"pythia":')
 
 
 def test_show_tells_the_question_and_the_books(saved: str, capsys: Caught) -> None:
@@ -120,6 +155,21 @@ def test_show_tells_the_question_and_the_books(saved: str, capsys: Caught) -> No
     assert "after 60 of 60 moves" in out
     assert "Anna: gold: " in out
     assert "…" not in out
+
+
+def test_show_leaves_out_what_is_as_it_was_at_the_start(
+    saved: str, capsys: Caught
+) -> None:
+    assert run(["show", saved, "--at", "0"]) == 0
+    _, books = capsys.readouterr().out.rsplit("\n\n", 1)
+    assert books.count("\n") == 1
+    assert books.startswith("Not shown, being empty or as at the start: ")
+    all_of_it = int(books.split(": ")[1].split(".")[0])
+    assert run(["show", saved]) == 0
+    *told, rest = capsys.readouterr().out.rsplit("\n\n", 1)[1].splitlines()
+    assert len(told) + int(rest.split(": ")[1].split(".")[0]) == all_of_it
+    assert 5 < len(told) < all_of_it / 3
+    assert any(line.startswith("Anna: gold: ") for line in told)
 
 
 def test_show_at_a_move_is_how_it_stood_then(saved: str, capsys: Caught) -> None:
@@ -172,6 +222,13 @@ def test_a_folder_is_no_file(tmp_path: Path, saved: str, capsys: Caught) -> None
     assert refused(capsys, "export", saved, str(tmp_path / "file" / "game.jsonl"))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
+def test_where_nothing_can_be_written_the_game_is_not_missing(
+    saved: str, capsys: Caught
+) -> None:
+    assert "/proc." in refused(capsys, "export", saved, "/proc/x")
+
+
 def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
     tmp_path: Path, capsys: Caught
 ) -> None:
@@ -181,6 +238,27 @@ def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
     assert "manifest.json" in refused(
         capsys, "bench", "dice", "--photos", str(manifest)
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "rules, app, maps, ble, dice, table, fuzz"),
+        (("rules", "--photos", "x"), "--photos goes with `pythia bench dice`"),
+        (("app", "--sketch", "a=b.py:c"), "--sketch goes with `pythia bench dice`"),
+        (("dice", "--game", "cyclades"), "--game goes with `pythia bench table`"),
+        (("dice", "--seconds", "3"), "--seconds goes with `pythia bench fuzz`"),
+        (("dice", "--target", "ble"), "--target goes with `pythia bench fuzz`"),
+        (("dice", "--sketch", "a=b.py:c"), "--sketch needs --photos"),
+        (("dice", "--photos", "x", "--sketch", "bad"), "NAME=FILE:FUNCTION"),
+        (("dice", "--photos", "x", "--sketch", "a=b.py"), "NAME=FILE:FUNCTION"),
+        (("dice", "--photos", "x", "--sketch", "a=nowhere.py:c"), "nowhere.py"),
+    ],
+)
+def test_what_a_bench_would_ignore_is_refused(
+    words: tuple[str, ...], told: str, capsys: Caught
+) -> None:
+    assert told in refused(capsys, "bench", *words)
 
 
 # ---- what is typed

@@ -78,7 +78,7 @@ def test_no_dice_and_no_radio_are_sentences(bus) -> None:
 
     async def off(_) -> None:
         code, _, err = await typed("dice", "scan", "--seconds", "1")
-        assert code == 1
+        assert code == 2
         assert "switched off" in err
 
     beside(nothing)
@@ -175,9 +175,15 @@ def test_a_trace_that_cannot_be_written(home: Path, tmp_path: Path, capsys) -> N
     assert "cannot be written" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [["dice"], ["trace"], ["dice", "juggle"]])
-def test_a_half_command_is_answered_with_how_it_goes(words, capsys) -> None:
+@pytest.mark.parametrize(
+    ("word", "after"), [("dice", "scan, watch"), ("trace", "record, play")]
+)
+def test_half_a_command_is_answered_with_the_other_half(word, after, capsys) -> None:
+    assert run([word]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert after in err
     with pytest.raises(SystemExit) as end:
-        run(words)
+        run([word, "juggle"])
     assert end.value.code == 2
-    assert "pythia" not in capsys.readouterr().out
+    assert after.replace(", ", "|") in capsys.readouterr().err

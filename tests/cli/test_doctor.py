@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,6 +57,43 @@ def test_a_folder_that_is_a_file_cannot_keep_games(tmp_path: Path) -> None:
     put(tmp_path, "file")
     assert probes.storage(tmp_path / "file" / "data").why == "rights"
     assert probes.storage(tmp_path / "data")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_a_home_that_nobody_can_make_is_not_a_full_disk(
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PYTHIA_HOME", "/proc/pyth")
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    say = house().texts
+    assert run(["doctor"]) == 1
+    out = capsys.readouterr().out
+    assert say("cli.doctor.storage.rights") in out
+    assert say("cli.doctor.storage.full") not in out
+    assert run(["games"]) == 2
+    told = say("save.no_folder", folder="/proc/pyth/data")
+    assert capsys.readouterr().err == told + "\n"
+
+
+@pytest.mark.screen
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
+def test_pictures_of_the_demo_need_no_home(tmp_path: Path) -> None:
+    env = {**os.environ, "PYTHIA_HOME": "/proc/pyth", "TMPDIR": str(tmp_path)}
+    env.pop("KIVY_HOME", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "demo", "--out", str(tmp_path / "out")],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=env,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "out" / "01-start.png").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
 def test_the_report_has_a_line_for_each_look() -> None:

@@ -198,8 +198,37 @@ def test_an_export_makes_its_folder(store: Store, tmp_path: Path) -> None:
 
 def test_an_export_that_cannot_be_written_is_told(store: Store, file: Path) -> None:
     id = store.list()[0].id
-    with pytest.raises(SaveTrouble, match=r"save\.failed"):
+    with pytest.raises(SaveTrouble, match=r"save\.no_folder"):
         transfer.export(store, id, file / "inside" / "a_file.jsonl")
     with pytest.raises(SaveTrouble, match=r"save\.missing"):
         transfer.export(store, "nobody", file)
     assert transfer.bring(store, file)
+
+
+def test_a_twin_is_the_same_move_by_move_under_any_name(
+    store: Store, file: Path
+) -> None:
+    id, pages = store.list()[0].id, lines.read(file)
+    store.rename(id, "Friday")
+    assert transfer.twin(store, pages) == id
+    undo(store.open(id).table(), 1)
+    assert transfer.twin(store, pages) == ""
+
+
+class Newer(Toy):
+    version = 2
+
+
+def test_a_game_of_newer_rules_keeps_no_other_out(
+    store: Store, file: Path, tmp_path: Path
+) -> None:
+    """It looks alike, but here nobody can open it."""
+    store.close()
+    later = Store(tmp_path / "saves", {"toy": Newer()})
+    later.open(later.list()[0].id)
+    later.close()
+    here = Store(tmp_path / "saves", TOY)
+    assert here.list()[0].trouble == "save.newer"
+    assert transfer.twin(here, lines.read(file)) == ""
+    assert transfer.bring(here, file)
+    here.close()

@@ -103,6 +103,15 @@ def test_a_game_of_a_newer_version_says_so_and_cannot_be_opened():
     assert "A newer Pythia made this. Update this one to open it." in body.closer.facts
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_a_door_bears_the_name_of_the_page_behind_it(language):
+    texts = Texts(language)
+    names = {texts(key) for key in ("start.rules", "menu.rules", "glossary.title")}
+    assert len(names) == 1
+    for door in ("start", "menu"):
+        assert "kamera" in texts(f"{door}.devices.help").replace("camera", "kamera")
+
+
 def test_deleting_takes_a_second_touch():
     body = games(scene(at.Games(id="def456")), NOW).body
     first = body.closer.delete.action

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -301,3 +304,36 @@ def test_s16_light_sharpness_and_size_are_judged() -> None:
 def test_films_of_the_tests_are_small(tmp_path) -> None:
     path = film(tmp_path / "a.avi", wait(Scene(**SMALL), 0.2))
     assert Path(path).stat().st_size < 2_000_000
+
+
+MUTE = """
+from pathlib import Path
+from vision.opened import opened
+from vision.sources import Film, SourceTrouble, Stream, Usb
+for source in (Stream("rtsp://127.0.0.1:9/x"), Film(Path("bad.mp4")), Usb(63)):
+    try:
+        opened(source)
+    except SourceTrouble as trouble:
+        print(trouble.key)
+"""
+
+
+def test_the_libraries_below_say_nothing_beside_our_own_sentence(
+    tmp_path: Path,
+) -> None:
+    """In a process of its own: they ask once how much to say, when they are loaded."""
+    (tmp_path / "bad.mp4").write_bytes(b"\0\0\0\x20ftypisom" + b"x" * 5000)
+    loud = ("OPENCV_LOG_LEVEL", "OPENCV_FFMPEG_LOGLEVEL")
+    env = {name: text for name, text in os.environ.items() if name not in loud}
+    done = subprocess.run(
+        [sys.executable, "-c", MUTE],
+        cwd=tmp_path,
+        env={**env, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stderr == ""
+    keys = ["camera.lost.silent", "camera.lost.unreadable", "camera.lost.absent"]
+    assert done.stdout.split() == keys

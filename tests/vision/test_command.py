@@ -106,7 +106,32 @@ def test_a_folder_is_no_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["dice", str(tmp_path)]) == 1
-    assert "there is no such file" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"{tmp_path}: this is a folder, not a file.\n"
+
+
+@pytest.mark.parametrize("out", [".", "roll.png", "roll", "link.png"])
+def test_a_photograph_is_never_drawn_over(
+    out: str, photo: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "link.png").symlink_to(photo)
+    before = photo.read_bytes()
+    code = main(["dice", str(photo), "--draw", str(tmp_path / out)])
+    assert photo.read_bytes() == before
+    if out == ".":
+        assert code == 0
+        assert (tmp_path / "roll-read.png").exists()
+    else:
+        assert code == 1
+        assert capsys.readouterr().err.endswith("is read, and not drawn over.\n")
+
+
+def test_a_drawing_takes_no_photographs_place(photo: Path, tmp_path: Path) -> None:
+    other = tmp_path / "roll-read.png"
+    other.write_bytes(before := photo.read_bytes())
+    typed = ["dice", str(photo), str(other), "--draw", str(tmp_path)]
+    assert main(typed) == 1
+    assert (photo.read_bytes(), other.read_bytes()) == (before, before)
+    assert (tmp_path / "roll-read-read.png").exists()
 
 
 def test_a_file_too_heavy_is_not_read(

@@ -34,17 +34,33 @@ class Checked:
 
 
 def load(path: Path) -> list[Facts]:
-    try:
-        whole = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise NoVectors(f"{path}: {error}") from error
+    whole = _json(path)
     vectors = whole.get("vectors") if isinstance(whole, dict) else None
     if not isinstance(vectors, list):
-        raise NoVectors(f'{path}: no list of "vectors"')
+        raise NoVectors(f'{path}: there is no list of "vectors" in it.')
     for number, vector in enumerate(vectors):
         if not _is_vector(vector):
-            raise NoVectors(f"{path}: vector {number} has no input or no expectation")
+            raise NoVectors(
+                f"{path}: vector {number} lacks its input or what is expected."
+            )
     return vectors
+
+
+def _json(path: Path) -> object:
+    """NoVectors says in a sentence why a file has none."""
+    if path.is_dir():
+        raise NoVectors(f"{path}: this is a folder, not a file.")
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        why = "there is no such file."
+    except OSError:
+        why = "this file cannot be opened."
+    except json.JSONDecodeError as error:
+        why = f"this is not JSON, from line {error.lineno} on."
+    except (ValueError, RecursionError):  # not even text, or braces without an end
+        why = "this is not JSON."
+    raise NoVectors(f"{path}: {why}")
 
 
 def _is_vector(vector: object) -> bool:
@@ -66,12 +82,23 @@ def _differences(family: str, vector: Facts) -> Iterator[str]:
     if told is None:
         yield f"no family {family!r}"
         return
+    kind = str(vector.get("kind"))
     try:
-        facts = told(str(vector.get("kind")), vector["input"])
+        facts = told(kind, vector["input"])
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        yield f"cannot be read: {type(error).__name__} {error}"
+        yield f"cannot be read: {_why(error, kind)}"
         return
     yield from differ(vector["expected"], facts)
+
+
+def _why(error: Exception, kind: str) -> str:
+    """What is wrong with the vector, not with our reading of it."""
+    lacks = error.args[0] if isinstance(error, KeyError) else None
+    if lacks == kind:
+        return f"no kind {kind!r}"
+    if isinstance(lacks, str):
+        return f"its input lacks {lacks!r}"
+    return f"its input is not of the form of {kind!r}"
 
 
 def differ(expected: Facts, ours: Facts, where: str = "") -> Iterator[str]:
