@@ -20,7 +20,8 @@ Box = tuple[float, float, float, float]
 
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
-HINT = 0.22  # how much of a die there must be for a second look
+SMALL, SEEN = 60.0, 0.75  # where a die seen so well is small, none is too large
+HINT = 0.3  # how much of a die there must be for a second look
 GLANCED = 0.88  # so sure of a die at first sight, no second is needed
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
@@ -75,10 +76,20 @@ def find_dice(picture: Picture, net: Net | None = None) -> tuple[Die, ...]:
 
 def look(picture: Picture, net: Net) -> list[Glimpse]:
     """Whatever may be a die, each looked at from afar and close up."""
-    glimpses = [g for side in SIDES for g in glance(picture, side, net)]
+    glimpses = glance(picture, SIDES[0], net)
+    if not settled(glimpses, max(picture.shape[:2]) / SIDES[0]):
+        glimpses += glance(picture, SIDES[1], net)
     seen = [vote(group) for group in grouped(glimpses)]
     seen.sort(key=lambda g: -g.there)
     return apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:])
+
+
+def settled(seen: list[Glimpse], pixel: float) -> bool:
+    """Dice so small that beside them none can be too large for this look."""
+    sizes = [
+        g.size / pixel for g in seen if g.there > SEEN and float(g.values.max()) > 0.9
+    ]
+    return bool(sizes) and max(sizes) < SMALL
 
 
 def glance(picture: Picture, side: int, net: Net) -> list[Glimpse]:
