@@ -1,11 +1,19 @@
 """The reader of pips that ships with this version."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
+from types import MappingProxyType
 
+from vision import dice
 from vision.frames import Box, Die, Picture, Reader, Verdict
+
+WORDS: Mapping[dice.Verdict, Verdict] = MappingProxyType(
+    {
+        dice.Verdict.SURE: "sure",
+        dice.Verdict.CHECK: "check",
+        dice.Verdict.UNSEEN: "unseen",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,26 +27,12 @@ class Read:
 
 
 def reader() -> Reader:
-    """Loaded at the first picture, in the thread that looks."""
-    found: list[Callable[[Picture], tuple[Any, ...]]] = []
-
-    def read(picture: Picture) -> tuple[Die, ...]:
-        if not found:
-            found.append(_find())
-        return tuple(_worded(die) for die in found[0](picture))
-
+    """The net is loaded at the first picture, in the thread that looks."""
     return read
 
 
-def _find() -> Callable[[Picture], tuple[Any, ...]]:
-    """Without the net dice are still counted, own faces still read."""
-    try:
-        dice: Any = import_module("vision.dice")
-    except ModuleNotFoundError:
-        return lambda _: ()
-    return getattr(dice, "read", None) or dice.find_dice  # type: ignore[no-any-return]
-
-
-def _worded(die: Any) -> Read:
-    word: Verdict = getattr(die.verdict, "value", die.verdict)
-    return Read(die.value, die.box, die.sure, word)
+def read(picture: Picture) -> tuple[Die, ...]:
+    return tuple(
+        Read(die.value, die.box, die.sure, WORDS[die.verdict])
+        for die in dice.find_dice(picture)
+    )

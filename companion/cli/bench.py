@@ -8,7 +8,6 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
@@ -47,13 +46,14 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no language
     seconds = number("--seconds", words.seconds, 1, 86_400, 60)
+    asked = words.what == "dice" and words.photos
+    seen = photographs(Path(words.photos), words.sketch) if asked else {}
     with TemporaryDirectory() as folder:
         if words.what == "fuzz":
             found = TARGETS[words.target](seconds)
         else:
             found = BENCHES[words.what](Path(folder))
-    if words.what == "dice" and words.photos:
-        found |= photographs(Path(words.photos), words.sketch)
+    found |= seen
     if words.json:
         print(json.dumps(found, indent=1))
     else:
@@ -118,14 +118,13 @@ def dice(folder: Path) -> Figures:
 def photographs(manifest: Path, sketches: list[str]) -> Figures:
     """Still pictures with truth: ours, and other recognisers on the same ones."""
     others = dict(sketch.partition("=")[::2] for sketch in sketches)
+    from vision.bench import bench  # other benches need no OpenCV
+    from vision.pictures import Trouble
+
     try:
-        measure = import_module("vision.bench").bench
-    except ModuleNotFoundError as error:
-        raise Sorry("camera.bench.none") from error
-    if not manifest.is_file():
-        raise Sorry("camera.source.nothing", name=str(manifest))
-    found: Figures = measure(manifest, others)
-    return {"photographs": found}
+        return {"photographs": bench(manifest, others)}
+    except Trouble as trouble:
+        raise Sorry("camera.bench.none", told=str(trouble)) from trouble
 
 
 def maps(_folder: Path) -> Figures:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import BODIES, IVORY, LAMP, cube, felt, table
+from vision import shipped
 from vision.dice import Die, Verdict, find_dice, overlap, verdict
 from vision.net import MODEL, planes
 from vision.training.bodies import floats
@@ -107,6 +108,13 @@ def test_planes_are_what_opencv_makes_of_pictures() -> None:
     pictures = [table((1, 6)), table((2, 5))]
     theirs = cv2.dnn.blobFromImages(pictures, 1 / 255, mean=(127.5, 127.5, 127.5))
     assert np.allclose(planes(pictures), theirs, atol=1e-6)
+
+
+def test_the_shipped_reader_tells_the_same_with_its_verdict_in_a_word() -> None:
+    picture = table(SIX)
+    told = [(d.value, d.box, d.sure, d.verdict.value) for d in find_dice(picture)]
+    read = shipped.reader()(picture)
+    assert [(d.value, d.box, d.sure, d.verdict) for d in read] == told
 
 
 @pytest.mark.parametrize("shape", [(16, 16), (17, 900), (900, 17), (33, 641)])
