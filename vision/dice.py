@@ -20,7 +20,7 @@ Box = tuple[float, float, float, float]
 
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
-SMALL, SEEN = 60.0, 0.75  # where a die seen so well is small, none is too large
+SMALL, SEEN = 60.0, 0.75  # where all dice are so small and seen so well, look once
 HINT = 0.3  # how much of a die there must be for a second look
 GLANCED = 0.88  # so sure of a die at first sight, no second is needed
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
@@ -85,11 +85,11 @@ def look(picture: Picture, net: Net) -> list[Glimpse]:
 
 
 def settled(seen: list[Glimpse], pixel: float) -> bool:
-    """Dice so small that beside them none can be too large for this look."""
-    sizes = [
-        g.size / pixel for g in seen if g.there > SEEN and float(g.values.max()) > 0.9
-    ]
-    return bool(sizes) and max(sizes) < SMALL
+    """All plain, and so small that none beside them is too large for this look."""
+    return bool(seen) and all(
+        g.there > SEEN and float(g.values.max()) > 0.9 and g.size < SMALL * pixel
+        for g in seen
+    )
 
 
 def glance(picture: Picture, side: int, net: Net) -> list[Glimpse]:
