@@ -9,11 +9,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
+
 from vision.dice import Die, find_dice
 from vision.draw import drawn
 from vision.manifest import load
 from vision.measure import figures, reliability, tried
-from vision.pictures import Trouble, keep, read
+from vision.net import STEP, Net
+from vision.pictures import Trouble, contents, keep, read
 
 TROUBLE = 1
 
@@ -51,6 +55,8 @@ def check_words(commands: Any) -> None:
     told = "how well the dice of a set of photographs are read"
     check = commands.add_parser("check-dice", help=told, description=told)
     check.add_argument("manifest", metavar="MANIFEST", type=Path)
+    told = "an .onnx file in place of the shipped one"
+    check.add_argument("--model", metavar="FILE", type=Path, help=told)
     check.add_argument("--sources", metavar="A,B", default="", help="only these")
     check.add_argument("--json", action="store_true", help="for programs")
     check.set_defaults(run=check_dice)
@@ -145,13 +151,27 @@ def spoken(die: Die) -> str:
 
 def check_dice(words: Namespace) -> int:
     sources = frozenset(name for name in words.sources.split(",") if name)
-    found = tried(load(words.manifest, sources), find_dice)
+    photos = load(words.manifest, sources)
+    net = chosen(words.model)
+    found = tried(photos, lambda picture: find_dice(picture, net))
     result = {**figures(found), "reliability": reliability(found)}
     if words.json:
         print(json.dumps(result, indent=1))
     else:
         print_table(result)
     return 0
+
+
+def chosen(model: Path | None) -> Net | None:
+    if model is None:
+        return None
+    contents(model)
+    net = Net(model)
+    try:
+        net.answer([np.zeros((STEP, STEP, 3), np.uint8)])
+    except cv2.error as error:
+        raise Trouble(f"{model}: this is no model that reads dice.") from error
+    return net
 
 
 COLUMNS = [

@@ -20,7 +20,8 @@ Box = tuple[float, float, float, float]
 
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
-HINT = 0.22  # how much of a die there must be for a second look
+SMALL, SEEN = 60.0, 0.75  # where all dice are so small and seen so well, look once
+HINT = 0.3  # how much of a die there must be for a second look
 GLANCED = 0.88  # so sure of a die at first sight, no second is needed
 CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
@@ -28,7 +29,7 @@ SURE, CHECK = 0.99, 0.7  # confidences from which a reading is told, and told pl
 FITTED = (2.37, 0.56, -1.31)  # to the readings of measuring sets, right and wrong
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
 BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
-LOOKS = 24  # close looks a picture; a table of more dice is read at one glance
+LOOKS = 12  # close looks a picture; a table of more dice is read at one glance
 
 
 class Verdict(enum.Enum):
@@ -75,10 +76,20 @@ def find_dice(picture: Picture, net: Net | None = None) -> tuple[Die, ...]:
 
 def look(picture: Picture, net: Net) -> list[Glimpse]:
     """Whatever may be a die, each looked at from afar and close up."""
-    glimpses = [g for side in SIDES for g in glance(picture, side, net)]
+    glimpses = glance(picture, SIDES[0], net)
+    if not settled(glimpses, max(picture.shape[:2]) / SIDES[0]):
+        glimpses += glance(picture, SIDES[1], net)
     seen = [vote(group) for group in grouped(glimpses)]
     seen.sort(key=lambda g: -g.there)
     return apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:])
+
+
+def settled(seen: list[Glimpse], pixel: float) -> bool:
+    """All plain, and so small that none beside them is too large for this look."""
+    return bool(seen) and all(
+        g.there > SEEN and float(g.values.max()) > 0.9 and g.size < SMALL * pixel
+        for g in seen
+    )
 
 
 def glance(picture: Picture, side: int, net: Net) -> list[Glimpse]:

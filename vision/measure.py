@@ -117,7 +117,7 @@ def row(found: Sequence[Tried]) -> dict[str, float]:
     }
 
 
-def share(part: int, whole: int, empty: float = 1) -> float:
+def share(part: float, whole: float, empty: float = 1) -> float:
     """Nothing asked is nothing wrong."""
     return round(part / whole, 4) if whole else empty
 

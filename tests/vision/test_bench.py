@@ -6,11 +6,17 @@ import json
 from pathlib import Path
 
 import cv2
+import numpy as np
 import pytest
 
 from tests.vision.tables import table
-from vision.bench import bench
+from vision.bench import bench, framed
+from vision.dice import find_dice
+from vision.leftout import KEPT, left_out
+from vision.manifest import load
+from vision.measure import tried
 from vision.pictures import Trouble
+from vision.training.pool import SOURCES
 
 SKETCH = """
 def recognise(picture):
@@ -42,10 +48,11 @@ def test_the_bench_has_all_figures(manifest: Path) -> None:
     found = bench(manifest, frames=2)
     assert {"per_die", "exact", "sure_right", "invented", "sources"} <= set(found)
     assert found["ordinary"]["photos"] == 1  # the tiny dice are no ordinary ones
-    assert found["fps_720p"] > 0
+    assert found["fps_720p"] >= found["fps_720p_slowest"] > 0
     assert found["fps_720p_bare"] > 0
     assert sum(row["readings"] for row in found["reliability"]) >= 2
     assert found["sketches"] == {}
+    assert set(found["notes"]) < set(found) | set(found["ordinary"])
 
 
 def test_a_sketch_has_its_row_beside_ours(manifest: Path, tmp_path: Path) -> None:
@@ -66,6 +73,42 @@ def test_a_sketch_that_cannot_run_says_why(
     (tmp_path / "guess.py").write_text(SKETCH)
     found = bench(manifest, {"it": str(tmp_path / where)}, frames=1)["sketches"]["it"]
     assert set(found) == {"trouble"}
+
+
+def test_a_sketch_without_its_weights_says_so(manifest: Path, tmp_path: Path) -> None:
+    (tmp_path / "deep.py").write_text("FILE = 'weights.onnx'\n" + SKETCH)
+    it = str(tmp_path / "deep.py:recognise")
+    assert "weights.onnx" in bench(manifest, {"it": it}, 1)["sketches"]["it"]["trouble"]
+    (tmp_path / "weights.onnx").touch()
+    assert "per_die" in bench(manifest, {"it": it}, 1)["sketches"]["it"]
+
+
+def test_a_source_learnt_from_is_told_by_a_model_that_has_not(
+    manifest: Path, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.json"
+    then = {"date": "today", "steps": 5, "learnt_from": ["tiny", "other"]}
+    tiny = {"photos": 1, "exact": 0, "right": 1, "larger": 2}
+    then |= {"sources": {"tiny": tiny, "other": {}}, "all": {}}
+    kept.write_text(json.dumps(then))
+    rows = left_out(tried(load(manifest), find_dice), kept)
+    assert set(rows["unseen"]["sources"]) == {"roll"}
+    assert rows["renders_alone"]["sources"] == {"tiny": tiny}
+    both = rows["together"]
+    assert (both["photos"], both["per_die"], both["exact"]) == (2, 0.75, 0.5)
+    assert "5 steps" in rows["renders_alone"]["note"]
+
+
+def test_the_sources_that_taught_the_shipped_model_are_told_apart() -> None:
+    then = json.loads(KEPT.read_text(encoding="utf-8"))
+    assert set(then["learnt_from"]) == set(then["sources"]) == set(SOURCES)
+
+
+def test_a_photograph_fills_a_camera_frame_unbent() -> None:
+    tall = framed(np.zeros((300, 100, 3), np.uint8))
+    assert tall.shape == (720, 1280, 3)
+    assert (tall[:, :240] == 0).all()
+    assert (tall[:, 240:] == 110).all()
 
 
 def test_a_manifest_that_is_not_there(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from tests.vision.tables import table
 from vision.command import main
+from vision.net import MODEL
 from vision.pictures import HEAVIEST
 
 KEYS = {
@@ -247,3 +248,13 @@ def test_a_source_nobody_knows(
     file = manifest(tmp_path, {"images": [row(photo)]})
     assert main(["check-dice", str(file), "--sources", "mars"]) == 1
     assert "mars" in capsys.readouterr().err
+
+
+def test_check_dice_takes_another_model(
+    photo: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(manifest(photo.parent, {"images": [row(photo)]}))
+    assert main(["check-dice", file, "--json", "--model", str(MODEL)]) == 0
+    assert json.loads(capsys.readouterr().out)["exact"] == 1
+    assert main(["check-dice", file, "--model", file]) == 1
+    assert "no model" in capsys.readouterr().err

@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import BODIES, IVORY, LAMP, cube, felt, table
+from vision import shipped
 from vision.dice import Die, Verdict, find_dice, overlap, verdict
-from vision.net import MODEL
+from vision.net import MODEL, planes
 from vision.training.bodies import floats
 from vision.training.cube import Camera, draw_cube
 from vision.training.grounds import GROUNDS
@@ -95,6 +96,25 @@ def test_the_model_is_small_and_says_where_it_comes_from() -> None:
     assert MODEL.stat().st_size <= 5 * 2**20
     told = (MODEL.parent / "ATTRIBUTION.md").read_text(encoding="utf-8")
     assert all(name in told for name in ("nell-byler", "BSD-3", "MIT", "CC BY 4.0"))
+
+
+def test_dice_too_large_for_the_first_look_are_read_in_the_second() -> None:
+    lone = table((3,), tilt=0.0)[81:241, 30:190]
+    large = np.asarray(cv2.resize(lone, (640, 640)), np.uint8)
+    assert values(find_dice(large)) == [3]
+
+
+def test_planes_are_what_opencv_makes_of_pictures() -> None:
+    pictures = [table((1, 6)), table((2, 5))]
+    theirs = cv2.dnn.blobFromImages(pictures, 1 / 255, mean=(127.5, 127.5, 127.5))
+    assert np.allclose(planes(pictures), theirs, atol=1e-6)
+
+
+def test_the_shipped_reader_tells_the_same_with_its_verdict_in_a_word() -> None:
+    picture = table(SIX)
+    told = [(d.value, d.box, d.sure, d.verdict.value) for d in find_dice(picture)]
+    read = shipped.reader()(picture)
+    assert [(d.value, d.box, d.sure, d.verdict) for d in read] == told
 
 
 @pytest.mark.parametrize("shape", [(16, 16), (17, 900), (900, 17), (33, 641)])

@@ -57,6 +57,7 @@ class Body:
     gloss: float
     shine: float
     shade: float  # how dark the pips' far side is
+    cut: float = 1.0  # how light the cut-off corners are against the faces
 
 
 @dataclass(frozen=True)
@@ -140,6 +141,7 @@ def body(draw: Draw) -> Body:
         gloss=draw.uniform(0, 0.75) ** 1.5,
         shine=float(np.exp(draw.uniform(2.5, 5.3))),
         shade=draw.uniform(0.5, 1.0),
+        cut=draw.uniform(0.4, 1.3) if draw.random() < 0.5 else 1.0,
     )
 
 

@@ -110,6 +110,11 @@ def normals(at: Floats, make: Body) -> Floats:
 
 def marbled(at: Floats, make: Body) -> Floats:
     """The body's own colour at each point."""
+    far = np.linalg.norm(at, axis=-1, keepdims=True)
+    return floats(veined(at, make) * np.where(far > make.ball - 0.012, make.cut, 1))
+
+
+def veined(at: Floats, make: Body) -> Floats:
     if not make.marble:
         return np.broadcast_to(make.colour, at.shape)
     waves = at @ make.grain

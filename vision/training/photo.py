@@ -83,14 +83,28 @@ def grain(draw: Draw, picture: Floats) -> Floats:
         if draw.random() < 0.3:
             rough = cv2.GaussianBlur(rough, (0, 0), 0.8) * floats(1.8)
         picture = picture + rough * floats(draw.uniform(0, 10))
-    if draw.random() < 0.07:
+    if draw.random() < 0.12:
         specks = draw.random(picture.shape[:2], np.float32)
-        picture[specks < 0.01], picture[specks > 0.99] = 0, 255
+        much = draw.uniform(0.002, 0.025)
+        picture[specks < much], picture[specks > 1 - much] = 0, 255
     return picture
+
+
+def beam(draw: Draw, picture: Floats) -> Floats:
+    """A round of light on the table, dusk beyond it."""
+    high, wide = picture.shape[:2]
+    x, y = draw.uniform(0.1, 0.9, 2) * (wide, high)
+    reach, rim = draw.uniform(0.35, 0.8) * wide, draw.uniform(0.01, 0.3) * wide
+    down, across = np.mgrid[:high, :wide].astype(np.float32)
+    lit = np.clip((reach - np.hypot(across - x, down - y)) / rim, 0, 1)
+    dusk = draw.uniform(0.1, 0.6)
+    return picture * floats(dusk + (1 - dusk) * lit)[..., None]
 
 
 def taken(draw: Draw, picture: Floats) -> Bytes:
     """The picture as a camera would have kept it."""
+    if draw.random() < 0.08:
+        picture = beam(draw, picture)
     picture = tone(draw, picture)
     if draw.random() < 0.12:
         picture = glow(draw, picture)

@@ -30,7 +30,8 @@ class Truth:
 
 
 def camera(draw: Draw) -> Camera:
-    tilt = min(abs(draw.normal(0, 0.45)), 1.05)
+    steep = draw.random() < 0.2
+    tilt = draw.uniform(0.6, 1.15) if steep else min(abs(draw.normal(0, 0.45)), 1.05)
     return Camera(
         side=SIDE,
         focal=SIDE * draw.uniform(1.0, 3.5),
