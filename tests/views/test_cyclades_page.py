@@ -340,7 +340,7 @@ def test_the_map_that_was_made_for_the_table_comes_first() -> None:
         assert page.panel.replies.answers[0].label == first
         assert page.panel.replies.answers[0].sub.startswith("Made for")
     teams = table(one("4 teams Charting").scene()).panel.replies.answers
-    assert (teams[0].label, teams[0].sub) == ("Symmachia", "Made for 2 teams")
+    assert (teams[0].label, teams[0].sub) == ("Symmachia", "Made for 4 in teams")
 
 
 def test_a_long_row_of_numbers_is_stepped_through() -> None:
