@@ -96,6 +96,8 @@ def test_c51_a_secret_purse_is_shown_only_when_level():
     public = GAME.public(state)
     assert [purse.gold for purse in public.purses] == [20, 20, 0]
     assert GAME.result(public) == GAME.result(state)
+    lines = [entry for entry in GAME.entries(state) if entry.path[0] == "gold"]
+    assert [entry.secret for entry in lines] == ["", "", "blue"]
     clear = ended(ending(3, 1, track__purses="secret"))
     assert [purse.gold for purse in GAME.public(clear).purses] == [0, 0, 0]
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.cyclades.state import Purse, State
+from companion.games.cyclades.tasks.actions import Action
 from companion.kernel.game import IllegalMove
 from companion.kernel.options import chosen
 from tests.games.cyclades.tables import COLOURS, GAME, gold, lay, rich, table
@@ -105,7 +106,7 @@ def test_c14_purses_the_table_keeps_are_in_no_book():
     state = table(track__purses="table")
     assert not any(entry.path[0] == "gold" for entry in GAME.entries(state))
     assert GAME.secrets(state, "purple") == ()
-    secret = table(track__purses="secret")
+    secret = replace(table(track__purses="secret"), agenda=(Action(),))
     lines = [entry for entry in GAME.entries(secret) if entry.path[0] == "gold"]
     assert [entry.secret for entry in lines] == list(COLOURS[:3])
     open_lines = [e for e in GAME.entries(table()) if e.path[0] == "gold"]

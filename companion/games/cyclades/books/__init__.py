@@ -19,7 +19,7 @@ from companion.games.cyclades.box import (
 )
 from companion.games.cyclades.options import DECISIONS
 from companion.games.cyclades.rules.clock import active
-from companion.games.cyclades.rules.ending import MOST_GOLD
+from companion.games.cyclades.rules.ending import MOST_GOLD, level
 from companion.games.cyclades.rules.purses import owner, way
 from companion.games.cyclades.state import Battle, Faction, State, Turn
 from companion.games.cyclades.tasks.actions import Glimpse
@@ -85,9 +85,10 @@ def purse_lines(state: State) -> Iterator[Entry]:
     kept = way(state)
     if kept == "table":
         return
+    shown = level(state)
     for side, purse in enumerate(state.purses):
         seat = owner(state, side)
-        secret = seat if kept == "secret" else ""
+        secret = seat if kept == "secret" and side not in shown else ""
         gold = upto(MOST_GOLD, purse.gold)
         yield Entry(("gold", seat), purse.gold, gold, secret=secret)
 

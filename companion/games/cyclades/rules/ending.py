@@ -31,6 +31,12 @@ def settle(state: State, _task: CycleEnd) -> Step:
     return replace(state, agenda=()), why
 
 
+def level(state: State) -> tuple[int, ...]:
+    """At the end those who are level show their gold, nobody else (booklet p. 10)."""
+    tied = () if state.agenda else foremost(state)
+    return tied if len(tied) > 1 else ()
+
+
 def ended(state: State) -> tuple[Note, ...]:
     """Why the game is over, if it is."""
     told = []

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.cyclades.rules.ending import foremost
+from companion.games.cyclades.rules.ending import level
 from companion.games.cyclades.rules.purses import way
 from companion.games.cyclades.rules.riddles import openly
 from companion.games.cyclades.state import Purse, State
@@ -23,11 +23,8 @@ def public(state: State) -> State:
 
 
 def closed(state: State) -> Iterator[Purse]:
-    """At the end those who are level show their gold, nobody else (booklet p. 10)."""
-    shown: tuple[int, ...] = ()
-    if not state.agenda:
-        tied = foremost(state)
-        shown = tied if len(tied) > 1 else ()
+    """What others see of each purse."""
+    shown = level(state)
     for side, purse in enumerate(state.purses):
         gold = purse.gold if side in shown else 0
         yield Purse(gold, 0, purse.bare)
