@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.screens.controls import stepper
 from companion.screens.icons import icon
 from companion.screens.kit import SMALLEST, pill, words, zone
 from companion.screens.measure import LEADING, rows, width
-from companion.screens.over import ground, halves, head, search, snack
+from companion.screens.over import ground, halves, head, pile, search, snack
 from companion.screens.shapes import Box, Room, Scroll, Shapes, join
 from companion.screens.theme import Frame
 from companion.views.lists import Group, ListPage, Pick, Row, Tab
 
-GAP = 8
+GAP, FINGER = 8, 48
 
 
 def lay(page: ListPage, f: Frame) -> Shapes:
@@ -33,16 +35,23 @@ def parts(f: Frame) -> tuple[Room, Room]:
 
 # ------------------------------------------------------------------ the rail
 def rail(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
-    """As high as there is room for, and never too low for a finger."""
+    """As high as there is room for; where that is too low for a finger, scrolled."""
     if not tabs:
         return ()
     high = min(68, (room.h - GAP * (len(tabs) - 1)) / len(tabs))
+    if high < FINGER:
+        parts = [(FINGER, partial(_row, f, one)) for one in tabs]
+        return pile(room, "rail", parts, GAP)
     return join(
         *(
             tab(f, Room(room.x, room.y + i * (high + GAP), room.w, high), one)
             for i, one in enumerate(tabs)
         )
     )
+
+
+def _row(f: Frame, one: Tab, room: Room) -> Shapes:
+    return tab(f, room, one)
 
 
 def tab(f: Frame, room: Room, page: Tab) -> Shapes:

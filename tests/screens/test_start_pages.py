@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.screens import games, lists, menu, new_game, start
-from companion.screens.shapes import Disc, Field, Poly, Scroll, Shapes, Text, Zone, flat
+from companion.screens.shapes import Disc, Field, Poly, Shapes, Text, Zone, flat
 from companion.screens.theme import INK, PLAYER, Frame
 from companion.table.header import Seat
 from companion.views import seating
@@ -175,9 +175,9 @@ def test_who_plays_with_whom_fits_beside_the_names(
         assert fits.clipped(shapes) == []
         assert fits.wordless(shapes) == []
         assert fits.outside(shapes, f) == []
-        chairs = tuple(s for s in shapes if isinstance(s, Scroll))
-        assert fits.tiny(chairs) == []
-        assert fits.near(chairs) == []
+        assert fits.tiny(shapes) == []
+        for layer in (shapes, *(s.shapes for s in shapes if isinstance(s, Scroll))):
+            assert fits.near(tuple(s for s in layer if isinstance(s, Zone))) == []
 
 
 def test_t28_locked_only_the_hold_reacts() -> None:
