@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.screens import games, lists, menu, new_game, start
-from companion.screens.shapes import Disc, Field, Poly, Shapes, Text, Zone, flat
+from companion.screens.shapes import Disc, Field, Poly, Scroll, Shapes, Text, Zone, flat
 from companion.screens.theme import INK, PLAYER, Frame
 from companion.table.header import Seat
 from companion.views import seating
