@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.screens import bars as frame
+from companion.screens.footer import Undo, footer
 from companion.screens.graph import bars, graph
 from companion.screens.icons import icon
 from companion.screens.kit import panel, words, zone
@@ -158,7 +159,7 @@ def _foot(f: Frame, page: EndPage) -> Shapes:
     gap = 8 if f.narrow else 16
     inner = f.foot.inset(gap, 4 if f.narrow else 12)
     left = (160 if f.narrow else 196) + 8 + inner.h
-    undo = frame.Undo(page.undo.label, page.undo.sub, page.undo.action, page.history)
+    undo = Undo(page.undo.label, page.undo.sub, page.undo.action, page.history)
     rest = inner.right(inner.w - left - 16)
     wide = rest.w if f.narrow else rest.w * 0.68
     if f.mirrored:
@@ -169,7 +170,7 @@ def _foot(f: Frame, page: EndPage) -> Shapes:
     )
     places = answers.columns(len(page.answers), 12)
     return join(
-        frame.footer(f, undo, ()),
+        footer(f, undo, ()),
         *(answer(f, p, one) for p, one in zip(places, page.answers, strict=True)),
         () if f.narrow else _luck(f, luck, page),
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.screens.bars import Seat, Sense, Undo, footer, frieze, header
+from companion.screens.bars import Sense, frieze, header
 from companion.screens.dice import Chip, die_chip, die_net
 from companion.screens.easel import painted, picture
+from companion.screens.footer import Seat, Undo, footer
 from companion.screens.icons import icon
 from companion.screens.kit import Stat, button, card, panel, pill, track, words
 from companion.screens.marks import shield_box

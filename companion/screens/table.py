@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeGuard
 
-from companion.screens import bars, prompt
+from companion.screens import bars, footer, prompt
 from companion.screens.cyclades import atlas, isles, shelf
 from companion.screens.cyclades import boards as screens
 from companion.screens.dice_forge import boards, market
@@ -147,8 +147,8 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
 
 
 def foot(f: Frame, page: Foot) -> Shapes:
-    undo = bars.Undo(page.undo, clause(f, page.what), page.undo_action, page.history)
-    return bars.footer(f, undo, tuple(seat(f, one) for one in page.seats))
+    undo = footer.Undo(page.undo, clause(f, page.what), page.undo_action, page.history)
+    return footer.footer(f, undo, tuple(seat(f, one) for one in page.seats))
 
 
 def clause(f: Frame, what: str) -> str:
@@ -165,8 +165,8 @@ def clause(f: Frame, what: str) -> str:
     return what if what and fits(what) else ""
 
 
-def seat(f: Frame, one: SeatLine) -> bars.Seat:
-    return bars.Seat(
+def seat(f: Frame, one: SeatLine) -> footer.Seat:
+    return footer.Seat(
         one.colour,
         one.name,
         tuple(number(f, stat) for stat in one.stats),

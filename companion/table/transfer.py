@@ -81,7 +81,8 @@ def backups(store: Store) -> tuple[Path, ...]:
 
 def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     """What may be taken in: copies of lost games, then files in the export folder."""
-    laid = newest_first(folder.glob("*.jsonl")) if folder else ()
+    found = folder.glob("*.jsonl") if folder else ()
+    laid = newest_first(file for file in found if file.is_file())
     here = {f"pythia-{saved.id}" for saved in store.list()}
     return (*backups(store), *(file for file in laid if file.stem not in here))
 

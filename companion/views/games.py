@@ -277,9 +277,9 @@ def _take_in(scene: Scene, place: Games) -> TakeIn:
 
 def _copy(texts: Texts, file: Path) -> Answer:
     """The newest copy of a game that is not on the list, or a file laid ready."""
-    if file.stem.count("-") < 2:
+    game = file.stem.rsplit("-", 2)[0]
+    if not texts.has(f"{game.replace('-', '_')}.name"):
         label = texts("games.take_in_file")
         return Answer(label, Import(str(file)), "plain", file.name, "folder")
-    name = name_of(texts, file.stem.rsplit("-", 2)[0])
-    label = texts("games.restore", game=name)
+    label = texts("games.restore", game=name_of(texts, game))
     return Answer(label, Import(str(file)), "plain", file.name, "undo")

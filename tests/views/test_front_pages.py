@@ -165,9 +165,12 @@ def test_t27_a_file_in_the_folder_of_exports_is_taken_in_at_a_touch(open_desk, h
     place = at.Games(tab="import")
     assert not any(id in one.sub for one in page_of(desk, place).copies)
     desk.touch(do.Delete(id))
-    (home.exports / f"pythia-{id}.jsonl").rename(home.exports / "from Tom.jsonl")
-    ready = {one.sub: one.action for one in page_of(desk, place).copies}
-    desk.touch(ready["from Tom.jsonl"])
+    (home.exports / f"pythia-{id}.jsonl").rename(home.exports / "from-my-Tom.jsonl")
+    (home.exports / "gone.jsonl").symlink_to(home.exports / "nowhere.jsonl")
+    (home.exports / "folder.jsonl").mkdir()
+    [ready] = page_of(desk, place).copies
+    assert (ready.label, ready.sub) == ("Take in this file", "from-my-Tom.jsonl")
+    desk.touch(ready.action)
     assert id in [saved.id for saved in desk.store.list()]
 
 
