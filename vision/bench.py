@@ -17,7 +17,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.dice import Die, Verdict, find_dice
+from vision.dice import Die, find_dice
 from vision.leftout import left_out
 from vision.manifest import Box, Known, load
 from vision.measure import Tried, figures, reliability, row, tried
@@ -155,7 +155,7 @@ def reader(where: str) -> Callable[[Picture], list[Die]]:
 
 
 def placeless(value: int) -> Die:
-    return Die(value, NOWHERE, 0.5, Verdict.CHECK)
+    return Die(value, NOWHERE, 0.5, "check")
 
 
 @contextmanager

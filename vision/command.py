@@ -6,15 +6,18 @@ import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 
+from vision.clips import checked, is_film, lines, rests
+from vision.clips import spoken as moment
 from vision.dice import Die, find_dice
 from vision.draw import drawn
-from vision.manifest import load
+from vision.manifest import clips, load
 from vision.measure import figures, reliability, tried
 from vision.net import STEP, Net
 from vision.pictures import Trouble, contents, keep, read
@@ -42,7 +45,7 @@ def parser() -> ArgumentParser:
 
 
 def dice_words(commands: Any) -> None:
-    told = "find the dice on photographs and read them"
+    told = "find the dice on photographs and read them; of a video, each time they rest"
     dice = commands.add_parser("dice", help=told, description=told)
     dice.add_argument("files", metavar="FILE", type=Path, nargs="+")
     dice.add_argument("--json", action="store_true", help="for programs")
@@ -98,6 +101,8 @@ def read_dice(words: Namespace) -> int:
 
 
 def read_one(file: Path, words: Namespace) -> list[dict[str, Any]]:
+    if is_film(file):
+        return read_film(file, words)
     picture = read(file)
     out = drawing(file, words) if words.draw else None
     dice = find_dice(picture)
@@ -106,6 +111,23 @@ def read_one(file: Path, words: Namespace) -> list[dict[str, Any]]:
     if not words.json:
         print(f"{file}: {' '.join(map(spoken, dice)) or 'no dice'}")
     return [told(die) for die in dice]
+
+
+def read_film(file: Path, words: Namespace) -> list[dict[str, Any]]:
+    """Each time its dice come to rest."""
+    contents(file)
+    if words.draw:
+        raise Trouble(f"{file}: only photographs are drawn over, and this is a video.")
+    told = [moment(rest) for rest in rests(file, find_dice)]
+    if not words.json:
+        print(f"{file}: {'; '.join(map(said, told)) or 'no roll'}")
+    return told
+
+
+def said(rest: dict[str, Any]) -> str:
+    values = " ".join(str(value) for value in rest["values"]) or "no dice"
+    doubt = "" if rest["sure"] else " (check)"
+    return f"after {rest['second']:.1f} s {values}{doubt}"
 
 
 def drawing(file: Path, words: Namespace) -> Path:
@@ -141,20 +163,24 @@ def told(die: Die) -> dict[str, Any]:
         "value": die.value,
         "box": [round(side, 1) for side in die.box],
         "sure": round(die.sure, 4),
-        "verdict": die.verdict.value,
+        "verdict": die.verdict,
     }
 
 
 def spoken(die: Die) -> str:
-    return f"{die.value}({die.verdict.value} {die.sure:.0%})"
+    return f"{die.value}({die.verdict} {die.sure:.0%})"
 
 
 def check_dice(words: Namespace) -> int:
     sources = frozenset(name for name in words.sources.split(",") if name)
     photos = load(words.manifest, sources)
     net = chosen(words.model)
-    found = tried(photos, lambda picture: find_dice(picture, net))
+    reader = partial(find_dice, net=net)
+    found = tried(photos, reader)
     result = {**figures(found), "reliability": reliability(found)}
+    films = [] if sources else clips(words.manifest)
+    if films:
+        result["videos"] = checked(films, reader)
     if words.json:
         print(json.dumps(result, indent=1))
     else:
@@ -194,6 +220,8 @@ def print_table(result: dict[str, Any]) -> None:
     print("\nconfidence from   readings   right")
     for row in result["reliability"]:
         print(f"{row['from']:15} {row['readings']:10} {row['right']:7}")
+    if "videos" in result:
+        print("", *lines(result["videos"]), sep="\n")
 
 
 def train_dice(words: Namespace) -> int:

@@ -6,7 +6,6 @@ the net once; what is found is looked at once more, close up, and both looks vot
 
 from __future__ import annotations
 
-import enum
 import math
 from dataclasses import dataclass, replace
 from functools import cache
@@ -14,9 +13,8 @@ from functools import cache
 import cv2
 import numpy as np
 
+from vision.frames import Box, Verdict
 from vision.net import CELL, Floats, Net, Picture, padded
-
-Box = tuple[float, float, float, float]
 
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
@@ -30,14 +28,6 @@ FITTED = (2.37, 0.56, -1.31)  # to the readings of measuring sets, right and wro
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
 BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
 LOOKS = 12  # close looks a picture; a table of more dice is read at one glance
-
-
-class Verdict(enum.Enum):
-    """How far a reading may be trusted."""
-
-    SURE = "sure"
-    CHECK = "check"
-    UNSEEN = "unseen"
 
 
 @dataclass(frozen=True)
@@ -70,7 +60,7 @@ def shipped() -> Net:
 def find_dice(picture: Picture, net: Net | None = None) -> tuple[Die, ...]:
     """Every die in a BGR picture, the surest first."""
     dice = [judged(seen) for seen in look(picture, net or shipped())]
-    shown = [die for die in dice if die.verdict is not Verdict.UNSEEN]
+    shown = [die for die in dice if die.verdict != "unseen"]
     return tuple(sorted(shown, key=lambda die: -die.sure))
 
 
@@ -279,5 +269,5 @@ def log_odds(share: float) -> float:
 
 def verdict(sure: float) -> Verdict:
     if sure >= SURE:
-        return Verdict.SURE
-    return Verdict.CHECK if sure >= CHECK else Verdict.UNSEEN
+        return "sure"
+    return "check" if sure >= CHECK else "unseen"

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 import cv2
 
-from vision.dice import Die, Verdict
+from vision.dice import Die
+from vision.frames import Verdict
 from vision.pictures import Picture
 
-COLOURS = {
-    Verdict.SURE: (60, 200, 60),
-    Verdict.CHECK: (30, 160, 250),
-    Verdict.UNSEEN: (160, 160, 160),
+COLOURS: dict[Verdict, tuple[int, int, int]] = {
+    "sure": (60, 200, 60),
+    "check": (30, 160, 250),
+    "unseen": (160, 160, 160),
 }
 
 

@@ -22,14 +22,19 @@ class Known:
     boxes: tuple[Box, ...]
 
 
+@dataclass(frozen=True)
+class Clip:
+    """One video: its values at some frames, or at its end (None); frames in motion."""
+
+    file: Path
+    moments: tuple[tuple[int | None, tuple[int, ...]], ...]
+    moving: tuple[int, ...] = ()
+
+
 def load(file: Path, sources: frozenset[str] = frozenset()) -> list[Known]:
     """The photographs of these sources, or of all where none is named."""
-    try:
-        found = json.loads(contents(file))
-    except (ValueError, RecursionError) as error:
-        raise Trouble(f"{file}: this is not a manifest in JSON.") from error
-    rows = found.get("images") if isinstance(found, dict) else None
-    if not isinstance(rows, list):
+    rows = listed(file, "images")
+    if rows is None:
         raise Trouble(f"{file}: this manifest lists no images.")
     photos = [known(row, number, file) for number, row in enumerate(rows, 1)]
     if missing := sources - {photo.source for photo in photos}:
@@ -38,6 +43,39 @@ def load(file: Path, sources: frozenset[str] = frozenset()) -> list[Known]:
     if not chosen:
         raise Trouble(f"{file}: this manifest lists no images.")
     return chosen
+
+
+def listed(file: Path, name: str) -> list[Any] | None:
+    """The rows under this name, if there are any."""
+    try:
+        found = json.loads(contents(file))
+    except (ValueError, RecursionError) as error:
+        raise Trouble(f"{file}: this is not a manifest in JSON.") from error
+    rows = found.get(name) if isinstance(found, dict) else None
+    return rows if isinstance(rows, list) else None
+
+
+def clips(file: Path) -> list[Clip]:
+    """The videos of a manifest; many have none."""
+    return [clip(row, n, file) for n, row in enumerate(listed(file, "videos") or (), 1)]
+
+
+def clip(row: Any, number: int, manifest: Path) -> Clip:
+    try:
+        at = dict(row.get("frame_values") or {})
+        moving = tuple(int(frame) for frame in at.pop("moving_frames", ()))
+        moments = [(int(frame), shown(values)) for frame, values in at.items()]
+        last = row.get("final_values")
+        ending = [] if last is None else [(None, shown(last))]
+        film = manifest.parent / text(row["file"])
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        told = f"video {number} is not described as it should be"
+        raise Trouble(f"{manifest}: {told}.") from error
+    return Clip(film, (*moments, *ending), moving)
+
+
+def shown(values: Any) -> tuple[int, ...]:
+    return tuple(sorted(value(v) for v in values))
 
 
 def known(row: Any, number: int, manifest: Path) -> Known:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from vision.dice import Die, Verdict
+from vision.dice import Die
 from vision.manifest import Box, Known
 from vision.pictures import Picture, read
 
@@ -37,7 +37,7 @@ class Tried:
 
     @property
     def sure(self) -> list[Die]:
-        return [die for die in self.dice if die.verdict is Verdict.SURE]
+        return [die for die in self.dice if die.verdict == "sure"]
 
     @property
     def invented(self) -> int:

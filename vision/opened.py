@@ -1,6 +1,7 @@
 """Sources that are open: one picture after another, each decoded only if wanted."""
 
 import os
+import sys
 import threading
 import time
 from pathlib import Path
@@ -75,7 +76,7 @@ class Capture:
 
     @classmethod
     def of_usb(cls, index: int) -> "Capture":
-        backend = cv2.CAP_V4L2 if os.name == "posix" else cv2.CAP_ANY
+        backend = cv2.CAP_V4L2 if sys.platform == "linux" else cv2.CAP_ANY
         inside = cv2.VideoCapture(index, backend)
         if not inside.isOpened():
             raise SourceTrouble(_missing(index), str(index))
@@ -118,7 +119,7 @@ class Capture:
 def _missing(index: int) -> str:
     """Not there, or there and not ours."""
     device = Path(f"/dev/video{index}")
-    if os.name != "posix" or not device.exists():
+    if sys.platform != "linux" or not device.exists():
         return "camera.lost.absent"
     readable = os.access(device, os.R_OK | os.W_OK)
     return "camera.lost.busy" if readable else "camera.lost.forbidden"

@@ -35,9 +35,9 @@ def overlook(desk: Desk, home: House) -> Overlook:
 
     def make() -> TrayCamera:
         from companion.devices.camera import TrayCamera
-        from vision.shipped import reader
+        from vision.dice import find_dice
 
-        return TrayCamera(reader(), file, there.faces)
+        return TrayCamera(find_dice, file, there.faces)
 
     return Overlook(desk, make, there.exports, ours=file.exists())
 

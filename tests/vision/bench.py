@@ -23,10 +23,10 @@ import cv2
 from tests.vision.stage import FOUND
 from tests.vision.virtual import BLACK, RATE, Scene, die, reader, roll, wait
 from vision.camera import Camera
+from vision.dice import find_dice
 from vision.frames import Frame, Reader
 from vision.reading import Reading
 from vision.rolls import Rested
-from vision.shipped import reader as shipped
 from vision.sources import Usb, source
 from vision.watching import Watching
 
@@ -37,7 +37,7 @@ DICE = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 
 def pips() -> Reader:
     """The reader that ships; a plain one of the tests where this build has none."""
-    read = shipped()
+    read = find_dice
     scene = Scene(lying=list(DICE))
     return read if read(scene.picture()) else reader
 

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from vision.dice import Die, Verdict
+from vision.dice import Die
+from vision.frames import Verdict
 from vision.manifest import Box, Known
 from vision.measure import Tried, figures, reliability
 
 
 def die(value: int, sure: float = 0.99, at: float = 0) -> Die:
-    verdict = Verdict.SURE if sure > 0.9 else Verdict.CHECK
+    verdict: Verdict = "sure" if sure > 0.9 else "check"
     return Die(value, (at, at, at + 10, at + 10), sure, verdict)
 
 

@@ -68,9 +68,9 @@ def test_the_same_seed_draws_the_same_table() -> None:
 
 
 def test_a_bank_is_kept_and_read_again(tmp_path: Path) -> None:
-    bank.render(tmp_path, 7, 0, 2)
+    bank.render(tmp_path, 7, 2)
     before = {file: file.read_bytes() for file in tmp_path.iterdir()}
-    bank.render(tmp_path, 7, 0, 2)
+    bank.render(tmp_path, 7, 2)
     assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
     picture, truths = bank.load(tmp_path, 1)
     assert picture.shape == (448, 448, 3)

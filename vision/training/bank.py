@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -12,20 +14,25 @@ from numpy.typing import NDArray
 from vision.training.scene import Truth, scene
 
 
-def render(folder: Path, seed: int, first: int, count: int) -> None:
-    """Draw tables `first`, `first + 1`, …; those already there are kept."""
+def render(folder: Path, seed: int, count: int) -> None:
+    """Draw that many tables, on all cores; those already there are kept."""
     folder.mkdir(parents=True, exist_ok=True)
-    for number in range(first, first + count):
-        truth_file = folder / f"{number:06}.json"
-        if truth_file.exists():
-            continue
-        picture, truths = scene(np.random.default_rng([seed, number]))
-        flags = [cv2.IMWRITE_JPEG_QUALITY, 95]
-        cv2.imwrite(
-            str(folder / f"{number:06}.jpg"), np.asarray(picture, np.uint8), flags
-        )
-        rows = [[t.value, t.x, t.y, t.face, t.box] for t in truths]
-        truth_file.write_text(json.dumps(rows))
+    with ProcessPoolExecutor() as helpers:
+        for _ in helpers.map(partial(table, folder, seed), range(count), chunksize=20):
+            pass
+
+
+def table(folder: Path, seed: int, number: int) -> None:
+    """One table; its truth is written last, so a half-drawn one is drawn again."""
+    truth_file = folder / f"{number:06}.json"
+    if truth_file.exists():
+        return
+    cv2.setNumThreads(1)
+    picture, truths = scene(np.random.default_rng([seed, number]))
+    flags = [cv2.IMWRITE_JPEG_QUALITY, 95]
+    cv2.imwrite(str(folder / f"{number:06}.jpg"), np.asarray(picture, np.uint8), flags)
+    rows = [[t.value, t.x, t.y, t.face, t.box] for t in truths]
+    truth_file.write_text(json.dumps(rows))
 
 
 def load(folder: Path, number: int) -> tuple[NDArray[np.uint8], list[Truth]]:

@@ -58,6 +58,8 @@ class Body:
     shine: float
     shade: float  # how dark the pips' far side is
     cut: float = 1.0  # how light the cut-off corners are against the faces
+    sign: Floats | None = None  # ink of a number or logo, as if over a whole face
+    signed: frozenset[int] = frozenset()  # the faces that bear it
 
 
 @dataclass(frozen=True)
@@ -115,11 +117,19 @@ def usual(draw: Draw) -> Floats:
     return hue(draw)
 
 
+def disc_colour(draw: Draw, body: Floats) -> Floats:
+    """Of a disc around the pips: another shade of the body, or a colour of its own."""
+    if draw.random() < 0.5:
+        return colour(draw)
+    return floats(np.clip(body + draw.uniform(-90, 90, 3), 0, 255))
+
+
 def body(draw: Draw) -> Body:
     paint = colour(draw)
-    marbled = draw.random() < 0.28
+    marbled = draw.random() < 0.33
     glass = draw.uniform(0.12, 0.6) if draw.random() < 0.2 else 0.0
-    ringed = draw.random() < 0.07
+    ringed = draw.random() < 0.1
+    disc = disc_colour(draw, paint)
     near = np.clip(paint + draw.uniform(-110, 110, 3), 0, 255)
     return Body(
         colour=paint,
@@ -127,16 +137,16 @@ def body(draw: Draw) -> Body:
         marble=draw.uniform(0.25, 0.9) if marbled else 0.0,
         grain=floats(draw.normal(0, 1, (3, 3)) * np.exp(draw.uniform(0.2, 2.3))),
         glass=glass,
-        pip=pip_colour(draw, paint),
+        pip=pip_colour(draw, disc if ringed else paint),
         radius=draw.uniform(0.065, 0.122),
         step=draw.uniform(0.2, 0.29),
         row=draw.uniform(0.82, 1.15),
         column=draw.uniform(0.58, 1.08),
         dent=draw.uniform(0, 0.9) if draw.random() < 0.6 else 0.0,
         one=draw.uniform(1.2, 1.9) if draw.random() < 0.25 else 1.0,
-        ring=draw.uniform(0.36, 0.46) if ringed else 0.0,
-        ring_colour=floats(np.clip(paint + draw.uniform(-90, 90, 3), 0, 255)),
-        corner=draw.uniform(0.02, 0.17),
+        ring=draw.uniform(0.32, 0.46) if ringed else 0.0,
+        ring_colour=disc,
+        corner=draw.uniform(0.02, 0.2),
         ball=draw.uniform(0.66, 0.8) if draw.random() < 0.35 else 2.0,
         gloss=draw.uniform(0, 0.75) ** 1.5,
         shine=float(np.exp(draw.uniform(2.5, 5.3))),

@@ -36,7 +36,7 @@ def teach(course: Course, say: Callable[[str], None]) -> None:
     for folder in (course.bank, course.out.parent):
         folder.mkdir(parents=True, exist_ok=True)
     say(f"rendering {course.scenes} tables into {course.bank}")
-    bank.render(course.bank, course.seed, 0, course.scenes)
+    bank.render(course.bank, course.seed, course.scenes)
     first = course.out.with_name(f"{course.out.stem}-renders.onnx")
     target = first if labels else course.out
     say(f"learning from renders: {course.steps} steps into {target}")

@@ -104,12 +104,22 @@ def cut(
     turn = draw.uniform(0, 360) if draw.random() < 0.6 else draw.integers(4) * 90
     by: Matrix = cv2.getRotationMatrix2D((x, y), float(turn), scale)
     by[:, 2] += side / 2 - np.array([x, y])
+    by = squeezed(draw, by, side)
     if draw.random() < 0.5:
         by = np.diag([-1.0, 1.0]) @ by
         by[0, 2] += side
     square = warp(picture, by, scale, side)
     found = [moved(truth, by, scale, side) for truth in truths]
     return square.astype(np.float32), [t for t in found if t is not None]
+
+
+def squeezed(draw: Draw, by: Matrix, side: int) -> Matrix:
+    """Some pictures were made square, or wide, without regard for what is on them."""
+    much = np.exp(draw.uniform(-0.15, 0.15)) if draw.random() < 0.3 else 1.0
+    stretch = np.diag([much, 1 / much])
+    out = stretch @ by
+    out[:, 2] += (np.eye(2) - stretch) @ [side / 2, side / 2]
+    return out
 
 
 def warp(picture: Picture, by: Matrix, scale: float, side: int) -> Picture:

@@ -139,6 +139,13 @@ def spots(value: int, *, swap: bool, make: Body) -> Floats:
     return floats(grid[:, ::-1] * [1, -1]) if swap else grid
 
 
+def inked(sign: Floats, spot: Floats) -> Floats:
+    """How much of the sign's ink lies at each point of a face."""
+    side = len(sign)
+    across, down = np.clip((spot + 0.5) * side, 0, side - 1).astype(int).T
+    return floats(sign[down, across, None])
+
+
 def paint(at: Floats, normal: Floats, cube: Cube, blur: float) -> tuple[Floats, Floats]:
     """Colour and (dented) normal of each point of the die."""
     make = cube.body
@@ -155,6 +162,8 @@ def paint(at: Floats, normal: Floats, cube: Cube, blur: float) -> tuple[Floats, 
         if make.ring:
             disc = np.clip((make.ring - np.hypot(*spot[here].T)) / blur + 0.5, 0, 1)
             colours[here] += (make.ring_colour - colours[here]) * disc[:, None]
+        if make.sign is not None and cube.faces[face] in make.signed:
+            colours[here] += (make.pip - colours[here]) * inked(make.sign, spot[here])
         colours[here] += (make.pip - colours[here]) * ink
         if make.dent:
             slope = np.zeros((len(here), 3), np.float32)

@@ -11,6 +11,7 @@ from vision.training.bodies import Body, Draw, Floats, Lamp, body, floats, ints,
 from vision.training.cube import Camera, Cube, draw_cube, faces, turned
 from vision.training.grounds import ground
 from vision.training.litter import clutter, occlude
+from vision.training.signs import signed
 
 SIDE = 448
 
@@ -30,8 +31,8 @@ class Truth:
 
 
 def camera(draw: Draw) -> Camera:
-    steep = draw.random() < 0.2
-    tilt = draw.uniform(0.6, 1.15) if steep else min(abs(draw.normal(0, 0.45)), 1.05)
+    steep = draw.random() < 0.28
+    tilt = draw.uniform(0.6, 1.2) if steep else min(abs(draw.normal(0, 0.45)), 1.05)
     return Camera(
         side=SIDE,
         focal=SIDE * draw.uniform(1.0, 3.5),
@@ -87,9 +88,8 @@ def place(draw: Draw, dice: list[Cube], make: Body, view: Camera) -> Cube | None
 
 
 def throw(draw: Draw, view: Camera) -> list[Cube]:
-    makes = [
-        body(draw) for _ in range(draw.choice([1, 2, 3, 6], p=[0.4, 0.3, 0.2, 0.1]))
-    ]
+    kinds = draw.choice([1, 2, 3, 6], p=[0.4, 0.3, 0.2, 0.1])
+    makes = [signed(draw, body(draw)) for _ in range(kinds)]
     dice: list[Cube] = []
     room = int(np.clip((SIDE / view.scale) ** 2 * 0.35, 2, 14))
     for _ in range(draw.integers(0, room + 1)):
