@@ -1,4 +1,4 @@
-"""`pythia trace record|play FILE`: what the dice told, kept and told again."""
+"""`pythia trace record|play FILE`: what dice told or a camera saw, told again."""
 
 import asyncio
 import sys
@@ -12,6 +12,7 @@ from companion.cli.near import beside, gently, rack
 from companion.devices.tape import Playback, recording
 from companion.devices.trace import TraceTrouble, load
 from companion.kernel.sighting import Sighting
+from vision.sources import FILMS
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -23,6 +24,8 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
         made.add_argument("--json", action="store_true", help=say("cli.json"))
         if name == "record":
             made.add_argument("--seconds", metavar="N", help=say("cli.dice.seconds"))
+            told = say("cli.trace.camera")
+            made.add_argument("--camera", metavar="SOURCE", help=told)
         else:
             made.add_argument("--pace", metavar="N", help=say("cli.trace.pace"))
 
@@ -31,6 +34,11 @@ def run(words: Namespace, home: House) -> int:
     if words.what is None:
         raise Sorry("cli.which", words="trace", names=", ".join(DEEDS))
     file = Path(words.file).expanduser()
+    if file.suffix.lower() in FILMS or getattr(words, "camera", None):
+        from companion.cli import film  # pictures take a while to load
+
+        deed = film.record if words.what == "record" else film.play
+        return deed(words, home, file)
     try:
         return gently(DEEDS[words.what](words, home, file))
     except TraceTrouble as trouble:

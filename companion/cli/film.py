@@ -1,0 +1,99 @@
+"""What the camera over the tray sees, kept as a film and looked at again."""
+
+import json
+import signal
+import sys
+import threading
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.cli.export import free
+from companion.cli.house import House, Sorry, number
+from companion.devices import eye_file
+from vision.camera import Camera, State
+from vision.clips import Rest, rests, spoken
+from vision.dice import find_dice
+from vision.filming import film
+from vision.pictures import Trouble
+from vision.sources import Source, SourceTrouble, source
+
+FORM = ".avi"
+"""What OpenCV writes everywhere, with nothing else installed."""
+SHORT = 1
+"""Pictures that make no film."""
+
+
+def record(words: Namespace, home: House, file: Path) -> int:
+    """Everything the camera sees, until it is enough."""
+    seconds = number("--seconds", words.seconds, 1, 86_400, 0)
+    if file.suffix.lower() != FORM:
+        raise Sorry("camera.film.form", path=str(file))
+    free(file, force=False)
+    camera = Camera(chosen(words.camera, home))
+    with told_to_stop() as stopped:
+        until = time.monotonic() + (seconds or 10**9)
+
+        def enough() -> bool:
+            late = stopped.is_set() or time.monotonic() > until
+            return late or camera.state.phase == "lost"
+
+        try:
+            count = film(camera, file, enough)
+        except Trouble as trouble:
+            raise Sorry("dice.trace.unwritable", path=str(file)) from trouble
+        finally:
+            camera.stop()
+    return done(camera.state, count, home, file)
+
+
+def done(state: State, count: int, home: House, file: Path) -> int:
+    if count <= SHORT:
+        raise Sorry(state.reason or "camera.film.none")
+    print(home.say("camera.film.recorded", n=count, path=str(file)), file=sys.stderr)
+    return 0
+
+
+def chosen(typed: str | None, home: House) -> Source:
+    """The camera that was named, or ours."""
+    kept, _ = eye_file.load(home.folders.config / "camera.json")
+    if not (typed or kept.source):
+        raise Sorry("camera.film.whose")
+    try:
+        return source(typed or kept.source)
+    except SourceTrouble as trouble:
+        raise Sorry(trouble.key, name=trouble.name) from trouble
+
+
+@contextmanager
+def told_to_stop() -> Iterator[threading.Event]:
+    """Ctrl-C and a polite end are how a film without a length ends."""
+    stopped = threading.Event()
+    ways = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.signal(way, lambda *_: stopped.set()) for way in ways]
+    try:
+        yield stopped
+    finally:
+        for way, old in zip(ways, before, strict=True):
+            signal.signal(way, old)
+
+
+def play(words: Namespace, home: House, file: Path) -> int:
+    """Each time the dice of a film lay still, all at once."""
+    if words.pace is not None:
+        raise Sorry("camera.film.pace")
+    try:
+        found = rests(file, find_dice)
+    except Trouble as trouble:
+        raise Sorry("dice.trace.unreadable", path=str(file)) from trouble
+    for rest in found:
+        print(json.dumps(spoken(rest)) if words.json else said(home, rest))
+    return 0
+
+
+def said(home: House, rest: Rest) -> str:
+    values = ", ".join(map(str, rest.values))
+    key = "camera.film.rest" if values else "camera.film.bare"
+    return home.say(key, seconds=f"{rest.second:.1f}", values=values)
