@@ -20,10 +20,9 @@ import numpy as np
 from vision.dice import Die, find_dice
 from vision.leftout import left_out
 from vision.manifest import Box, Known, load
-from vision.measure import Tried, figures, reliability, row, tried
+from vision.measure import ORDINARY, figures, ordinary, reliability, row, tried
 from vision.pictures import Picture, Trouble, contents, read
 
-ORDINARY = 30.0  # pixels of the photograph
 WEIGHTS = re.compile(r"""["']([\w./-]+\.(?:onnx|pt|pth|tflite))["']""")
 FRAMES, VIEWS = 15, 12
 CAMERA = (1280, 720)
@@ -50,7 +49,7 @@ def bench(
     """
     photos = load(manifest.resolve())
     found = tried(photos, find_dice)
-    plain = [one for one in found if smallest(one) >= ORDINARY]
+    plain = ordinary(found)
     return {
         **figures(found),
         "ordinary": row(plain) if plain else {},
@@ -62,12 +61,6 @@ def bench(
             name: sketched(where, photos) for name, where in (sketches or {}).items()
         },
     }
-
-
-def smallest(one: Tried) -> float:
-    """The smallest die's size, by the set's own boxes or else by those we found."""
-    boxes: Sequence[Box] = one.photo.boxes or [die.box for die in one.dice]
-    return min((max(b[2] - b[0], b[3] - b[1]) for b in boxes), default=0.0)
 
 
 def speed(photos: Sequence[Known], frames: int) -> dict[str, float]:

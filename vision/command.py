@@ -17,6 +17,7 @@ from vision.clips import checked, is_film, lines, rests
 from vision.clips import spoken as moment
 from vision.dice import Die, find_dice
 from vision.draw import drawn
+from vision.leftout import rows
 from vision.manifest import clips, load
 from vision.measure import figures, reliability, tried
 from vision.net import STEP, Net
@@ -40,6 +41,7 @@ def parser() -> ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True)
     dice_words(commands)
     check_words(commands)
+    left_words(commands)
     train_words(commands)
     return top
 
@@ -65,17 +67,34 @@ def check_words(commands: Any) -> None:
     check.set_defaults(run=check_dice)
 
 
+def left_words(commands: Any) -> None:
+    told = "what models that left a source out make of it, as models/left_out.json"
+    left = commands.add_parser("left-out", help=told, description=told)
+    left.add_argument("manifest", metavar="MANIFEST", type=Path)
+    left.add_argument("models", metavar="SOURCE=FILE", nargs="+", type=paired)
+    left.set_defaults(run=tell_left_out)
+
+
+def paired(typed: str) -> tuple[str, Path]:
+    name, sign, file = typed.partition("=")
+    if not (name and sign and file):
+        raise ArgumentTypeError(f"{typed} is no SOURCE=FILE")
+    return name, Path(file)
+
+
 def train_words(commands: Any) -> None:
     told = "make the shipped model again, from renders and photographs; needs torch"
     train = commands.add_parser("train-dice", help=told, description=told)
     add = train.add_argument
     add("--photos", metavar="LABELS", type=Path, help="labels.json of train_pool")
     add("--leave", metavar="A,B", default="", help="photographs not to learn from")
+    told = "go on from this model of renders alone, with its .pt beside it"
+    add("--begun", metavar="FILE", type=Path, help=told)
     add("--bank", metavar="FOLDER", type=Path, default=Path("out/dice-bank"))
     add("--out", metavar="FILE", type=Path, default=Path("out/dice.onnx"))
-    add("--scenes", metavar="N", type=counted, default=5500, help="tables to render")
-    add("--steps", metavar="N", type=counted, default=4000, help="on renders alone")
-    add("--more", metavar="N", type=counted, default=4500, help="with photographs")
+    add("--scenes", metavar="N", type=counted, default=15_000, help="tables to render")
+    add("--steps", metavar="N", type=counted, default=36_000, help="on renders alone")
+    add("--more", metavar="N", type=counted, default=4000, help="with photographs")
     add("--seed", metavar="N", type=int, default=7)
     train.set_defaults(run=train_dice)
 
@@ -188,6 +207,14 @@ def check_dice(words: Namespace) -> int:
     return 0
 
 
+def tell_left_out(words: Namespace) -> int:
+    models = dict(words.models)
+    for model in models.values():
+        chosen(model)
+    print(json.dumps(rows(words.manifest, models), indent=1))
+    return 0
+
+
 def chosen(model: Path | None) -> Net | None:
     if model is None:
         return None
@@ -232,7 +259,7 @@ def train_dice(words: Namespace) -> int:
         raise Trouble(f"{error.name}: {told}.") from error
     leave = frozenset(name for name in words.leave.split(",") if name)
     course = Course(
-        words.bank, words.out, words.photos, leave,
+        words.bank, words.out, words.photos, leave, words.begun,
         words.scenes, words.steps, words.more, words.seed,
     )  # fmt: skip
     teach(course, lambda line: print(line, flush=True))

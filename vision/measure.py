@@ -20,6 +20,7 @@ from vision.manifest import Box, Known
 from vision.pictures import Picture, read
 
 Reader = Callable[[Picture], Sequence[Die]]
+ORDINARY = 30.0  # pixels of the photograph
 BINS = (0.0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.01)
 
 
@@ -95,6 +96,17 @@ def figures(found: Sequence[Tried]) -> dict[str, Any]:
             for name in sources
         },
     }
+
+
+def ordinary(found: Sequence[Tried]) -> list[Tried]:
+    """Photographs whose dice are large enough for an eye to count their pips."""
+    return [one for one in found if smallest(one) >= ORDINARY]
+
+
+def smallest(one: Tried) -> float:
+    """The smallest die's size, by the set's own boxes or else by those we found."""
+    boxes: Sequence[Box] = one.photo.boxes or [die.box for die in one.dice]
+    return min((max(b[2] - b[0], b[3] - b[1]) for b in boxes), default=0.0)
 
 
 def row(found: Sequence[Tried]) -> dict[str, float]:

@@ -11,10 +11,12 @@ import pytest
 
 from tests.vision.tables import table
 from vision.bench import bench, framed
+from vision.command import main
 from vision.dice import find_dice
 from vision.leftout import KEPT, left_out
 from vision.manifest import load
 from vision.measure import tried
+from vision.net import MODEL
 from vision.pictures import Trouble
 from vision.training.pool import SOURCES
 
@@ -87,21 +89,35 @@ def test_a_source_learnt_from_is_told_by_a_model_that_has_not(
     manifest: Path, tmp_path: Path
 ) -> None:
     kept = tmp_path / "kept.json"
-    then = {"date": "today", "steps": 5, "learnt_from": ["tiny", "other"]}
-    tiny = {"photos": 1, "exact": 0, "right": 1, "larger": 2}
-    then |= {"sources": {"tiny": tiny, "other": {}}, "all": {}}
+    then = {"date": "today", "steps": 5, "more": 2}
+    tiny = {"all": {"photos": 1, "exact": 0, "right": 1, "larger": 2}}
+    other = {"all": {"photos": 3, "exact": 1, "right": 9, "larger": 9}}
+    then |= {"sources": {"tiny": tiny, "other": other}}
     kept.write_text(json.dumps(then))
     rows = left_out(tried(load(manifest), find_dice), kept)
     assert set(rows["unseen"]["sources"]) == {"roll"}
-    assert rows["renders_alone"]["sources"] == {"tiny": tiny}
-    both = rows["together"]
+    assert rows["kept"]["sources"] == {"tiny": tiny}
+    both = rows["all"]
     assert (both["photos"], both["per_die"], both["exact"]) == (2, 0.75, 0.5)
-    assert "5 steps" in rows["renders_alone"]["note"]
+    assert rows["ordinary"]["photos"] == 1
+    assert "5 steps" in rows["kept"]["note"]
+
+
+def test_what_models_that_left_a_source_out_make_of_it_is_kept(
+    manifest: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["left-out", str(manifest), f"roll={MODEL}"]) == 0
+    told = json.loads(capsys.readouterr().out)["roll"]
+    whole = told["all"]
+    assert (whole["photos"], whole["per_die"]) == (1, 1.0)
+    assert (whole["right"], whole["larger"]) == (whole["dice"], whole["dice"])
+    assert told["ordinary"]["photos"] == 1
+    assert main(["left-out", str(manifest), "roll=none.onnx"]) == 1
 
 
 def test_the_sources_that_taught_the_shipped_model_are_told_apart() -> None:
     then = json.loads(KEPT.read_text(encoding="utf-8"))
-    assert set(then["learnt_from"]) == set(then["sources"]) == set(SOURCES)
+    assert set(then["sources"]) == set(SOURCES)
 
 
 def test_a_photograph_fills_a_camera_frame_unbent() -> None:

@@ -1,4 +1,4 @@
-"""The course the shipped model took: renders, then photographs too; a mean of two."""
+"""The course the shipped model took: first renders alone, then photographs too."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from pathlib import Path
 
 from vision.pictures import Trouble
 from vision.training import bank, pool
-from vision.training.fit import Lesson, fit, mix
+from vision.training.fit import Lesson, fit
 
 OURS = Path(__file__).parent / "boxes"
 REAL = 0.45  # the share of photographs in the second part
 SLOWER = 1.3e-3
-SHARE = 0.4  # of the second of the two runs with photographs
 
 
 @dataclass(frozen=True)
@@ -22,6 +21,7 @@ class Course:
     out: Path
     photos: Path | None
     leave: frozenset[str]
+    begun: Path | None  # a model that has taken the first part already
     scenes: int
     steps: int
     more: int
@@ -37,42 +37,48 @@ def teach(course: Course, say: Callable[[str], None]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     say(f"rendering {course.scenes} tables into {course.bank}")
     bank.render(course.bank, course.seed, course.scenes)
-    first = course.out.with_name(f"{course.out.stem}-renders.onnx")
-    target = first if labels else course.out
-    say(f"learning from renders: {course.steps} steps into {target}")
+    first = course.begun or from_renders(course, alone=not labels, say=say)
+    if labels:
+        say(f"learning from photographs too: {course.more} steps into {course.out}")
+        fit(with_photographs(course, labels, first), say)
+
+
+def from_renders(course: Course, *, alone: bool, say: Callable[[str], None]) -> Path:
+    beside = course.out.with_name(f"{course.out.stem}-renders.onnx")
     lesson = Lesson(
         bank=course.bank,
         scenes=course.scenes,
         steps=course.steps,
-        out=target,
+        out=course.out if alone else beside,
         seed=course.seed,
     )
+    say(f"learning from renders: {course.steps} steps into {lesson.out}")
     fit(lesson, say)
-    if labels:
-        say(f"learning from photographs too, twice: {course.more} steps each")
-        twins = tuple(second(lesson, course, labels, n) for n in (1, 2))
-        for twin in twins:
-            fit(twin, say)
-        mix((twins[0].out, twins[1].out), SHARE, course.out)
-        say(f"the mean of both: {course.out}")
+    return lesson.out
 
 
-def second(
-    lesson: Lesson, course: Course, labels: tuple[Path, ...], number: int
-) -> Lesson:
+def with_photographs(course: Course, labels: tuple[Path, ...], first: Path) -> Lesson:
     return Lesson(
         bank=course.bank,
         scenes=course.scenes,
         steps=course.more,
-        out=course.out.with_name(f"{course.out.stem}-{number}.onnx"),
+        out=course.out,
         labels=labels,
         root=root(course),
         leave=course.leave,
         real=REAL,
-        start=lesson.out.with_suffix(".pt"),
-        seed=course.seed + number,
+        start=weights(first),
+        seed=course.seed + 1,
         rate=SLOWER,
     )
+
+
+def weights(model: Path) -> Path:
+    """What is learnt on from lies beside the model."""
+    file = model.with_suffix(".pt")
+    if not file.is_file():
+        raise Trouble(f"{file}: there is no such file to go on from.")
+    return file
 
 
 def root(course: Course) -> Path:

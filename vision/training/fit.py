@@ -116,16 +116,6 @@ def blend(kept: nn.Module, learner: nn.Module, much: float) -> None:
                 mine.copy_(its)
 
 
-def mix(files: tuple[Path, Path], share: float, out: Path) -> None:
-    """The mean of two nets that began alike: surer than either, and no slower."""
-    one, other = (Net(), Net())
-    for net, file in zip((one, other), files, strict=True):
-        state = torch.load(file.with_suffix(".pt"), weights_only=True)
-        net.load_state_dict(state)
-    blend(one, other, share)
-    write(one, out)
-
-
 def write(net: Net, out: Path) -> None:
     torch.save(net.state_dict(), out.with_suffix(".pt"))
     still = copy.deepcopy(net).to(memory_format=torch.contiguous_format).eval()
