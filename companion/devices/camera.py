@@ -1,8 +1,4 @@
-"""The camera over the tray: what lies there becomes sightings of this table's dice.
-
-Camera and tray work in threads of their own; whatever they find is heard in the
-one loop of the table, as long as it is of the camera that is ours by then.
-"""
+"""The camera over the tray: what lies there becomes sightings of this table's dice."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,24 +7,21 @@ from pathlib import Path
 
 from companion.devices import eye_file
 from companion.devices.device import Lights, Tell
-from companion.devices.ears import Ears
 from companion.devices.eye_file import Kept
 from companion.devices.lessons import Lessons
+from companion.devices.lookout import Lookout
 from companion.devices.lying import Lying
 from companion.devices.spied import named, newest, spied, window
 from companion.kernel.eye import Corners, Expected, Eye
 from companion.kernel.sighting import DieRested, Sighting
-from vision.camera import Camera, State
+from vision.camera import State
 from vision.frames import Picture, Reader
 from vision.judging import Judged
 from vision.opened import Opened, opened
 from vision.reading import Reading
 from vision.rolls import Event, Rested, Stirred, Thrown
 from vision.sources import Source, SourceTrouble, source
-from vision.watching import View, Watching, tray_of
-
-LEAVE = 6.0
-"""Seconds for threads to end: a network is waited for almost as long."""
+from vision.watching import tray_of
 
 Say = Callable[..., None]
 """Something to say to the table: a key, and facts."""
@@ -57,16 +50,13 @@ class TrayCamera:
         self.reading = Reading(reader, eye_file.tray(self.kept.corners))
         self.lying = Lying(self.kept.way)
         self.lessons = Lessons(faces)
+        self.lookout = Lookout(self.reading, self, open, step=step)
         self.state = State()
         self.judged: Judged | None = None
-        self.watching: Watching | None = None
-        self.ears: Ears | None = None
         self.say: Say = _nothing
-        self._open, self._step = open, step
         self._tell: Tell = lambda _: None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._moving = False
-        self._leaving: list[Watching] = []
         self._watchers: list[Callable[[], None]] = []
 
     # ---- what a page shows
@@ -93,20 +83,15 @@ class TrayCamera:
             view=window(self.reading.tray, self.state.size),
             advice=self.judged.advice if self.judged else (),
             moving=self._moving,
-            dice=tuple(spied(one, self.view) for one in lying.dice),
+            dice=tuple(spied(one, self.lookout.view) for one in lying.dice),
             count=lying.count,
             owners=lying.expected.owners,
             lesson=lessons.lesson,
         )
 
-    @property
-    def view(self) -> View | None:
-        """What is looked at just now; it lives until the next picture."""
-        return self.watching.view if self.watching else None
-
     def newest(self, name: str, seen: int) -> tuple[int, Picture] | None:
         """A picture for a page, if it is newer: the `tray` or the `whole`."""
-        return newest(self.view, name, seen)
+        return newest(self.lookout.view, name, seen)
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever `eye` may have changed."""
@@ -123,7 +108,7 @@ class TrayCamera:
         finally:
             self._end()
             self._loop = None
-            await self._left()
+            await self.lookout.left()
 
     async def show(self, lights: Lights) -> None:
         """A camera has no lights."""
@@ -159,12 +144,12 @@ class TrayCamera:
 
     def find(self) -> bool:
         """Look for the tray in what is seen just now."""
-        found = tray_of(self.view)
+        found = tray_of(self.lookout.view)
         return found is not None and self.draw(found.corners)
 
     def empty(self) -> bool:
         """So the tray looks with nothing in it; only as long as the app runs."""
-        view = self.view
+        view = self.lookout.view
         if view is None or view.moving:
             return False
         self.reading.ground = view.picture.copy()
@@ -189,7 +174,7 @@ class TrayCamera:
         self._read_own()
         self._changed()
 
-    # ---- camera and tray, in their threads
+    # ---- through which camera
 
     def _begin(self) -> None:
         if self._loop is None or not self.kept.source:
@@ -201,27 +186,13 @@ class TrayCamera:
             self._changed()
             return
         self.state = State()
-        self.ears = mine = Ears(self, self._loop)
-        camera = Camera(where, told=mine.state, open=self._open, step=self._step)
-        self.watching = Watching(camera, self.reading, mine.event, judge=mine.judged)
-        self.watching.start()
-        camera.start()
+        self.lookout.begin(where, self._loop)
         self._changed()
 
     def _end(self) -> None:
-        """The threads end by themselves, as soon as their picture is there."""
-        if self.watching is not None:
-            self.watching.camera.stop()
-            self._leaving = [one for one in self._leaving if one.running]
-            self._leaving.append(self.watching)
-        self.watching, self.judged, self.ears = None, None, None
-        self._moving, self.reading.ground = False, None
+        self.lookout.end()
+        self.judged, self._moving, self.reading.ground = None, False, None
         self.lying.clear()
-
-    async def _left(self) -> None:
-        """Should Python end while OpenCV is within a picture, all of us would abort."""
-        ends = (asyncio.to_thread(one.join, LEAVE) for one in self._leaving)
-        await asyncio.gather(*ends)
 
     # ---- what they say, heard in the loop
 

@@ -109,7 +109,7 @@ class Sitting:
 
     @property
     def seen(self) -> int:
-        view = self.camera.view
+        view = self.camera.lookout.view
         return view.number if view else 0
 
     async def throw(self, *cubes: Cube) -> None:

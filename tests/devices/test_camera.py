@@ -200,7 +200,8 @@ def test_s17_the_source_removed_and_restored_in_mid_game(tmp_path) -> None:
         async with Sitting(tmp_path, "red", "blue") as party:
             plug = {"in": True}
             camera = party.camera
-            camera._open, camera._step = (lambda _: Cable(plug)), False
+            lookout = camera.lookout
+            lookout.open, lookout.step = (lambda _: Cable(plug)), False
             camera.choose("0")
             await until(lambda: party.eye.sees)
             plug["in"] = False
@@ -210,7 +211,7 @@ def test_s17_the_source_removed_and_restored_in_mid_game(tmp_path) -> None:
             plug["in"] = True
             await until(lambda: party.eye.sees)
             assert said(party.desk.scene()).text == "The camera is back."
-            camera._open, camera._step = None, True
+            lookout.open, lookout.step = None, True
 
     play(scene())
 
@@ -238,10 +239,10 @@ def test_s17_the_page_is_built_as_fast_while_the_camera_reads(tmp_path) -> None:
                 def close(self) -> None:
                     busy.clear()
 
-            party.camera._open = lambda _: Endless()
+            party.camera.lookout.open = lambda _: Endless()
             party.camera.choose("0")
             await until(lambda: party.eye.sees)
-            party.camera.watching.story.look = always
+            party.camera.lookout.watching.story.look = always
             before = len(busy)
             while_reading = await frames(party, 40)
             assert len(busy) < before  # it has really been reading

@@ -52,7 +52,7 @@ def test_s17_leaving_waits_for_the_picture_that_is_being_read(tmp_path) -> None:
         async with party:
             party.put(wait(party.scene, 0.5))
             await until(reading.is_set)
-            watching = party.camera.watching
+            watching = party.camera.lookout.watching
             party.running.cancel()
             done, _ = await asyncio.wait({party.running}, timeout=0.1)
             assert not done
@@ -70,7 +70,7 @@ def test_s17_another_camera_knows_nothing_of_the_one_before(tmp_path) -> None:
             await party.see(wait(party.scene, 0.5))
             party.desk.touch(EmptyTray())
             assert party.camera.reading.ground is not None
-            before = party.camera.watching
+            before = party.camera.lookout.watching
             party.desk.touch(Watch(str(party.pictures)))
             assert party.camera.reading.ground is None
             assert not party.eye.moving
