@@ -6,8 +6,7 @@ from pathlib import Path
 
 from companion.cli.house import House, Sorry
 from companion.games import GAMES
-from companion.table import lines
-from companion.table.transfer import accept, twin
+from companion.table.transfer import bring
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -19,10 +18,8 @@ def run(words: Namespace, home: House) -> int:
     if file.suffix == ".zip":
         return faces(home, file)
     with home.store() as store:
-        pages = lines.read(file)
-        here = twin(store, pages)
-        id = here or accept(store, pages)
-    print(home.say("cli.imported.before" if here else "cli.imported", id=id))
+        id, new = bring(store, file)
+    print(home.say("cli.imported" if new else "cli.imported.before", id=id))
     return 0
 
 

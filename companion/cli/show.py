@@ -30,7 +30,8 @@ def run(words: Namespace, home: House) -> int:
         with TemporaryDirectory() as folder:
             store = Store(Path(folder), GAMES)
             try:
-                return show(words, home, store, bring(store, Path(words.what)))
+                id, _ = bring(store, Path(words.what))
+                return show(words, home, store, id)
             finally:
                 store.close()
     with home.store() as store:

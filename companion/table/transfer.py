@@ -52,12 +52,15 @@ def _named_alike(header: Header) -> Header:
     return replace(header, title="", version=0)
 
 
-def bring(store: Store, file: Path) -> str:
-    """Check a file to its last line, then add its game. SaveTrouble: nothing added."""
-    return accept(store, lines.read(file))
+def bring(store: Store, file: Path) -> tuple[str, bool]:
+    """Its id, and whether it was not here before. SaveTrouble: nothing was added."""
+    pages = lines.read(file)
+    here = twin(store, pages)
+    return here or accept(store, pages), not here
 
 
 def accept(store: Store, pages: Pages) -> str:
+    """Check a game to its last line, then add it."""
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)

@@ -25,7 +25,9 @@ def carried(
         case do.Export(id):
             return After(place, exported(store, folders, id))
         case do.Import(path):
-            bring(store, Path(path).expanduser())
+            id, new = bring(store, Path(path).expanduser())
+            if not new:
+                return After(Games(id=id), note("app.imported.before"))
             return After(Games(), note("app.imported"))
     return None
 

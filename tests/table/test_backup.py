@@ -9,6 +9,7 @@ from companion.table import lines, transfer
 from companion.table.backup import KEPT, Backups, write_whole
 from companion.table.store import Store
 from companion.table.table import Answer, Table
+from tests.table.files import bring
 from tests.table.test_trouble import files_no_larger_than
 from tests.table.walk import ANN_AND_BO, TOY, play, undo
 
@@ -71,7 +72,7 @@ def test_t27_without_the_database_at_most_the_open_turn_is_lost(
     store = Store(tmp_path / "saves", TOY, tmp_path / "backups")
     assert store.list() == ()
     (newest,) = transfer.backups(store)
-    assert transfer.bring(store, newest) == id
+    assert bring(store, newest) == id
     opened = store.open(id)
     whole = moves // TURN * TURN
     assert opened.record.state == table.record.after(whole)

@@ -11,7 +11,7 @@ from companion.table import transfer
 from companion.table.store import Store
 from companion.table.trust import Source
 from tests.kernel.toy import Drawn, Hold, Move, Rolled, State, Toy
-from tests.table.files import refused, rewrite, set_at
+from tests.table.files import bring, refused, rewrite, set_at
 from tests.table.walk import ANN_AND_BO, TOY, play, propose, undo
 
 
@@ -100,7 +100,7 @@ def test_a_file_changed_and_signed_again_is_refused(
 def test_the_signing_hand_of_these_tests_is_skilled(store: Store, file: Path) -> None:
     """Else every file above would be refused for its signature alone."""
     rewrite(file, list.copy)
-    assert transfer.bring(store, file)
+    assert bring(store, file)
 
 
 def test_an_illegal_move_is_named_by_line_and_rule(store: Store, file: Path) -> None:
@@ -135,14 +135,14 @@ def older(folder: Path) -> tuple[Path, State]:
 def test_an_older_file_goes_on_from_its_last_position(tmp_path: Path) -> None:
     file, state = older(tmp_path)
     store = Store(tmp_path / "new", {"toy": Stricter()})
-    opened = store.open(transfer.bring(store, file))
+    opened = store.open(bring(store, file))
     assert opened.record.state == state
     assert opened.header.version == 2
     table = opened.table()
     propose(table, Rolled("red", 2))
     again = tmp_path / "again.jsonl"
     transfer.export(store, opened.keeper.id, again)
-    twin = store.open(transfer.bring(store, again)).table()
+    twin = store.open(bring(store, again)).table()
     assert twin.state == table.state
     assert twin.log == table.log
     store.close()

@@ -15,7 +15,7 @@ from companion.table.store import Store
 from companion.table.trouble import SaveTrouble
 from companion.table.trust import Source
 from tests.kernel.toy import Drawn, Envious, Hold, Rolled, Toy
-from tests.table.files import refused, rewrite
+from tests.table.files import bring, refused, rewrite
 from tests.table.walk import ANN_AND_BO, TOY, play, propose, stir, undo
 
 
@@ -54,7 +54,7 @@ def test_a_game_comes_back_equal(store: Store, tmp_path: Path, seed: int) -> Non
         stir(table, luck)
     out = tmp_path / "out.jsonl"
     transfer.export(store, id, out)
-    twin = transfer.bring(store, out)
+    twin = bring(store, out)
     assert twin != id
     one, two = store.open(id), store.open(twin)
     assert (one.header, one.log) == (two.header, two.log)
@@ -70,7 +70,7 @@ def test_where_its_id_is_free_a_game_keeps_it(store: Store, file: Path) -> None:
     id = store.list()[0].id
     last, playing = store.list()[0].last, store.list()[0].playing
     store.delete(id)
-    assert transfer.bring(store, file) == id
+    assert bring(store, file) == id
     assert store.list()[0].last == last
     assert store.list()[0].playing == pytest.approx(playing, abs=0.05)
 
@@ -85,14 +85,14 @@ def test_a_correction_settled_long_ago_may_reach_further(tmp_path: Path) -> None
     table._put((old,), None)
     out = tmp_path / "old.jsonl"
     transfer.export(store, store.list()[0].id, out)
-    brought = store.open(transfer.bring(store, out))
+    brought = store.open(bring(store, out))
     assert brought.log[-1] == old
     assert brought.record.state == table.state
     store.close()
 
 
 def test_an_imported_game_can_be_undone_to_set_up(store: Store, file: Path) -> None:
-    table = store.open(transfer.bring(store, file)).table()
+    table = store.open(bring(store, file)).table()
     undo(table, len(table.record.played))
     assert table.state == Toy().setup(("red", "blue"), ())
 
@@ -135,9 +135,9 @@ def test_a_foreign_file_is_refused(store: Store, tmp_path: Path, raw: bytes) -> 
 
 def test_a_file_that_is_not_there_is_told(store: Store, tmp_path: Path) -> None:
     with pytest.raises(SaveTrouble, match=r"save\.missing"):
-        transfer.bring(store, tmp_path / "nothing.jsonl")
+        bring(store, tmp_path / "nothing.jsonl")
     with pytest.raises(SaveTrouble, match=r"save\.foreign"):
-        transfer.bring(store, tmp_path)
+        bring(store, tmp_path)
 
 
 def test_an_endless_file_is_not_even_read(store: Store, tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_an_endless_file_is_not_even_read(store: Store, tmp_path: Path) -> None:
     with file.open("wb") as out:
         out.truncate(lines.BYTES + 1)
     with pytest.raises(SaveTrouble, match=r"save\.too_big"):
-        transfer.bring(store, file)
+        bring(store, file)
 
 
 def test_an_endless_line_is_refused(store: Store, file: Path) -> None:
@@ -179,7 +179,7 @@ def test_an_import_that_finds_the_disk_full_adds_nothing(
     while trouble is None:
         before = store.list()
         try:
-            transfer.bring(store, file)
+            bring(store, file)
         except SaveTrouble as told:
             trouble = told
     assert trouble.key == "save.full"
@@ -193,7 +193,7 @@ def test_an_export_makes_its_folder(store: Store, tmp_path: Path) -> None:
     id = store.create(ANN_AND_BO)
     file = tmp_path / "new" / "folder" / "game.jsonl"
     transfer.export(store, id, file)
-    assert transfer.bring(store, file)
+    assert bring(store, file)
 
 
 def test_an_export_that_cannot_be_written_is_told(store: Store, file: Path) -> None:
@@ -202,7 +202,7 @@ def test_an_export_that_cannot_be_written_is_told(store: Store, file: Path) -> N
         transfer.export(store, id, file / "inside" / "a_file.jsonl")
     with pytest.raises(SaveTrouble, match=r"save\.missing"):
         transfer.export(store, "nobody", file)
-    assert transfer.bring(store, file)
+    assert bring(store, file)
 
 
 def test_a_twin_is_the_same_move_by_move_under_any_name(
@@ -230,5 +230,5 @@ def test_a_game_of_newer_rules_keeps_no_other_out(
     here = Store(tmp_path / "saves", TOY)
     assert here.list()[0].trouble == "save.newer"
     assert transfer.twin(here, lines.read(file)) == ""
-    assert transfer.bring(here, file)
+    assert bring(here, file)
     here.close()

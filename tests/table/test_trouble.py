@@ -19,6 +19,7 @@ from companion.table.store import Store
 from companion.table.table import Answer, Table, Told
 from companion.table.trouble import KEYS, SaveTrouble
 from tests.kernel.toy import Drawn
+from tests.table.files import bring
 from tests.table.walk import ANN_AND_BO, TOY, play, propose
 
 FILE = "games.sqlite"
@@ -213,7 +214,7 @@ def test_a_damaged_database_is_moved_aside_and_copies_are_offered(
     assert store.moved.read_bytes() == raw
     assert store.list() == ()
     for file in transfer.backups(store):
-        transfer.bring(store, file)
+        bring(store, file)
     assert transfer.backups(store) == ()
     for id, table in tables:
         assert store.open(id).record.state == table.state

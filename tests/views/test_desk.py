@@ -250,9 +250,15 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(table, store, home):
     table.touch(do.Go(at.Games()))
     table.touch(do.Export(id))
     assert table.notice.key == "app.exported"
-    table.touch(do.Import(str(home.exports / f"pythia-{id}.jsonl")))
+    file = str(home.exports / f"pythia-{id}.jsonl")
+    table.touch(do.Import(file))
+    assert table.notice.key == "app.imported.before"
+    assert table.place == at.Games(id=id)
+    assert [saved.id for saved in store.list()] == [id]
+    table.touch(do.Delete(id))
+    table.touch(do.Import(file))
     assert table.notice.key == "app.imported"
-    assert len(store.list()) == 2
+    assert len(store.list()) == 1
     table.touch(do.Import(str(home.data / "nothing.jsonl")))
     assert table.notice.key == "save.missing"
 
