@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Any
 
-from companion.cli.fairness import fairness
+from companion.cli.benches.fairness import fairness
 from companion.cli.house import House, Sorry, number
 from companion.cli.selfplay import play
 from companion.games import GAMES
@@ -173,7 +173,7 @@ def maps(_folder: Path) -> Figures:
 
 def table(folder: Path) -> Figures:
     """The touches of a cycle, at the real desk; the page is laid out unseen."""
-    return child("cycle", folder, module="companion.cli.cycle")
+    return child("cycle", folder, module="companion.cli.benches.cycle")
 
 
 BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
@@ -199,7 +199,7 @@ def cold(folder: Path) -> float:
 def child(
     what: str,
     folder: Path,
-    module: str = "companion.cli.stopwatch",
+    module: str = "companion.cli.benches.stopwatch",
     place: Path | None = None,
 ) -> Figures:
     """A clock all processes of this machine share makes their times comparable."""

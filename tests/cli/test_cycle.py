@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.cycle import Figures, touches
-from companion.cli.finger import Lost, route
+from companion.cli.benches.cycle import Figures, touches
+from companion.cli.benches.finger import Lost, route
 from companion.games.cyclades.moves.actions import EndTurn
 from tests.views.cyclades_situations import one
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.cli.fairness import evening, shares
+from companion.cli.benches.fairness import evening, shares
 from companion.games.cyclades import atlas
 from companion.games.cyclades.chart import (
     Archipelago,

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.app import prepare
+from companion.cli.benches.script import Script
 from companion.cli.house import house
-from companion.cli.script import Script
 from companion.games import GAMES
 from companion.games.cyclades.moves import actions as act
 from companion.games.cyclades.moves import battles, opening
@@ -139,7 +139,7 @@ class AtDesk:
         self.table: Table[Any, Any] = self.desk.scene().open.table
 
     def play(self, move: Any) -> int:
-        from companion.cli.finger import Finger  # which knows Kivy's measures
+        from companion.cli.benches.finger import Finger  # which knows Kivy's measures
 
         return Finger(self.desk).play(move)
 

@@ -1,6 +1,6 @@
 """What `pythia bench app` runs: the app itself, with a watch on it.
 
-`python -m companion.cli.stopwatch deal|start|taps|idle` prints one line of JSON.
+`python -m companion.cli.benches.stopwatch deal|start|taps|idle` tells one line of JSON.
 """
 
 import json
