@@ -17,9 +17,10 @@ from typing import Any
 import cv2
 import numpy as np
 
+from vision.clips import checked
 from vision.dice import Die, find_dice
 from vision.leftout import left_out
-from vision.manifest import Box, Known, load
+from vision.manifest import Box, Known, clips, load
 from vision.measure import ORDINARY, figures, ordinary, reliability, row, tried
 from vision.pictures import Picture, Trouble, contents, read
 
@@ -55,6 +56,7 @@ def bench(
         "ordinary": row(plain) if plain else {},
         "reliability": reliability(found),
         "left_out": left_out(found),
+        **({"videos": checked(films, find_dice)} if (films := clips(manifest)) else {}),
         "notes": NOTES,
         **speed(photos, frames),
         "sketches": {

@@ -27,6 +27,8 @@ class State:
 
     phase: Phase = "opening"
     reason: str = ""
+    name: str = ""
+    """Of what it is about: a file or a folder."""
     size: tuple[int, int] = (0, 0)
 
 
@@ -83,7 +85,7 @@ class Camera:
         self._slots: list[Slot] = []
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
-        self._number = 0
+        self._number = self._openings = 0
 
     def slot(self) -> Slot:
         """Where one more looks: tray and board share one camera."""
@@ -101,7 +103,9 @@ class Camera:
             slot.close()
 
     def join(self, timeout: float | None = None) -> None:
-        self._thread.join(timeout)
+        """Should Python end while OpenCV is within a picture, all of it would abort."""
+        if self._thread.ident is not None:
+            self._thread.join(timeout)
 
     @property
     def running(self) -> bool:
@@ -116,7 +120,7 @@ class Camera:
             try:
                 self._look()
             except SourceTrouble as trouble:
-                self._tell(State("lost", trouble.key))
+                self._tell(State("lost", trouble.key, trouble.name))
             except Ended:
                 self._tell(State("ended"))
                 break
@@ -128,6 +132,7 @@ class Camera:
     def _look(self) -> None:
         """From opening until it is lost."""
         eye = self._open(self.source)
+        self._openings += 1
         try:
             began, first, last = time.monotonic(), self._number, -1e9
             while not self._stop.is_set():
@@ -156,7 +161,7 @@ class Camera:
             return
         high, wide = picture.shape[:2]
         self._tell(State("seeing", size=(wide, high)))
-        frame = Frame(picture, self._number, at)
+        frame = Frame(picture, self._number, at, self._openings)
         for slot in tuple(self._slots):
             slot.put(frame)
 

@@ -52,20 +52,34 @@ def is_film(file: Path) -> bool:
     return file.suffix.lower() in FILMS
 
 
-def rests(file: Path, reader: Reader) -> list[Rest]:
-    """Each time the dice of a video lay still and were told."""
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A whole video: each time its dice lay still, and how many frames there were."""
+
+    rests: tuple[Rest, ...]
+    frames: int
+
+
+def rests(file: Path, reader: Reader) -> tuple[Rest, ...]:
+    return played(file, reader).rests
+
+
+def played(file: Path, reader: Reader) -> Played:
     heard: list[Event] = []
     watching = Watching(Camera(Film(file)), Reading(reader), heard.append)
     found: list[Rest] = []
     with closing(film(file)) as eye:
+        number = -1
         for number, picture in pictures(eye):
             watching.step(Frame(picture, number, number * eye.beat))
             found = follow(found, heard, number, eye.beat)
             heard.clear()
-    return found
+    return Played(tuple(found), number + 1)
 
 
 def film(file: Path) -> Opened:
+    if not file.is_file():
+        raise Trouble(f"{file}: there is no such file.")
     try:
         return opened(Film(file))
     except SourceTrouble as trouble:
@@ -112,12 +126,12 @@ def row(clip: Clip, reader: Reader) -> dict[str, Any]:
     moments = len(clip.moments) + len(clip.moving)
     told = {"file": str(clip.file.name), "moments": moments, "right": 0}
     try:
-        found = rests(clip.file, reader)
+        story = played(clip.file, reader)
     except Trouble as trouble:
         return {**told, "trouble": str(trouble)}
-    good = [right(found, frame, values) for frame, values in clip.moments]
-    good += [not any(rest.holds(at, -SLACK) for rest in found) for at in clip.moving]
-    return {**told, "right": sum(good), "told": [spoken(rest) for rest in found]}
+    good = [right(story.rests, frame, values) for frame, values in clip.moments]
+    good += [moved(story, frame) for frame in clip.moving]
+    return {**told, "right": sum(good), "told": [spoken(rest) for rest in story.rests]}
 
 
 def right(found: Sequence[Rest], frame: int | None, values: tuple[int, ...]) -> bool:
@@ -125,6 +139,12 @@ def right(found: Sequence[Rest], frame: int | None, values: tuple[int, ...]) -> 
     if frame is None:
         return bool(found) and found[-1].values == values
     return any(rest.holds(frame, SLACK) and rest.values == values for rest in found)
+
+
+def moved(story: Played, frame: int) -> bool:
+    """Whether nothing was told of dice that moved then."""
+    still = any(rest.holds(frame, -SLACK) for rest in story.rests)
+    return frame < story.frames and not still
 
 
 def spoken(rest: Rest) -> dict[str, Any]:
@@ -139,5 +159,5 @@ def spoken(rest: Rest) -> dict[str, Any]:
 def lines(told: dict[str, Any]) -> Iterator[str]:
     """The videos of a set in words."""
     for clip in told["clips"]:
-        known = f"{clip['right']} of {clip['moments']} moments right"
-        yield f"{clip['file']}: {clip.get('trouble', known)}"
+        known = f"{clip['file']}: {clip['right']} of {clip['moments']} moments right"
+        yield clip.get("trouble", known)

@@ -134,7 +134,6 @@ def read_one(file: Path, words: Namespace) -> list[dict[str, Any]]:
 
 def read_film(file: Path, words: Namespace) -> list[dict[str, Any]]:
     """Each time its dice come to rest."""
-    contents(file)
     if words.draw:
         raise Trouble(f"{file}: only photographs are drawn over, and this is a video.")
     told = [moment(rest) for rest in rests(file, find_dice)]
@@ -158,9 +157,11 @@ def drawing(file: Path, words: Namespace) -> Path:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble(f"{out}: this is no folder to draw into.") from error
-    plain = out / f"{file.stem}.png"
+    earlier = {f for f in words.files[: words.files.index(file)] if f.stem == file.stem}
+    name = f"{file.stem}-{len(earlier) + 1}" if earlier else file.stem
+    plain = out / f"{name}.png"
     if read_from(plain, words):
-        return spared(out / f"{file.stem}-read.png", words)
+        return spared(out / f"{name}-read.png", words)
     return plain
 
 
@@ -204,11 +205,14 @@ def check_dice(words: Namespace) -> int:
         print(json.dumps(result, indent=1))
     else:
         print_table(result)
-    return 0
+    lost = any("trouble" in clip for clip in result.get("videos", {}).get("clips", ()))
+    return TROUBLE if lost else 0
 
 
 def tell_left_out(words: Namespace) -> int:
     models = dict(words.models)
+    if len(models) < len(words.models):
+        raise Trouble("Each source can be left out by one model alone.")
     for model in models.values():
         chosen(model)
     print(json.dumps(rows(words.manifest, models), indent=1))

@@ -27,7 +27,9 @@ SURE, CHECK = 0.99, 0.7  # confidences from which a reading is told, and told pl
 FITTED = (2.37, 0.56, -1.31)  # to the readings of measuring sets, right and wrong
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
 BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
-LOOKS = 12  # close looks a picture; a table of more dice is read at one glance
+LOOKS = (
+    30  # close looks a picture; of a table of more dice the others are read at a glance
+)
 
 
 @dataclass(frozen=True)

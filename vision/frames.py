@@ -17,11 +17,14 @@ Verdict: TypeAlias = Literal["sure", "check", "unseen"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """One picture: the how-manieth of its source, and when it was taken."""
+    """One picture: the how-manieth of its source, when it was taken, and after how
+    many times the source was opened.
+    """
 
     picture: Picture
     number: int = 0
     at: float = 0.0
+    opening: int = 0
 
 
 class Die(Protocol):

@@ -4,10 +4,13 @@ Read by ourselves, so that what nobody wants to see need not be decoded. Whateve
 comes is somebody else's: its size, its form and where it leads to are checked.
 """
 
+import time
 from base64 import b64encode
 from collections.abc import Iterator
+from email.message import Message
 from http.client import HTTPException
 from typing import Protocol
+from urllib.error import HTTPError
 from urllib.parse import unquote, urlsplit, urlunsplit
 from urllib.request import (
     HTTPDefaultErrorHandler,
@@ -25,6 +28,8 @@ from vision.sources import SourceTrouble
 
 PATIENCE = 5.0
 """Seconds for an answer of the network."""
+BREATH = 0.1
+"""Seconds between two pictures that are asked for one by one."""
 BIGGEST = 24_000_000
 """Bytes of one picture: more is none of a camera's."""
 HEADER = 16_384
@@ -32,6 +37,10 @@ HEADER = 16_384
 
 class OtherKind(Exception):
     """Some other stream: FFmpeg may know it."""
+
+
+class Still(OtherKind):
+    """One picture alone, to be asked for again and again."""
 
 
 class Jpegs:
@@ -58,13 +67,52 @@ class Jpegs:
         self._answer.close()
 
 
+class Stills:
+    """A camera that gives one picture whenever it is asked."""
+
+    beat = 0.0
+
+    def __init__(self, address: str) -> None:
+        self._address, self._asked, self._now = address, 0.0, b""
+
+    def grab(self) -> bool:
+        time.sleep(max(0.0, self._asked + BREATH - time.monotonic()))
+        self._asked = time.monotonic()
+        answer = _answered(self._address)
+        try:
+            self._now = answer.read(BIGGEST)
+        except (OSError, ValueError, HTTPException) as error:
+            raise SourceTrouble("camera.lost.gone") from error
+        finally:
+            answer.close()
+        return True
+
+    def decode(self) -> Picture | None:
+        return decoded(self._now)
+
+    def close(self) -> None:
+        """Nothing stays open between two pictures."""
+
+
 class _Answer(Protocol):
+    headers: Message
+
     def read(self, size: int, /) -> bytes: ...
     def readline(self, size: int, /) -> bytes: ...
     def close(self) -> None: ...
 
 
 def _asked(address: str) -> _Answer:
+    """One picture after another; Still or OtherKind where it is not that."""
+    answer = _answered(address)
+    kind = answer.headers.get_content_type()
+    if kind.startswith("multipart/"):
+        return answer
+    answer.close()
+    raise Still if kind.startswith("image/") else OtherKind
+
+
+def _answered(address: str) -> _Answer:
     """HTTP alone, wherever it is led to."""
     asker = OpenerDirector()
     kinds = HTTPHandler, HTTPSHandler, HTTPDefaultErrorHandler, HTTPErrorProcessor
@@ -72,13 +120,13 @@ def _asked(address: str) -> _Answer:
         asker.add_handler(kind())
     try:
         answer = asker.open(_request(address), timeout=PATIENCE)
+    except HTTPError as error:
+        error.close()
+        raise SourceTrouble("camera.lost.other") from error
     except (OSError, ValueError, HTTPException) as error:
         raise SourceTrouble("camera.lost.silent") from error
     if answer is None:
         raise SourceTrouble("camera.lost.silent")
-    if not answer.headers.get_content_type().startswith("multipart/"):
-        answer.close()
-        raise OtherKind
     found: _Answer = answer
     return found
 

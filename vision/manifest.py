@@ -46,25 +46,30 @@ def load(file: Path, sources: frozenset[str] = frozenset()) -> list[Known]:
 
 
 def listed(file: Path, name: str) -> list[Any] | None:
-    """The rows under this name, if there are any."""
+    """The rows under this name; None where nothing is there by it."""
     try:
         found = json.loads(contents(file))
     except (ValueError, RecursionError) as error:
         raise Trouble(f"{file}: this is not a manifest in JSON.") from error
     rows = found.get(name) if isinstance(found, dict) else None
-    return rows if isinstance(rows, list) else None
+    if not isinstance(rows, list | None):
+        raise Trouble(f"{file}: its {name} are no list.")
+    return rows
 
 
 def clips(file: Path) -> list[Clip]:
     """The videos of a manifest; many have none."""
-    return [clip(row, n, file) for n, row in enumerate(listed(file, "videos") or (), 1)]
+    rows = listed(file, "videos")
+    if rows is None:
+        return []
+    return [clip(row, number, file) for number, row in enumerate(rows, 1)]
 
 
 def clip(row: Any, number: int, manifest: Path) -> Clip:
     try:
         at = dict(row.get("frame_values") or {})
-        moving = tuple(int(frame) for frame in at.pop("moving_frames", ()))
-        moments = [(int(frame), shown(values)) for frame, values in at.items()]
+        moving = tuple(framed(frame) for frame in at.pop("moving_frames", ()))
+        moments = [(framed(frame), shown(values)) for frame, values in at.items()]
         last = row.get("final_values")
         ending = [] if last is None else [(None, shown(last))]
         film = manifest.parent / text(row["file"])
@@ -72,6 +77,13 @@ def clip(row: Any, number: int, manifest: Path) -> Clip:
         told = f"video {number} is not described as it should be"
         raise Trouble(f"{manifest}: {told}.") from error
     return Clip(film, (*moments, *ending), moving)
+
+
+def framed(number: Any) -> int:
+    """The number of a frame, which JSON's keys have as text."""
+    if int(number) < 0:
+        raise ValueError(number)
+    return int(number)
 
 
 def shown(values: Any) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 import os
 import sys
 import threading
-import time
 from pathlib import Path
 from typing import Protocol
 
@@ -11,13 +10,11 @@ import cv2
 from cv2.utils import logging as quiet
 
 from vision.frames import Picture
-from vision.jpegs import BIGGEST, PATIENCE, Jpegs, OtherKind
-from vision.pictures import decoded
-from vision.sources import Film, Folder, Source, SourceTrouble, Stream, Usb, pictures
+from vision.jpegs import PATIENCE, Jpegs, OtherKind, Still, Stills
+from vision.slides import Slides
+from vision.sources import Film, Folder, Source, SourceTrouble, Stream, Usb
 
 WIDE, HIGH = 1280, 720
-SLIDES = 0.2
-"""Seconds a picture of a folder stays."""
 ALLOWED = "tcp,udp,rtp,rtsp,rtsps,srtp,tls,http,https,httpproxy,crypto"
 """What a stream may lead to: never a file of this computer."""
 OPTIONS = "OPENCV_FFMPEG_CAPTURE_OPTIONS"
@@ -62,8 +59,10 @@ def _network(address: str) -> Opened:
         return Capture.of_stream(address)
     try:
         return Jpegs(address)
+    except Still:
+        return Stills(address)
     except OtherKind:
-        return Capture.of_stream(address)
+        return Capture.of_stream(address, "camera.lost.other")
 
 
 class Capture:
@@ -89,16 +88,17 @@ class Capture:
     @classmethod
     def of_film(cls, path: Path) -> "Capture":
         inside = _ffmpeg(str(path), "file")
-        if not inside.isOpened():
+        picture = path.suffix != ".mjpeg" and cv2.haveImageReader(str(path))
+        if picture or not inside.isOpened():
             raise SourceTrouble("camera.lost.unreadable", path.name)
         rate = inside.get(cv2.CAP_PROP_FPS)
         return cls(inside, 1 / rate if 1 <= rate <= 240 else 1 / 30)
 
     @classmethod
-    def of_stream(cls, address: str) -> "Capture":
+    def of_stream(cls, address: str, why: str = "camera.lost.silent") -> "Capture":
         inside = _ffmpeg(address, ALLOWED)
         if not inside.isOpened():
-            raise SourceTrouble("camera.lost.silent")
+            raise SourceTrouble(why)
         return cls(inside)
 
     def grab(self) -> bool:
@@ -139,37 +139,3 @@ def _ffmpeg(name: str, allowed: str) -> cv2.VideoCapture:
                 del os.environ[OPTIONS]
             else:
                 os.environ[OPTIONS] = before
-
-
-class Slides:
-    """A folder of pictures; when all were shown it waits for more."""
-
-    def __init__(self, folder: Path, beat: float = SLIDES) -> None:
-        self.beat = beat
-        self._folder, self._last = folder, ""
-        self._ready: list[Path] = []
-        self._now: Path | None = None
-        if not pictures(folder):
-            raise SourceTrouble("camera.source.folder", folder.name)
-
-    def grab(self) -> bool:
-        if not self._ready:
-            self._ready = [p for p in pictures(self._folder) if p.name > self._last]
-        if not self._ready:
-            time.sleep(self.beat)
-            return False
-        self._now = self._ready.pop(0)
-        self._last = self._now.name
-        return True
-
-    def decode(self) -> Picture | None:
-        """A picture that cannot be read is passed over."""
-        try:
-            if self._now is None or self._now.stat().st_size > BIGGEST:
-                return None
-            return decoded(self._now.read_bytes())
-        except OSError:
-            return None
-
-    def close(self) -> None:
-        self._ready = []

@@ -54,7 +54,7 @@ class Watching:
         self._tell, self._judge = tell, judge
         self._slot: Slot = camera.slot()
         self._watch = Watch()
-        self._tray = reading.tray
+        self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
         self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
 
@@ -80,7 +80,7 @@ class Watching:
     def step(self, frame: Frame) -> None:
         """One look. A frame of another form than before begins anew by itself."""
         began = time.thread_time()
-        self._begin_anew()
+        self._begin_anew(frame.opening)
         whole = frame.picture
         x0, y0, x1, y1 = self.reading.tray.window((whole.shape[1], whole.shape[0]))
         window = whole[y0:y1, x0:x1]
@@ -102,9 +102,10 @@ class Watching:
 
     # ---- inside
 
-    def _begin_anew(self) -> None:
-        if self._tray is not self.reading.tray:
-            self._tray = self.reading.tray
+    def _begin_anew(self, opening: int) -> None:
+        """Another tray, or a camera that was lost: what lay there is not known."""
+        if (self._tray, self._opening) != (self.reading.tray, opening):
+            self._tray, self._opening = self.reading.tray, opening
             self._watch, self.story = Watch(), Story()
 
     def _look_at_light(self, at: float, window: Picture) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.cli.export import free
 from companion.cli.house import House, Sorry, number
 from companion.devices import eye_file
 from vision.camera import Camera, State
@@ -22,6 +21,8 @@ from vision.sources import Source, SourceTrouble, source
 
 FORM = ".avi"
 """What OpenCV writes everywhere, with nothing else installed."""
+LEAVE = 6.0
+"""Seconds for the camera to end: a network is waited for almost as long."""
 SHORT = 1
 """Pictures that make no film."""
 
@@ -31,7 +32,8 @@ def record(words: Namespace, home: House, file: Path) -> int:
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     if file.suffix.lower() != FORM:
         raise Sorry("camera.film.form", path=str(file))
-    free(file, force=False)
+    if file.exists():
+        raise Sorry("camera.film.there", path=str(file))
     camera = Camera(chosen(words.camera, home))
     with told_to_stop() as stopped:
         until = time.monotonic() + (seconds or 10**9)
@@ -46,12 +48,13 @@ def record(words: Namespace, home: House, file: Path) -> int:
             raise Sorry("dice.trace.unwritable", path=str(file)) from trouble
         finally:
             camera.stop()
+            camera.join(LEAVE)
     return done(camera.state, count, home, file)
 
 
 def done(state: State, count: int, home: House, file: Path) -> int:
     if count <= SHORT:
-        raise Sorry(state.reason or "camera.film.none")
+        raise Sorry(state.reason or "camera.film.none", name=state.name)
     print(home.say("camera.film.recorded", n=count, path=str(file)), file=sys.stderr)
     return 0
 

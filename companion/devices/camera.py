@@ -20,7 +20,7 @@ from vision.judging import Judged
 from vision.opened import Opened, opened
 from vision.reading import Reading
 from vision.rolls import Event, Rested, Stirred, Thrown
-from vision.sources import Source, SourceTrouble, source
+from vision.sources import Source, SourceTrouble, source, typed
 from vision.watching import tray_of
 
 Say = Callable[..., None]
@@ -126,10 +126,9 @@ class TrayCamera:
 
     def choose(self, text: str) -> None:
         """Another source; SourceTrouble where it cannot be one. Nothing: none."""
-        if text.strip():
-            source(text)
+        chosen = typed(source(text)) if text.strip() else ""
         self._end()
-        self._keep(replace(self.kept, source=text.strip()))
+        self._keep(replace(self.kept, source=chosen))
         self._begin()
 
     def draw(self, corners: Corners) -> bool:
@@ -182,7 +181,7 @@ class TrayCamera:
         try:
             where = source(self.kept.source)
         except SourceTrouble as trouble:
-            self.state = State("lost", trouble.key)
+            self.state = State("lost", trouble.key, trouble.name)
             self._changed()
             return
         self.state = State()
@@ -202,7 +201,7 @@ class TrayCamera:
             self._moving = False
             self.lying.clear()
         if state.phase == "lost" and state.reason != before.reason:
-            self.say(state.reason)
+            self.say(state.reason, name=state.name)
         elif state.phase == "seeing" and before.phase == "lost":
             self.say("camera.back")
         self._changed()

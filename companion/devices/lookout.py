@@ -68,7 +68,7 @@ class Lookout:
         self.watching = None
 
     async def left(self) -> None:
-        """Should Python end while OpenCV is within a picture, all of us would abort."""
+        """Wait until the threads have ended; see `Camera.join`."""
         ends = (asyncio.to_thread(one.join, LEAVE) for one in self._leaving)
         await asyncio.gather(*ends)
 

@@ -69,7 +69,7 @@ def test_a_film_without_a_length_ends_when_it_is_told_to(
     [
         (("record", "new.avi"), "No camera is ours yet"),
         (("record", "new.mp4", "--camera", "0"), "must end in .avi"),
-        (("record", "there.avi", "--camera", "tray"), "there"),
+        (("record", "there.avi", "--camera", "tray"), "is there already"),
         (("record", "new.avi", "--camera", "nowhere"), "nowhere"),
         (("record", "no/new.avi", "--camera", "tray"), "cannot be written"),
         (("play", "there.avi"), "cannot be read"),

@@ -26,7 +26,7 @@ from companion.views.desk import Desk
 from companion.views.eye_deeds import DrawTray, TellApart, Watch
 from tests.vision.virtual import RATE, Cube, Scene, reader, roll, wait
 from vision.frames import Picture
-from vision.opened import Slides
+from vision.slides import Slides
 from vision.sources import Folder
 from vision.tray import Tray
 
@@ -76,7 +76,9 @@ class Sitting:
             self.reader,
             self.folder / "camera.json",
             open=lambda source: (
-                Slides(source.path, 1 / RATE) if isinstance(source, Folder) else None
+                Slides(source.path, 1 / RATE, stays=False)
+                if isinstance(source, Folder)
+                else None
             ),
             step=True,
         )

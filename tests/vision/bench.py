@@ -120,6 +120,7 @@ def idle() -> dict[str, float]:
         cpu, wall = time.process_time() - cpu, time.monotonic() - wall
         seen = one.camera._number - seen
         one.camera.stop()
+        one.join(6)
     return {
         "idle_core_percent": round(100 * cpu / wall, 2),
         "idle_pictures_per_s": round(seen / wall, 1),
@@ -143,6 +144,7 @@ def rolls() -> dict[str, float]:
         while len(late) < ROLLS and time.monotonic() < end:
             time.sleep(0.05)
         one.camera.stop()
+        one.join(6)
     return {
         "rest_to_told_median_ms": round(statistics.median(late), 1),
         "rest_to_told_worst_ms": round(max(late), 1),

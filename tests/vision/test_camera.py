@@ -197,7 +197,7 @@ def test_s17_a_camera_that_is_not_there_says_so(capfd) -> None:
     until(lambda: states)
     camera.stop()
     camera.join(2)
-    assert states[0] == State("lost", "camera.lost.absent")
+    assert states[0] == State("lost", "camera.lost.absent", "63")
     assert capfd.readouterr().err == ""
 
 

@@ -48,7 +48,7 @@ def test_each_time_dice_lie_still_is_told_with_its_frames(video: Path) -> None:
 def test_moments_are_right_only_where_the_values_were_known(video: Path) -> None:
     good = Clip(video, (*ROLLS, (None, (6,))), moving=(18, 50))
     assert checked([good], reader)["right"] == 5
-    bad = Clip(video, ((30, (5,)), (50, (4, 6)), (None, (4, 6))), moving=(30,))
+    bad = Clip(video, ((30, (5,)), (50, (4, 6)), (None, (4, 6))), moving=(30, 9999))
     assert checked([bad], reader)["right"] == 0
 
 
@@ -82,6 +82,23 @@ def test_s13_check_dice_tells_of_videos_too(
         assert "roll.avi: 3 of 3 moments right" in out
 
 
+def test_a_video_that_is_not_there_is_told_after_all_others(
+    video: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    row = {"file": "lost.avi", "final_values": [6]}
+    assert main(["check-dice", str(manifest(video, row))]) == 1
+    out = capsys.readouterr().out
+    assert out.splitlines()[0].startswith("source")
+    assert out.count("lost.avi: there is no such file.") == 1
+
+
+def test_videos_that_are_no_list_are_named(video: Path) -> None:
+    file = manifest(video, {})
+    file.write_text(file.read_text().replace("[{}]", "{}"))
+    with pytest.raises(Trouble, match="its videos are no list"):
+        clips(file)
+
+
 def test_one_source_alone_leaves_videos_out(
     video: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -100,6 +117,7 @@ def test_one_source_alone_leaves_videos_out(
         {"file": "a.mp4", "frame_values": {"x": [1]}},
         {"file": "a.mp4", "frame_values": [1]},
         {"file": "a.mp4", "frame_values": {"moving_frames": 3}},
+        {"file": "a.mp4", "frame_values": {"moving_frames": [-3]}},
         {"file": "a\0.mp4", "final_values": [1]},
     ],
 )
@@ -126,6 +144,15 @@ def test_what_is_no_video_is_one_sentence(
     assert main(["dice", str(file)]) == 1
     told = capsys.readouterr().err
     assert "roll.mp4: this is no video that can be read." in told
+
+
+def test_a_picture_named_as_a_video_is_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keep(table((1, 3)), tmp_path / "roll.jpg")
+    (tmp_path / "roll.jpg").rename(tmp_path / "roll.mp4")
+    assert main(["dice", str(tmp_path / "roll.mp4")]) == 1
+    assert "no video that can be read" in capsys.readouterr().err
 
 
 def test_a_video_is_not_drawn_over(

@@ -29,7 +29,11 @@ STRANGE = {
     ),
     "leads to a file": (
         b"HTTP/1.1 302 Found\r\nLocation: file:///etc/hostname\r\n\r\n",
-        "camera.lost.silent",
+        "camera.lost.other",
+    ),
+    "a door that is locked": (
+        b"HTTP/1.1 401 Unauthorized\r\n\r\n",
+        "camera.lost.other",
     ),
     "half a chunk": (
         CHUNKS + b"5\r\n--x\r\n\r\n20\r\nContent-Length: 5000\r\n\r\nabc",
