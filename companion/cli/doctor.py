@@ -44,22 +44,34 @@ def report(home: House) -> Iterator[Line]:
 def asks(home: House) -> set[str]:
     """What these settings want of the computer, beyond a table to play at."""
     wanted = {"translations", "storage", "copies", "fonts"}
-    if filmed(home):
+    if ours(home):
         wanted.add("camera")
     if any(die.make != SIMULATED for die in near.rack(home).ours):
         wanted.add("bluetooth")
     return wanted
 
 
-def filmed(home: House) -> bool:
-    """A camera of this computer is ours; one in the network cannot be looked up."""
+def ours(home: House) -> str:
+    """The camera that was chosen, as it was typed; '' for none."""
     file = home.folders.config / CAMERA
     if not file.exists():
-        return False
+        return ""
     from companion.devices import eye_file  # OpenCV takes its time
 
-    kept, _ = eye_file.load(file)
-    return kept.source.isdigit()
+    return eye_file.load(file)[0].source
+
+
+def camera(home: House) -> Found:
+    """Those of this computer; of one that is an address or a file, what can be told."""
+    chosen = ours(home)
+    if not chosen or chosen.isdigit():
+        return probes.camera()
+    from vision.sources import SourceTrouble, shown, source
+
+    try:
+        return Found((shown(source(chosen)),))
+    except SourceTrouble:
+        return Found(why="gone")
 
 
 def screen(home: House) -> Found:  # noqa: ARG001  every look is asked alike
@@ -82,7 +94,7 @@ def fonts(home: House) -> Found:  # noqa: ARG001
 
 LOOKS: dict[str, Callable[[House], Found]] = {
     "display": screen,
-    "camera": lambda _: probes.camera(),
+    "camera": camera,
     "bluetooth": lambda _: probes.bluetooth(),
     "serial": lambda _: probes.serial(),
     "sound": lambda _: probes.sound(),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cli.house import House
 from companion.kernel.eye import Corners, Eye
-from companion.kernel.game import Fact, IllegalMove, note
+from companion.kernel.game import Fact, IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
 from companion.table.trust import Source
 from companion.views import places as at
@@ -108,6 +108,9 @@ class Overlook:
         self.desk.sense(sighting, Source.CAMERA)
 
     def _say(self, key: str, **facts: Fact) -> None:
+        """Why a camera was lost stands over its own page already."""
+        if key == self.eye.reason and isinstance(self.desk.place, at.Camera):
+            return
         self.desk.notice = note(key, **facts)
 
     def _learn(self) -> None:
@@ -141,9 +144,12 @@ class Overlook:
         if not self.camera.draw(corners):
             raise IllegalMove("camera.tray.bad")
 
-    def empty(self) -> None:
+    def empty(self) -> Note:
+        if any(one.mark == "sure" for one in self.eye.dice):
+            raise IllegalMove("camera.not_empty")
         if not self.camera.empty():
             raise IllegalMove("camera.moving")
+        return note("camera.emptied")
 
     def tell_apart(self, way: str) -> None:
         self.camera.tell_apart(way)
@@ -153,13 +159,13 @@ class Overlook:
         if rested is not None:
             self.desk.sense(rested, Source.TOUCH)
 
-    def teach(self, step: str, faces: tuple[str, ...]) -> None:
+    def teach(self, step: str, faces: tuple[str, ...]) -> Note | None:
         if step == "export":
-            self._export()
-        else:
-            self.camera.teach(step, faces)
+            return self._export()
+        self.camera.teach(step, faces)
+        return None
 
-    def _export(self) -> None:
+    def _export(self) -> Note:
         """The one way by which pictures of faces leave their folder."""
         from companion.devices.albums import AlbumTrouble
 
@@ -167,4 +173,4 @@ class Overlook:
             file = self.camera.lessons.export(self._exports)
         except AlbumTrouble as trouble:
             raise IllegalMove(trouble.key, name=trouble.name) from trouble
-        self._say("app.exported", path=str(file))
+        return note("app.exported", path=str(file))

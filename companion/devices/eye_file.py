@@ -29,10 +29,9 @@ def load(file: Path) -> tuple[Kept, str]:
         return Kept(), "camera.trouble.kept"
     if not isinstance(row, dict):
         return Kept(), "camera.trouble.kept"
-    kept = Kept(
-        _source(row.get("source")), _corners(row.get("corners")), _way(row.get("way"))
-    )
-    return kept, ""
+    named = row.get("source", "")
+    kept = Kept(_source(named), _corners(row.get("corners")), _way(row.get("way")))
+    return kept, "" if kept.source or named == "" else "camera.trouble.kept"
 
 
 def save(file: Path, kept: Kept) -> str:

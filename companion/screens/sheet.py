@@ -39,6 +39,12 @@ from companion.screens.turned import Turned
 BREATH = 1.2
 """Seconds an awaited die's frame takes to swell and ebb."""
 WHITE = (1.0, 1.0, 1.0, 1.0)
+HIDDEN = 6.0
+"""So much below the edge is worth a sign."""
+THUMB, ASIDE = 4.0, 2.0
+"""How wide that sign is, and how far beside the window."""
+GREY = "#8f8073"
+"""Seen on dark pages and on light ones."""
 
 
 class Sheet:
@@ -58,6 +64,9 @@ class Sheet:
         self.breathing: list[tuple[Box, Mesh]] = []
         self.nodes: dict[Shape, list[Instruction]] = {}
         self.slides: dict[str, Translate] = {}
+        self.thumbs: dict[str, Translate] = {}
+        self.shown: dict[str, float] = {}
+        """Of what is scrolled, the part that its window shows."""
         self.offsets: dict[str, float] = {}
 
     def lay(self, view: Turned, corner: tuple[float, float] = (0.0, 0.0)) -> None:
@@ -70,7 +79,7 @@ class Sheet:
 
     def show(self, shapes: Shapes) -> None:
         old, self.nodes = self.nodes, {}
-        self.shapes, self.slides, self.breathing = shapes, {}, []
+        self.shapes, self.slides, self.thumbs, self.breathing = shapes, {}, {}, []
         self.page.clear()
         self._fill(self.page, shapes, old)
 
@@ -101,7 +110,7 @@ class Sheet:
     ) -> None:
         """Clipped to its window, moved by as much as it was dragged."""
         self.slides[s.name] = slide = Translate()
-        self.slid()
+        self.shown[s.name] = s.h / max(s.content_h, 1)
         left, low, w, h = self.view.window(s.x, s.y, s.w, s.h)
         x, y = round(self.corner[0]) + left, round(self.corner[1]) + low
         for part in (ScissorPush(x=x, y=y, width=w, height=h), PushMatrix(), slide):
@@ -109,11 +118,21 @@ class Sheet:
         self._fill(group, s.shapes, old)
         group.add(PopMatrix())
         group.add(ScissorPop())
+        if s.content_h > s.h + HIDDEN:
+            self.thumbs[s.name] = thumb = Translate()
+            for part in (PushMatrix(), thumb, self._node(bar(s)), PopMatrix()):
+                group.add(part)
+        self.slid()
 
     def slid(self) -> None:
         """By whole pixels, so that letters stay sharp."""
         for name, slide in self.slides.items():
-            slide.xy = (0, round(self.offsets.get(name, 0) * self.view.scale.k))
+            slide.xy = (0, round(self._dragged(name)))
+        for name, thumb in self.thumbs.items():
+            thumb.xy = (0, -self._dragged(name) * self.shown[name])
+
+    def _dragged(self, name: str) -> float:
+        return self.offsets.get(name, 0) * self.view.scale.k
 
     def _node(self, s: Shape) -> Instruction:
         at = self.view.scale
@@ -155,6 +174,12 @@ class Sheet:
         self.marks.clear()
         for box in boxes:
             self.marks.add(mesh(vertices((box,), self.view.scale)))
+
+
+def bar(s: Scroll) -> Box:
+    """How much of it is shown, and where: there is more above or below."""
+    high = max(24.0, s.h * s.h / s.content_h)
+    return Box(s.x + s.w + ASIDE, s.y, THUMB, high, GREY, radius=THUMB / 2)
 
 
 def mesh(ink: Ink, texture: Texture | None = None) -> Mesh:

@@ -21,6 +21,13 @@ from companion.views.top import top
 TABS = ("tray", "source", "faces")
 USB = (0, 1, 2, 3)
 GOOD = "good"
+BROKEN = (
+    "camera.lost.unreadable",
+    "camera.lost.other",
+    "camera.source.folder",
+    "camera.source.nothing",
+)
+"""Reasons why nothing is seen that no waiting mends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +129,8 @@ def turn(texts: Texts, place: Camera, tab: str, now: str) -> Answer:
 def sight(scene: Scene, place: Camera, tab: str) -> Sight:
     texts, eye = scene.texts, scene.eye
     if not eye.sees:
-        return Sight("", 16 / 9, texts(f"camera.dark.{eye.phase}"))
+        why = "broken" if eye.reason in BROKEN else eye.phase
+        return Sight("", 16 / 9, texts(f"camera.dark.{why}"))
     wide, high = eye.size
     if place.drawing:
         shown = Sight("eye.whole", wide / max(high, 1), "", corners=place.drawn)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from companion.kernel.eye import Corners, Expected, Eye
+from companion.kernel.game import Note
 from companion.views import actions as do
 from companion.views import places as at
 from companion.views.after import After
@@ -26,7 +27,7 @@ UNITS = 1000
 
 
 class EyeBox(Protocol):
-    """A deed that cannot be done says why: IllegalMove."""
+    """A deed that cannot be done says why: IllegalMove. Some tell what was done."""
 
     @property
     def eye(self) -> Eye: ...
@@ -37,13 +38,13 @@ class EyeBox(Protocol):
 
     def draw(self, corners: Corners) -> None: ...
 
-    def empty(self) -> None: ...
+    def empty(self) -> Note: ...
 
     def tell_apart(self, way: str) -> None: ...
 
     def settle(self, die: int, part: str, value: int) -> None: ...
 
-    def teach(self, step: str, faces: tuple[str, ...]) -> None: ...
+    def teach(self, step: str, faces: tuple[str, ...]) -> Note | None: ...
 
 
 def expected(session: Session | None, awaited: Mapping[str, str]) -> Expected:
@@ -60,15 +61,15 @@ def carried(box: EyeBox | None, place: at.Place, action: do.Action) -> After | N
         return After(_touched(box, place, action))
     if not isinstance(action, EyeDeed):
         return None
-    if box is not None:
-        _done(box, action)
+    said = None if box is None else _done(box, action)
     if not isinstance(place, at.Camera):
-        return After(place)
+        return After(place, said)
     text = None if isinstance(action, Watch) else place.text
-    return After(replace(place, drawn=(), drawing=False, die=-1, part="", text=text))
+    there = replace(place, drawn=(), drawing=False, die=-1, part="", text=text)
+    return After(there, said)
 
 
-def _done(box: EyeBox, action: EyeDeed) -> None:
+def _done(box: EyeBox, action: EyeDeed) -> Note | None:
     match action:
         case Watch(source):
             box.choose(source)
@@ -77,13 +78,14 @@ def _done(box: EyeBox, action: EyeDeed) -> None:
         case DrawTray(corners):
             box.draw(corners)
         case EmptyTray():
-            box.empty()
+            return box.empty()
         case TellApart(way):
             box.tell_apart(way)
         case Settle(die, part, value):
             box.settle(die, part, value)
         case Teach(step, faces):
-            box.teach(step, faces)
+            return box.teach(step, faces)
+    return None
 
 
 def _touched(box: EyeBox | None, place: at.Camera, point: do.Point) -> at.Place:

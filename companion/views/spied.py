@@ -106,7 +106,8 @@ def choices(
     )
     sections = [Section(texts("camera.whose"), whose)] if len(parts) > 1 else []
     if part in parts:
-        sections.append(Section(texts("camera.value"), values))
+        shows = Section(texts("camera.value"), values)
+        sections = [*sections, shows] if one.ask else [shows, *sections]
     return title, help, (*sections, Section("", (close,)))
 
 

@@ -122,7 +122,7 @@ def test_whatever_can_be_wrong_has_words(
     assert texts.language == language
     whys = {
         "display": ("none", "xwayland"),
-        "camera": ("none", "elsewhere"),
+        "camera": ("none", "gone", "elsewhere"),
         "bluetooth": ("none", "blocked", "service", "package", "elsewhere"),
         "serial": ("none", "rights", "package"),
         "sound": ("none", "elsewhere"),
@@ -157,16 +157,22 @@ def test_one_that_is_asked_for_and_missing_is_an_error(
 
 
 @pytest.mark.parametrize(
-    ("source", "asked"), [("0", True), ("http://10.0.0.7:8080/video", False)]
+    ("source", "state", "told"),
+    [
+        ("http://ana:ladder@10.0.0.7:8080/video", "ok", "http://10.0.0.7:8080/video"),
+        ("/nowhere/at/all", "missing", ""),
+    ],
 )
-def test_a_camera_of_this_computer_that_is_ours_is_asked_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, asked: bool
+def test_a_camera_that_is_ours_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, state: str, told: str
 ) -> None:
     monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
     home = house()
     put(home.folders.config, "camera.json", json.dumps({"source": source}))
     lines = {line.name: line for line in doctor.report(home)}
-    assert lines["camera"].asked == asked
+    assert lines["camera"].asked
+    assert (lines["camera"].state, lines["camera"].detail) == (state, told)
+    assert bool(lines["camera"].todo) == (state == "missing")
 
 
 def test_where_nothing_can_be_looked_up_nothing_is_missing() -> None:

@@ -12,7 +12,7 @@ from companion.views import actions as do
 from companion.views import places as at
 from companion.views.eye_deeds import EmptyTray, Watch
 from tests.devices.sitting import Sitting, play, until
-from tests.vision.virtual import reader, wait
+from tests.vision.virtual import die, reader, wait
 
 
 def test_s17_opening_the_cameras_page_loads_what_looks_at_pictures(tmp_path) -> None:
@@ -77,6 +77,47 @@ def test_s17_another_camera_knows_nothing_of_the_one_before(tmp_path) -> None:
             await until(lambda: not before.running)
 
     play(scene())
+
+
+def test_s17_dice_are_told_again_by_a_camera_that_was_lost(tmp_path) -> None:
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue") as party:
+            party.scene.lying.append(die(4, 200, 150, 20))
+            await party.see(wait(party.scene, 0.5))
+            assert [one.value for one in party.eye.dice] == [4]
+            away = party.pictures.rename(tmp_path / "away")
+            await until(lambda: party.eye.phase == "lost")
+            assert party.eye.dice == ()
+            away.rename(party.pictures)
+            await until(lambda: [one.value for one in party.eye.dice] == [4])
+            assert not party.eye.dice[0].rolled
+
+    play(scene())
+
+
+def test_s17_a_tray_with_dice_in_it_is_not_empty(tmp_path) -> None:
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue") as party:
+            party.scene.lying.append(die(4, 200, 150, 20))
+            await party.see(wait(party.scene, 0.5))
+            party.desk.touch(EmptyTray())
+            assert party.camera.reading.ground is None
+            assert party.desk.notice.key == "camera.not_empty"
+            party.scene.lying.clear()
+            await party.see(wait(party.scene, 0.5))
+            party.desk.touch(EmptyTray())
+            assert party.desk.notice.key == "camera.emptied"
+
+    play(scene())
+
+
+def test_s17_a_file_keeps_its_whole_name(tmp_path, monkeypatch) -> None:
+    """Tomorrow the app may be started elsewhere."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "pictures").mkdir()
+    camera = TrayCamera(reader, tmp_path / "camera.json")
+    camera.choose("pictures")
+    assert camera.kept.source == str(tmp_path / "pictures")
 
 
 class Page:

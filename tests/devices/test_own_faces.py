@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zipfile
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -105,6 +106,22 @@ def test_s14_a_finger_that_names_a_face_teaches_it(tmp_path) -> None:
             party.desk.touch(Settle(at, "red.dark", 2))
             await until(lambda: "red.dark" not in party.awaited)
             assert party.eye.known["V2"] == 1
+
+    play(scene())
+
+
+def test_s14_where_a_profile_was_exported_to_is_said(tmp_path) -> None:
+    async def scene() -> None:
+        async with Sitting(tmp_path, "red", "blue") as party:
+            party.overlook._exports = tmp_path / "exports"
+            party.desk.touch(Teach("export"))
+            assert party.desk.notice.key == "camera.faces.none"
+            assert not list(tmp_path.glob("exports/*"))
+            party.camera.lessons.root = tmp_path / "faces"
+            await shown(party, "S1", "G1")
+            party.desk.touch(Teach("export"))
+            assert party.desk.notice.key == "app.exported"
+            assert Path(str(dict(party.desk.notice.facts)["path"])).is_file()
 
     play(scene())
 

@@ -118,6 +118,8 @@ def test_s17_a_file_that_is_none_is_told(tmp_path) -> None:
     assert eye_file.load(file) == (Kept(), "")
     file.write_bytes(b"\xff{")
     assert eye_file.load(file) == (Kept(), "camera.trouble.kept")
+    file.write_text('{"source": "file:///etc/passwd"}')
+    assert eye_file.load(file) == (Kept(), "camera.trouble.kept")
     (tmp_path / "no folder").write_text("")
     trouble = eye_file.save(tmp_path / "no folder" / "camera.json", Kept("0"))
     assert trouble == "camera.trouble.disk"

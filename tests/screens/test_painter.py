@@ -10,6 +10,7 @@ import pytest
 from companion.screens.easel import painted
 from companion.screens.gallery import table
 from companion.screens.shapes import Box, Field, Scroll, Text, Zone
+from companion.screens.sheet import ASIDE, GREY, HIDDEN, THUMB
 from companion.screens.theme import DARK, LIGHT, Frame
 from tests.screens.live import alone
 
@@ -172,6 +173,20 @@ def test_a_drag_moves_the_list_under_the_finger(desk: Table, turn: int) -> None:
     assert desk.painter.hand.offsets["list"] == pytest.approx(200, abs=1)
     tap(desk, 200, 300)
     assert desk.taps == ["green"]
+
+
+def test_what_is_hidden_is_shown_by_a_bar_beside_the_list(desk: Table) -> None:
+    buffer = painted((LIST,))
+    beside = 400 + ASIDE + THUMB / 2
+    assert pixel(buffer, beside, 110) == GREY.upper()
+    assert pixel(buffer, beside, 390) == DARK.bg
+    whole = replace(LIST, content_h=300 + HIDDEN)
+    assert pixel(painted((whole,)), beside, 110) == DARK.bg
+    desk.painter.show((LIST,), Frame(), 0)
+    desk.painter.hand.offsets["list"] = 300
+    desk.painter.sheet.slid()
+    down = -desk.painter.sheet.thumbs["list"].y / desk.painter.sheet.view.scale.k
+    assert down == pytest.approx(150)
 
 
 def test_what_scrolls_is_clipped_to_its_window() -> None:

@@ -39,7 +39,7 @@ while not ROLLING.table.game.prompt(ROLLING.table.state).dice:
 KEYS = [
     *("camera.lost.absent", "camera.lost.busy", "camera.lost.forbidden"),
     *("camera.lost.gone", "camera.lost.silent", "camera.lost.unreadable"),
-    *("camera.source.nothing", "camera.source.folder"),
+    *("camera.source.nothing", "camera.source.folder", "camera.lost.other"),
 ]
 
 
@@ -110,6 +110,10 @@ def test_s17_a_lost_camera_says_why_in_a_banner(key: str, language: str) -> None
     assert shown.mark == "unseen"
     assert shown.banner
     assert shown.banner != key
+    waits = key in ("camera.lost.absent", "camera.lost.gone", "camera.lost.silent")
+    english = "goes on by itself" if waits else "Choose another source"
+    if language == "en" and key not in ("camera.lost.busy", "camera.lost.forbidden"):
+        assert english in shown.sight.text
     glimpse = table(ROLLING.scene(at.AtTable(), language, eye=eye)).panel.replies
     assert glimpse.parts[0].picture == ""
 
