@@ -95,6 +95,7 @@ def train_words(commands: Any) -> None:
     add("--scenes", metavar="N", type=counted, default=15_000, help="tables to render")
     add("--steps", metavar="N", type=counted, default=36_000, help="on renders alone")
     add("--more", metavar="N", type=counted, default=4000, help="with photographs")
+    add("--runs", metavar="N", type=counted, default=4, help="of which the mean is")
     add("--seed", metavar="N", type=int, default=7)
     train.set_defaults(run=train_dice)
 
@@ -264,7 +265,7 @@ def train_dice(words: Namespace) -> int:
     leave = frozenset(name for name in words.leave.split(",") if name)
     course = Course(
         words.bank, words.out, words.photos, leave, words.begun,
-        words.scenes, words.steps, words.more, words.seed,
+        words.scenes, words.steps, words.more, words.runs, words.seed,
     )  # fmt: skip
     teach(course, lambda line: print(line, flush=True))
     return 0

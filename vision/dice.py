@@ -6,7 +6,6 @@ the net once; what is found is looked at once more, close up, and both looks vot
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -14,22 +13,19 @@ import cv2
 import numpy as np
 
 from vision.frames import Box, Verdict
+from vision.glimpses import Glimpse, apart, between, grouped, grown, same, vote, zoomed
 from vision.net import CELL, Floats, Net, Picture, padded
+from vision.verdicts import mean, verdict
 
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 SMALL, SEEN = 60.0, 0.75  # where all dice are so small and seen so well, look once
 HINT = 0.3  # how much of a die there must be for a second look
-GLANCED = 0.88  # so sure of a die at first sight, no second is needed
-CLOSE, NEAR = 96, 40.0  # a close look: its side, and the face's size in it
-ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
-SURE, CHECK = 0.99, 0.7  # confidences from which a reading is told, and told plainly
-FITTED = (2.37, 0.56, -1.31)  # to the readings of measuring sets, right and wrong
-TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
-BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
-LOOKS = (
-    30  # close looks a picture; of a table of more dice the others are read at a glance
-)
+GLANCED, PLAIN = 0.8, 0.95  # so sure of die and value, no second look is needed
+LENSES = ((64.0, 64.0, 160), (0.0, 40.0, 96))
+"""Close looks: for faces so large, the face's size in the look, and its side."""
+NOTHING = 0.03  # how much of a die there is where a close look finds none
+LOOKS = 30  # close looks a picture; beyond these a glance must do
 
 
 @dataclass(frozen=True)
@@ -40,18 +36,6 @@ class Die:
     box: Box
     sure: float
     verdict: Verdict
-
-
-@dataclass(frozen=True)
-class Glimpse:
-    """One look's opinion: where an upper face is, and what it may show."""
-
-    x: float
-    y: float
-    size: float
-    there: float
-    values: Floats  # how likely each of the six is
-    box: Box
 
 
 @cache
@@ -73,7 +57,7 @@ def look(picture: Picture, net: Net) -> list[Glimpse]:
         glimpses += glance(picture, SIDES[1], net)
     seen = [vote(group) for group in grouped(glimpses)]
     seen.sort(key=lambda g: -g.there)
-    return apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:])
+    return grown(apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:]))
 
 
 def settled(seen: list[Glimpse], pixel: float) -> bool:
@@ -120,44 +104,6 @@ def glimpse(cell: Floats, row: int, col: int) -> Glimpse:
     )
 
 
-def zoomed(seen: Glimpse, by: float, right: float, down: float) -> Glimpse:
-    """The glimpse in another picture's measure."""
-    a, b, c, d = (side * by for side in seen.box)
-    return replace(
-        seen,
-        x=seen.x * by + right,
-        y=seen.y * by + down,
-        size=seen.size * by,
-        box=(a + right, b + down, c + right, d + down),
-    )
-
-
-def same(one: Glimpse, other: Glimpse) -> bool:
-    """Whether two looks saw one die."""
-    reach = TOUCH * max(one.size, other.size)
-    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < reach**2
-
-
-def grouped(glimpses: list[Glimpse]) -> list[list[Glimpse]]:
-    """Glimpses of the same die together, the strongest of each first."""
-    groups: list[list[Glimpse]] = []
-    for seen in sorted(glimpses, key=lambda g: -g.there):
-        home = next((group for group in groups if same(group[0], seen)), None)
-        if home is None:
-            groups.append([seen])
-        else:
-            home.append(seen)
-    return groups
-
-
-def vote(group: list[Glimpse]) -> Glimpse:
-    """One opinion out of several looks at a die, each as heavy as it was sure."""
-    weights = np.asarray([g.there**2 for g in group], np.float32)
-    logs = np.stack([np.log(g.values + 1e-4) for g in group])
-    odds = np.exp((logs * weights[:, None]).sum(0) / weights.sum())
-    return replace(group[0], values=odds / odds.sum())
-
-
 def closer(picture: Picture, seen: list[Glimpse], net: Net) -> list[Glimpse]:
     """Look at each die again, so large that its pips are plain, if they are not yet."""
     return [g if plain(g) else again(g, picture, net) for g in seen]
@@ -167,18 +113,22 @@ def plain(seen: Glimpse) -> bool:
     return seen.there > GLANCED and float(seen.values.max()) > PLAIN
 
 
+def lens(seen: Glimpse) -> tuple[float, int]:
+    """How large the face will be in the close look, and the look's side."""
+    return next((near, side) for least, near, side in LENSES if seen.size >= least)
+
+
 def patch(picture: Picture, seen: Glimpse) -> Picture:
-    by = NEAR / seen.size
-    move = np.array(
-        [[by, 0, CLOSE / 2 - by * seen.x], [0, by, CLOSE / 2 - by * seen.y]]
-    )
+    near, side = lens(seen)
+    by = near / seen.size
+    move = np.array([[by, 0, side / 2 - by * seen.x], [0, by, side / 2 - by * seen.y]])
     if by < 0.5:
-        return shrunk(picture, seen, by)
+        return shrunk(picture, seen, side, by)
     return np.asarray(
         cv2.warpAffine(
             picture,
             move,
-            (CLOSE, CLOSE),
+            (side, side),
             flags=cv2.INTER_LINEAR,
             borderMode=cv2.BORDER_REPLICATE,
         ),
@@ -186,90 +136,31 @@ def patch(picture: Picture, seen: Glimpse) -> Picture:
     )
 
 
-def shrunk(picture: Picture, seen: Glimpse, by: float) -> Picture:
+def shrunk(picture: Picture, seen: Glimpse, side: int, by: float) -> Picture:
     """A close look at a large die is a smaller picture: average, do not skip."""
-    half = CLOSE / 2 / by
-    side = round(2 * half)
-    whole = cv2.getRectSubPix(picture, (side, side), (seen.x, seen.y))
-    small = cv2.resize(whole, (CLOSE, CLOSE), interpolation=cv2.INTER_AREA)
+    wide = round(side / by)
+    whole = cv2.getRectSubPix(picture, (wide, wide), (seen.x, seen.y))
+    small = cv2.resize(whole, (side, side), interpolation=cv2.INTER_AREA)
     return np.asarray(small, np.uint8)
 
 
 def again(first: Glimpse, picture: Picture, net: Net) -> Glimpse:
     """The first look and the close one together."""
     answer = net.answer([patch(picture, first)])[0]
-    by = first.size / NEAR
-    right, down = first.x - CLOSE / 2 * by, first.y - CLOSE / 2 * by
+    near, side = lens(first)
+    by = first.size / near
+    right, down = first.x - side / 2 * by, first.y - side / 2 * by
     close = [zoomed(g, by, right, down) for g in peaks(answer)]
     mine = [g for g in close if same(first, g)]
     if not mine:
-        return replace(first, there=first.there * 0.3)
+        return replace(first, there=mean(first.there, NOTHING))
     second = max(mine, key=lambda g: g.there)
     both = vote([first, second])
-    there = float(np.sqrt(first.there * second.there))
+    there = mean(first.there, second.there)
     box = between(first.box, second.box)
     return replace(second, values=both.values, there=there, box=box)
 
 
-def between(one: Box, other: Box) -> Box:
-    left, top, right, bottom = ((a + b) / 2 for a, b in zip(one, other, strict=True))
-    return left, top, right, bottom
-
-
-def apart(seen: list[Glimpse]) -> list[Glimpse]:
-    """Each die once: a second look may land on a neighbour, or on a side face."""
-    kept: list[Glimpse] = []
-    for one in sorted(seen, key=lambda g: -g.there):
-        if all(clear(one, other) for other in kept):
-            kept.append(one)
-    return kept
-
-
-def clear(one: Glimpse, other: Glimpse) -> bool:
-    """Whether two readings, the second surer, can be of two dice."""
-    size = max(one.size, other.size)
-    right, down = (one.x - other.x) / size, (one.y - other.y) / size
-    reach = TOUCH
-    if surety(one) < PLAIN:
-        under = down > 0.45 and abs(right) < 0.65
-        reach = UNDER if under else BESIDE
-    return math.hypot(right, down) > reach and overlap(one.box, other.box) < ONE_BODY
-
-
-def overlap(one: Box, other: Box) -> float:
-    """The boxes' common part, as a share of both together."""
-    wide = min(one[2], other[2]) - max(one[0], other[0])
-    high = min(one[3], other[3]) - max(one[1], other[1])
-    both = max(0.0, wide) * max(0.0, high)
-    return both / max(area(one) + area(other) - both, 1e-6)
-
-
-def area(box: Box) -> float:
-    return (box[2] - box[0]) * (box[3] - box[1])
-
-
 def judged(seen: Glimpse) -> Die:
-    sure = surety(seen)
+    sure = seen.sure
     return Die(int(seen.values.argmax()) + 1, seen.box, sure, verdict(sure))
-
-
-def surety(seen: Glimpse) -> float:
-    return confidence(seen.there, float(seen.values.max()))
-
-
-def confidence(there: float, value: float) -> float:
-    """How often such a reading is right: the net's own figures, fitted to outcomes."""
-    slope_there, slope_value, start = FITTED
-    odds = slope_there * log_odds(there) + slope_value * log_odds(value) + start
-    return 1 / (1 + math.exp(-odds))
-
-
-def log_odds(share: float) -> float:
-    share = min(max(share, 1e-4), 1 - 1e-4)
-    return math.log(share / (1 - share))
-
-
-def verdict(sure: float) -> Verdict:
-    if sure >= SURE:
-        return "sure"
-    return "check" if sure >= CHECK else "unseen"

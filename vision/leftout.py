@@ -24,7 +24,8 @@ KEPT = Path(__file__).parent / "models" / "left_out.json"
 LIVE = "measured now with the shipped model, which has learnt from none of these"
 THEN = (
     "kept from {date}: each source read by a model that has not learnt from it, of "
-    "the same course otherwise ({steps} steps on renders, {more} with photographs)"
+    "the same course otherwise ({steps} steps on renders, {more} with photographs, "
+    "once, where the shipped one is the mean of several runs)"
 )
 BOTH = "what is measured now of unseen sources, and what was kept of the others"
 

@@ -10,11 +10,13 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import BODIES, IVORY, LAMP, cube, felt, table
-from vision.dice import Die, find_dice, overlap, verdict
+from vision.dice import Die, find_dice
+from vision.glimpses import overlap
 from vision.net import MODEL, planes
 from vision.training.bodies import floats
 from vision.training.cube import Camera, draw_cube
 from vision.training.grounds import GROUNDS
+from vision.verdicts import verdict
 
 SIX = (1, 2, 3, 4, 5, 6)
 

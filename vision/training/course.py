@@ -1,4 +1,4 @@
-"""The course the shipped model took: first renders alone, then photographs too."""
+"""The course the shipped model took: renders, then photographs too; a mean of runs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from vision.pictures import Trouble
 from vision.training import bank, pool
-from vision.training.fit import Lesson, fit
+from vision.training.fit import Lesson, fit, mean
 
 OURS = Path(__file__).parent / "boxes"
 REAL = 0.45  # the share of photographs in the second part
@@ -25,6 +25,7 @@ class Course:
     scenes: int
     steps: int
     more: int
+    runs: int
     seed: int
 
 
@@ -39,8 +40,13 @@ def teach(course: Course, say: Callable[[str], None]) -> None:
     bank.render(course.bank, course.seed, course.scenes)
     first = course.begun or from_renders(course, alone=not labels, say=say)
     if labels:
-        say(f"learning from photographs too: {course.more} steps into {course.out}")
-        fit(with_photographs(course, labels, first), say)
+        say(f"from photographs too: {course.more} steps, {course.runs} times")
+        runs = range(1, course.runs + 1)
+        lessons = [with_photographs(course, labels, first, run) for run in runs]
+        for lesson in lessons:
+            fit(lesson, say)
+        mean([lesson.out for lesson in lessons], course.out)
+        say(f"the mean of all: {course.out}")
 
 
 def from_renders(course: Course, *, alone: bool, say: Callable[[str], None]) -> Path:
@@ -57,18 +63,20 @@ def from_renders(course: Course, *, alone: bool, say: Callable[[str], None]) -> 
     return lesson.out
 
 
-def with_photographs(course: Course, labels: tuple[Path, ...], first: Path) -> Lesson:
+def with_photographs(
+    course: Course, labels: tuple[Path, ...], first: Path, run: int
+) -> Lesson:
     return Lesson(
         bank=course.bank,
         scenes=course.scenes,
         steps=course.more,
-        out=course.out,
+        out=course.out.with_name(f"{course.out.stem}-{run}.onnx"),
         labels=labels,
         root=root(course),
         leave=course.leave,
         real=REAL,
         start=weights(first),
-        seed=course.seed + 1,
+        seed=course.seed + run,
         rate=SLOWER,
     )
 

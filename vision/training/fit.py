@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -114,6 +114,16 @@ def blend(kept: nn.Module, learner: nn.Module, much: float) -> None:
                 mine.lerp_(its, much)
             else:
                 mine.copy_(its)
+
+
+def mean(files: Sequence[Path], out: Path) -> None:
+    """The mean of nets that began alike: surer than any of them, and no slower."""
+    nets = [Net() for _ in files]
+    for net, file in zip(nets, files, strict=True):
+        net.load_state_dict(torch.load(file.with_suffix(".pt"), weights_only=True))
+    for count, net in enumerate(nets[1:], 2):
+        blend(nets[0], net, 1 / count)
+    write(nets[0], out)
 
 
 def write(net: Net, out: Path) -> None:

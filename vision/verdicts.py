@@ -1,0 +1,33 @@
+"""How far a reading may be trusted."""
+
+from __future__ import annotations
+
+import math
+
+from vision.frames import Verdict
+
+SURE, CHECK = 0.98, 0.7  # confidences from which a reading is told plainly, or told
+FITTED = (1.81, 0.58, -0.93)  # to the readings of measuring sets, right and wrong
+
+
+def confidence(there: float, value: float) -> float:
+    """How often such a reading is right: the net's own figures, fitted to outcomes."""
+    slope_there, slope_value, start = FITTED
+    odds = slope_there * log_odds(there) + slope_value * log_odds(value) + start
+    return 1 / (1 + math.exp(-odds))
+
+
+def log_odds(share: float) -> float:
+    share = min(max(share, 1e-4), 1 - 1e-4)
+    return math.log(share / (1 - share))
+
+
+def mean(one: float, other: float) -> float:
+    """Of two likelihoods, by their odds."""
+    return 1 / (1 + math.exp(-(log_odds(one) + log_odds(other)) / 2))
+
+
+def verdict(sure: float) -> Verdict:
+    if sure >= SURE:
+        return "sure"
+    return "check" if sure >= CHECK else "unseen"
