@@ -22,8 +22,10 @@ SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 SMALL, SEEN = 60.0, 0.75  # where all dice are so small and seen so well, look once
 HINT = 0.3  # how much of a die there must be for a second look
 GLANCED, PLAIN = 0.8, 0.95  # so sure of die and value, no second look is needed
-LENSES = ((64.0, 64.0, 160), (0.0, 40.0, 96))
+Lenses = tuple[tuple[float, float, int], ...]
+LENSES: Lenses = ((64.0, 64.0, 160), (0.0, 40.0, 96))
 """Close looks: for faces so large, the face's size in the look, and its side."""
+FEW = 6  # doubtful dice that are worth the larger of these looks
 NOTHING = 0.03  # how much of a die there is where a close look finds none
 LOOKS = 30  # close looks a picture; beyond these a glance must do
 
@@ -106,20 +108,21 @@ def glimpse(cell: Floats, row: int, col: int) -> Glimpse:
 
 def closer(picture: Picture, seen: list[Glimpse], net: Net) -> list[Glimpse]:
     """Look at each die again, so large that its pips are plain, if they are not yet."""
-    return [g if plain(g) else again(g, picture, net) for g in seen]
+    doubted = [g for g in seen if not plain(g)]
+    lenses = LENSES if len(doubted) <= FEW else LENSES[-1:]
+    return [g if plain(g) else again(g, picture, net, lenses) for g in seen]
 
 
 def plain(seen: Glimpse) -> bool:
     return seen.there > GLANCED and float(seen.values.max()) > PLAIN
 
 
-def lens(seen: Glimpse) -> tuple[float, int]:
+def lens(seen: Glimpse, lenses: Lenses) -> tuple[float, int]:
     """How large the face will be in the close look, and the look's side."""
-    return next((near, side) for least, near, side in LENSES if seen.size >= least)
+    return next((near, side) for least, near, side in lenses if seen.size >= least)
 
 
-def patch(picture: Picture, seen: Glimpse) -> Picture:
-    near, side = lens(seen)
+def patch(picture: Picture, seen: Glimpse, near: float, side: int) -> Picture:
     by = near / seen.size
     move = np.array([[by, 0, side / 2 - by * seen.x], [0, by, side / 2 - by * seen.y]])
     if by < 0.5:
@@ -144,10 +147,10 @@ def shrunk(picture: Picture, seen: Glimpse, side: int, by: float) -> Picture:
     return np.asarray(small, np.uint8)
 
 
-def again(first: Glimpse, picture: Picture, net: Net) -> Glimpse:
+def again(first: Glimpse, picture: Picture, net: Net, lenses: Lenses) -> Glimpse:
     """The first look and the close one together."""
-    answer = net.answer([patch(picture, first)])[0]
-    near, side = lens(first)
+    near, side = lens(first, lenses)
+    answer = net.answer([patch(picture, first, near, side)])[0]
     by = first.size / near
     right, down = first.x - side / 2 * by, first.y - side / 2 * by
     close = [zoomed(g, by, right, down) for g in peaks(answer)]
