@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import cv2
@@ -17,7 +18,9 @@ from vision.training.scene import Truth, scene
 def render(folder: Path, seed: int, count: int) -> None:
     """Draw that many tables, on all cores; those already there are kept."""
     folder.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor() as helpers:
+    # A forked helper would inherit locks of threads, and wait for them forever.
+    anew = get_context("spawn")
+    with ProcessPoolExecutor(mp_context=anew) as helpers:
         for _ in helpers.map(partial(table, folder, seed), range(count), chunksize=20):
             pass
 
