@@ -49,12 +49,19 @@ async def until(good: Callable[[], Any], seconds: float = 60) -> None:
 async def hush() -> None:
     """Bleak keeps one line to the bus as long as its loop lives; ours end sooner.
 
-    A line that was hung up is closed a turn of the loop later: wait for those, too.
+    A line that was hung up is closed a turn of the loop later: wait for those, too. One
+    that was hung up before it stood, or as its loop ended, hears nothing of it.
     """
+    here = asyncio.get_running_loop()
     (await get_global_bluez_manager())._bus.disconnect()
     for line in [one for one in gc.get_objects() if type(one) is MessageBus]:
         if line._user_disconnect and not line._disconnected:
-            await line.wait_for_disconnect()
+            if line._stream is None:  # it never stood
+                line._disconnected = True
+                continue
+            if line._loop is here:
+                await asyncio.wait({line._disconnect_future}, timeout=1)
+            line._finalize()
 
 
 def wanted(die: Die, kind: str = "") -> Wanted:
