@@ -10,8 +10,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 def compile_catalogues(root: Path) -> list[Path]:
-    """Compile each locale/<language>/<name>.po that is newer than its .mo."""
-    sources = sorted((root / "companion" / "views" / "locale").glob("*/*.po"))
+    """Compile each words/<language>/<name>.po that is newer than its .mo."""
+    sources = sorted((root / "companion").glob("**/words/*/*.po"))
     stale = [po for po in sources if is_stale(po)]
     for po in stale:
         with po.open("rb") as text:

@@ -14,7 +14,7 @@ import pytest
 
 from companion.cli import bench, dice, trace
 from companion.cli.parser import COMMANDS, run
-from companion.table.folders import folders
+from companion.plumbing.folders import folders
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -94,7 +94,7 @@ def test_every_option_it_names_is_one(
 def test_the_tree_it_draws_is_the_tree_there_is() -> None:
     (tree,) = [block for block in blocks("") if block.startswith("companion/")]
     lines = tree.splitlines()
-    assert len(lines) == 10
+    assert len(lines) == 17
     for line in lines:
         for name in re.split(r"\s{2,}", line)[0].split(", "):
             assert (ROOT / name).is_dir()

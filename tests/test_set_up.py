@@ -13,7 +13,7 @@ from types import ModuleType
 
 import pytest
 
-from companion import system
+from companion.plumbing import system
 
 ROOT = Path(__file__).parents[1]
 
@@ -36,7 +36,7 @@ def clone(tmp_path: Path) -> Path:
     """A folder with the files that decide what is installed, and one translation."""
     for name in ("pyproject.toml", "hatch_build.py", *script.REQUIREMENTS.values()):
         (tmp_path / name).write_text(name, encoding="utf-8")
-    words = tmp_path / "companion" / "views" / "locale" / "pl"
+    words = tmp_path / "companion" / "words" / "pl"
     words.mkdir(parents=True)
     (words / "app.po").write_text("", encoding="utf-8")
     return tmp_path
@@ -80,7 +80,7 @@ def test_a_moved_clone_is_set_up_anew(clone: Path) -> None:
 
 
 def test_words_are_compiled_again_only_when_edited(clone: Path) -> None:
-    source = clone / "companion" / "views" / "locale" / "pl" / "app.po"
+    source = clone / "companion" / "words" / "pl" / "app.po"
     assert script.stale_words(clone) == [source]
     compiled = source.with_suffix(".mo")
     compiled.touch()
@@ -176,14 +176,14 @@ def test_the_script_is_readable_to_an_older_python() -> None:
     """Compiled as 3.8 would: too old a Python must reach the sentence that says so."""
     import ast
 
-    for name in ("pythia", "companion/__init__.py", "companion/system.py"):
+    for name in ("pythia", "companion/__init__.py", "companion/plumbing/system.py"):
         ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 8))
 
 
 def test_set_up_needs_nothing_that_is_not_in_python() -> None:
     """-I -S leaves only the standard library, as on a computer with nothing else."""
     code = (
-        "import sys; sys.path.insert(0, sys.argv[1]); import companion.system;"
+        "import sys; sys.path.insert(0, sys.argv[1]); import companion.plumbing.system;"
         "import runpy; runpy.run_path(sys.argv[1] + '/pythia')"
     )
     subprocess.run([sys.executable, "-I", "-S", "-c", code, str(ROOT)], check=True)

@@ -13,14 +13,14 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.clips import checked, is_film, lines, rests
-from vision.clips import spoken as moment
-from vision.dice import Die, find_dice
-from vision.draw import drawn
-from vision.leftout import rows
-from vision.manifest import clips, load
-from vision.measure import figures, reliability, tried
-from vision.net import STEP, Net
+from vision.dice.clips import checked, is_film, lines, rests
+from vision.dice.clips import spoken as moment
+from vision.dice.draw import drawn
+from vision.dice.leftout import rows
+from vision.dice.manifest import clips, load
+from vision.dice.measure import figures, reliability, tried
+from vision.dice.net import STEP, Net
+from vision.dice.pips import Die, find_dice
 from vision.pictures import Trouble, contents, keep, read
 
 TROUBLE = 1

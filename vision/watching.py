@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from vision.camera import Camera, Slot
+from vision.camera.camera import Camera, Slot
+from vision.dice.judging import Judged, judged
+from vision.dice.reading import Reading
 from vision.frames import Frame, Picture, Seen
-from vision.judging import Judged, judged
 from vision.motion import Watch, small
-from vision.reading import Reading
 from vision.rolls import Event, Rested, Story
 from vision.tray import Tray, find
 

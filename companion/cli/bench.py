@@ -14,12 +14,12 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Any
 
+from companion.app.context import House, Sorry, number
 from companion.cli.benches.fairness import fairness
-from companion.cli.house import House, Sorry, number
 from companion.cli.selfplay import play
 from companion.games import GAMES
-from companion.table.bench import measure
-from companion.table.folders import HOME
+from companion.plumbing.folders import HOME
+from companion.saves.bench import measure
 from firmware_bridge.ble.fuzz import fuzz
 
 Figures = dict[str, Any]
@@ -130,7 +130,7 @@ def ble(folder: Path) -> Figures:
         raise Sorry("dice.bench.bus")
     found: Figures = {}
     for part in ("decode", "load", "links", "rolls"):
-        found |= child(part, folder, module="tests.bridge.bench", place=root)
+        found |= child(part, folder, module="tests.firmware_bridge.bench", place=root)
     return found
 
 
@@ -141,7 +141,7 @@ def dice(folder: Path) -> Figures:
         raise Sorry("dice.bench.clone")
     found: Figures = {}
     for part in ("pace", "idle", "roll"):
-        found |= child(part, folder, module="tests.vision.bench", place=root)
+        found |= child(part, folder, module="tests.vision.dice.bench", place=root)
     return found
 
 
@@ -155,7 +155,7 @@ def pictured(words: Namespace) -> Figures:
 def photographs(manifest: Path, sketches: list[str]) -> Figures:
     """Still pictures with truth: ours, and other recognisers on the same ones."""
     others = dict(sketch.partition("=")[::2] for sketch in sketches)
-    from vision.bench import bench
+    from vision.dice.bench import bench
     from vision.pictures import Trouble
 
     if not manifest.is_file():

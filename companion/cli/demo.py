@@ -4,10 +4,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.cli import app, pictures
-from companion.cli.house import House, game
-from companion.views.actions import Demo
-from companion.views.demo import FIRST
+from companion.app import pictures
+from companion.app import run as table
+from companion.app.context import House, game
+from companion.desk.actions import Demo
+from companion.desk.demo import FIRST
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -21,4 +22,4 @@ def run(words: Namespace, home: House) -> int:
     if words.out is not None:
         return pictures.draw(home, words.out.expanduser(), name)
     full = True if words.fullscreen else False if words.window else None
-    return app.start(home, full=full, first=Demo(name))
+    return table.start(home, full=full, first=Demo(name))

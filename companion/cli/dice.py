@@ -9,13 +9,22 @@ from collections.abc import Callable, Coroutine
 from dataclasses import asdict
 from typing import Any
 
-from companion.cli.house import House, Sorry, number
-from companion.cli.near import LOOK, WRONG, beside, found, gently, line, rack, ready
+from companion.app.context import House, Sorry, number
+from companion.app.dice_session import (
+    LOOK,
+    WRONG,
+    beside,
+    found,
+    gently,
+    line,
+    rack,
+    ready,
+)
 from companion.cli.our_dice import calibrate, forget, pair, shell
-from companion.devices.pairing import SOURCES
-from companion.devices.rack import Rack
-from companion.kernel.dice import SHELLS
+from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.pairing import SOURCES
 from companion.kernel.sighting import Sighting
+from companion.sensing.die_status import SHELLS
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from companion import screens
-from companion.cli import display, near, probes
-from companion.cli.house import House
-from companion.cli.overlook import FILE as CAMERA
+from companion import canvas
+from companion.app import dice_session, display
+from companion.app.camera import FILE as CAMERA
+from companion.app.context import House
+from companion.cli import probes
 from companion.cli.probes import Found, Line
-from companion.devices.virtual_die import SIMULATED
-from companion.views.texts import FOLDER, LANGUAGES
+from companion.devices.dice.virtual_die import SIMULATED
+from companion.words.texts import LANGUAGES, files
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -46,7 +47,7 @@ def asks(home: House) -> set[str]:
     wanted = {"translations", "storage", "copies", "fonts"}
     if ours(home):
         wanted.add("camera")
-    if any(die.make != SIMULATED for die in near.rack(home).ours):
+    if any(die.make != SIMULATED for die in dice_session.rack(home).ours):
         wanted.add("bluetooth")
     return wanted
 
@@ -56,9 +57,9 @@ def ours(home: House) -> str:
     file = home.folders.config / CAMERA
     if not file.exists():
         return ""
-    from companion.devices import eye_file  # OpenCV takes its time
+    from companion.devices.camera import camera_file  # OpenCV takes its time
 
-    return eye_file.load(file)[0].source
+    return camera_file.load(file)[0].source
 
 
 def camera(home: House) -> Found:
@@ -66,7 +67,7 @@ def camera(home: House) -> Found:
     chosen = ours(home)
     if not chosen or chosen.isdigit():
         return probes.camera()
-    from vision.sources import SourceTrouble, shown, source
+    from vision.camera.sources import SourceTrouble, shown, source
 
     try:
         return Found((shown(source(chosen)),))
@@ -82,12 +83,12 @@ def screen(home: House) -> Found:  # noqa: ARG001  every look is asked alike
 
 
 def translations(home: House) -> Found:
-    there = tuple(code for code in LANGUAGES if any((FOLDER / code).glob("*.mo")))
+    there = tuple(code for code in LANGUAGES if files(code))
     return Found(there, "" if home.settings.language in there else "none")
 
 
 def fonts(home: House) -> Found:  # noqa: ARG001
-    folder = Path(screens.__file__).parent / "fonts"
+    folder = Path(canvas.__file__).parent / "fonts"
     names = tuple(sorted(path.stem for path in folder.glob("*.otf")))
     return Found(names, "" if len(names) == 2 else "none")
 

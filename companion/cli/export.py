@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.cli.house import House, Sorry
-from companion.table.transfer import export
+from companion.app.context import House, Sorry
+from companion.saves.transfer import export
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.cli.house import House, Sorry, number
-from companion.devices import eye_file
-from vision.camera import Camera, State
-from vision.clips import Rest, rests, spoken
-from vision.dice import find_dice
-from vision.filming import film
+from companion.app.context import House, Sorry, number
+from companion.devices.camera import camera_file
+from vision.camera.camera import Camera, State
+from vision.camera.filming import film
+from vision.camera.sources import Source, SourceTrouble, source
+from vision.dice.clips import Rest, rests, spoken
+from vision.dice.pips import find_dice
 from vision.pictures import Trouble
-from vision.sources import Source, SourceTrouble, source
 
 FORM = ".avi"
 """What OpenCV writes everywhere, with nothing else installed."""
@@ -61,7 +61,7 @@ def done(state: State, count: int, home: House, file: Path) -> int:
 
 def chosen(typed: str | None, home: House) -> Source:
     """The camera that was named, or ours."""
-    kept, _ = eye_file.load(home.folders.config / "camera.json")
+    kept, _ = camera_file.load(home.folders.config / "camera.json")
     if not (typed or kept.source):
         raise Sorry("camera.film.whose")
     try:

@@ -4,11 +4,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from datetime import datetime
 
-from companion.cli.house import House
-from companion.table.standing import Saved
-from companion.views.chairs import name_of
-from companion.views.games import stands
-from companion.views.texts import Texts
+from companion.app.context import House
+from companion.pages.saves.games import stands
+from companion.pages.setup.chairs import name_of
+from companion.saves.summary import Saved
+from companion.words.texts import Texts
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:

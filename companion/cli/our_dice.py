@@ -8,13 +8,13 @@ from contextlib import suppress
 from dataclasses import asdict
 from threading import Thread
 
-from companion.cli.house import House, Sorry
-from companion.cli.near import beside, found, line, mine, rack, ready
-from companion.devices.rack import Rack
-from companion.kernel.calibrating import Calibrating
-from companion.kernel.dice import Duty, Faces
-from companion.views.laying import begun, still, told_of
-from companion.views.parts_played import of_all_games
+from companion.app.context import House, Sorry
+from companion.app.dice_session import beside, found, line, mine, rack, ready
+from companion.devices.dice.ble_dice import Rack
+from companion.pages.devices.calibration import begun, still, told_of
+from companion.pages.devices.parts_played import of_all_games
+from companion.sensing.calibration import Calibrating
+from companion.sensing.die_status import Duty, Faces
 
 SHELL = "godice"
 """The make whose dice do not know which body they wear."""

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-from companion.cli import crash
-from companion.cli.house import House, house
+from companion.app import crash
+from companion.app.context import House, house
 from companion.kernel.game import IllegalMove
-from companion.views import phrase
+from companion.words import phrases
 
 COMMANDS = (
     "demo",
@@ -24,8 +24,8 @@ COMMANDS = (
     "trace",
     "bench",
 )
-"""In the order of the help; each is the file of its name (`bring` for `import`)."""
-FILES = {"import": "bring"}
+"""In the order of the help; each is the file of its name, but for FILES."""
+FILES = {"import": "import_game"}
 WRONG = 2
 """What we return when it was asked wrongly."""
 
@@ -96,7 +96,7 @@ def obey(typed: Sequence[str]) -> int:
         words = understood(typed, home)
         return int(_file(words.command or "app").run(words, home))
     except IllegalMove as trouble:
-        tell(phrase.refusal(home.texts, trouble))
+        tell(phrases.refusal(home.texts, trouble))
         return WRONG
     except KeyboardInterrupt:
         return 130

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Literal
 
-from companion.table.trouble import FULL
+from companion.saves.trouble import FULL
 
 SLASH = Path("/")
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from companion.cli import house as at
-from companion.cli.house import House, number
+from companion.app import context as at
+from companion.app.context import House, number
 from companion.games import GAMES
 from companion.kernel.game import Game
 from companion.kernel.options import Chosen, chosen

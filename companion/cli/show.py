@@ -8,15 +8,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.cli.house import House, number
-from companion.cli.sheet import sheet
+from companion.app.context import House, number
+from companion.app.score_text import sheet
 from companion.games import GAMES
 from companion.kernel.books import Entry
 from companion.kernel.game import Game
-from companion.table.store import Opened, Store
-from companion.table.transfer import bring
-from companion.views import phrase
-from companion.views.texts import Texts
+from companion.saves.store import Opened, Store
+from companion.saves.transfer import bring
+from companion.words import phrases
+from companion.words.texts import Texts
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -93,7 +93,7 @@ def lines(texts: Texts, opened: Opened[Any, Any], state: Any, at: int) -> Iterat
     )
     prompt = game.prompt(state)
     if prompt is not None:
-        who = phrase.listed(texts, [texts.name(seat) for seat in prompt.who])
+        who = phrases.listed(texts, [texts.name(seat) for seat in prompt.who])
         question = texts.say(prompt.key, (*prompt.facts, ("who", who)))
         yield question if who in question else f"{who} · {question}"
     yield ""
@@ -113,8 +113,8 @@ def books(texts: Texts, game: Game[Any, Any], first: Any, state: Any) -> Iterato
         if entry.value == was or (was is None and entry.value in IDLE):
             left += 1
         else:
-            value = phrase.value(texts, entry.path, entry.value)
-            yield f"{phrase.entry(texts, entry.path)}: {value}"
+            value = phrases.value(texts, entry.path, entry.value)
+            yield f"{phrases.entry(texts, entry.path)}: {value}"
     if left:
         yield texts.own("cli.show.rest", count=left)
 

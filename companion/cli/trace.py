@@ -6,13 +6,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.app.context import House, Sorry, number
+from companion.app.dice_session import beside, gently, rack
 from companion.cli.dice import said
-from companion.cli.house import House, Sorry, number
-from companion.cli.near import beside, gently, rack
-from companion.devices.tape import Playback, recording
-from companion.devices.trace import TraceTrouble, load
+from companion.devices.trace.tape import Playback, recording
+from companion.devices.trace.trace import TraceTrouble, load
 from companion.kernel.sighting import Sighting
-from vision.sources import FILMS
+from vision.camera.sources import FILMS
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:

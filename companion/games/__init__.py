@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from companion.games.cyclades.game import Cyclades
-from companion.games.dice_forge.game import DiceForge
+from companion.games.cyclades.rules.game import Cyclades
+from companion.games.dice_forge.rules.game import DiceForge
 from companion.kernel.game import Game
 
 KNOWN: tuple[Game[Any, Any], ...] = (DiceForge(), Cyclades())

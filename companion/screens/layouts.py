@@ -6,47 +6,41 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from companion.screens import (
+from companion.canvas.shapes import Shapes
+from companion.canvas.theme import Frame
+from companion.games.cyclades.maps.pages.map_editor import EditorPage
+from companion.games.cyclades.maps.pages.maps import MapsPage
+from companion.games.cyclades.maps.pages.tiling import TilingPage
+from companion.games.cyclades.maps.screens import map_editor, maps, tiling
+from companion.pages.app.glossary import GlossaryPage
+from companion.pages.app.start import StartPage
+from companion.pages.devices.calibration import LayingPage
+from companion.pages.devices.camera import CameraPage
+from companion.pages.devices.devices import DevicesPage
+from companion.pages.lists import ListPage
+from companion.pages.saves.games import GamesPage
+from companion.pages.setup.new_game import NewGamePage
+from companion.pages.table.books import BooksPage
+from companion.pages.table.end import EndPage
+from companion.pages.table.hand_over import HandOverPage
+from companion.pages.table.history import HistoryPage
+from companion.pages.table.menu import LockedPage, MenuPage
+from companion.pages.table.pending_changes import HandsPage
+from companion.pages.table.table import TablePage
+from companion.screens.app import glossary, start, trouble
+from companion.screens.devices import calibration, camera, devices
+from companion.screens.kit import lists
+from companion.screens.saves import games
+from companion.screens.setup import new_game
+from companion.screens.table import (
     books,
-    camera,
-    devices,
     end,
-    games,
-    glossary,
     hand_over,
-    hands,
     history,
-    laying,
-    lists,
-    map_editor,
-    maps,
     menu,
-    new_game,
-    start,
+    pending_changes,
     table,
-    tiling,
-    trouble,
 )
-from companion.screens.shapes import Shapes
-from companion.screens.theme import Frame
-from companion.views.books import BooksPage
-from companion.views.camera import CameraPage
-from companion.views.devices import DevicesPage
-from companion.views.end import EndPage
-from companion.views.games import GamesPage
-from companion.views.glossary import GlossaryPage
-from companion.views.hand_over import HandOverPage
-from companion.views.hands import HandsPage
-from companion.views.history import HistoryPage
-from companion.views.laying import LayingPage
-from companion.views.lists import ListPage
-from companion.views.map_editor import EditorPage
-from companion.views.maps import MapsPage
-from companion.views.menu import LockedPage, MenuPage
-from companion.views.new_game import NewGamePage
-from companion.views.start import StartPage
-from companion.views.table_view import TablePage
-from companion.views.tiling import TilingPage
 
 LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
     {
@@ -58,7 +52,7 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         LockedPage: menu.locked,
         HistoryPage: history.lay,
         BooksPage: books.lay,
-        HandsPage: hands.lay,
+        HandsPage: pending_changes.lay,
         HandOverPage: hand_over.lay,
         GlossaryPage: glossary.lay,
         GamesPage: games.lay,
@@ -67,7 +61,7 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         EditorPage: map_editor.lay,
         TilingPage: tiling.lay,
         DevicesPage: devices.lay,
-        LayingPage: laying.lay,
+        LayingPage: calibration.lay,
         CameraPage: camera.lay,
         trouble.Trouble: trouble.lay,
     }

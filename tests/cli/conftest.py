@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from companion.cli.house import house
+from companion.app.context import house
+from companion.desk import demo
 from companion.table.table import Proposal
 from companion.table.trust import Source
-from companion.views import demo
 
 
 @pytest.fixture(autouse=True)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.house import house
+from companion.app.context import house
 from companion.cli.parser import COMMANDS, run
-from companion.table import settings
-from companion.table.settings import Settings
+from companion.saves import settings
+from companion.saves.settings import Settings
 from tests.table.walk import undo
 
 Caught = pytest.CaptureFixture[str]
@@ -329,8 +329,8 @@ def test_a_reader_who_has_read_enough_is_no_trouble() -> None:
 # ---- what nobody foresaw
 
 BREAK = """
-from companion.cli import crash
-from companion.cli.house import house
+from companion.app import crash
+from companion.app.context import house
 crash.watch(house())
 raise RuntimeError("the sky fell")
 """

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.house import house
+from companion.app.context import house
 from companion.cli.parser import run
+from companion.desk import actions as do
+from companion.desk.desk import Desk
 from companion.games import GAMES
-from companion.table.header import Header
-from companion.table.settings import Settings
-from companion.views import actions as do
-from companion.views.desk import Desk
-from tests.views.cyclades_situations import PEOPLE, likely
+from companion.saves.header import Header
+from companion.saves.settings import Settings
+from tests.games.cyclades.pages.situations import PEOPLE, likely
 
 GAME = GAMES["cyclades"]
 Caught = pytest.CaptureFixture[str]

@@ -6,8 +6,8 @@ import pytest
 
 from companion.cli.benches.cycle import Figures, touches
 from companion.cli.benches.finger import Lost, route
-from companion.games.cyclades.moves.actions import EndTurn
-from tests.views.cyclades_situations import one
+from companion.games.cyclades.rules.moves.actions import EndTurn
+from tests.games.cyclades.pages.situations import one
 
 
 @pytest.fixture(scope="module")

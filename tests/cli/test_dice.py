@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.context import house
 from companion.cli.doctor import asks
-from companion.cli.house import house
 from companion.cli.parser import run
-from companion.devices.pairing import Paired, load, save
-from companion.views.texts import LANGUAGES
-from tests.bridge.conftest import bus
-from tests.bridge.fake_bluez.dice import GoDie, Pixel
-from tests.bridge.fake_bluez.service import FakeBluez
-from tests.bridge.stage import play, until, wanted
+from companion.devices.dice.pairing import Paired, load, save
+from companion.words.texts import LANGUAGES
+from tests.firmware_bridge.conftest import bus
+from tests.firmware_bridge.fake_bluez.dice import GoDie, Pixel
+from tests.firmware_bridge.fake_bluez.service import FakeBluez
+from tests.firmware_bridge.stage import play, until, wanted
 
 __all__ = ["bus"]
 

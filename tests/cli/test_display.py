@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.display import driver
+from companion.app.display import driver
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.context import house
 from companion.cli import doctor, probes
-from companion.cli.house import house
 from companion.cli.parser import run
 
 

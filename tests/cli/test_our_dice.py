@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from companion.cli.parser import run
-from companion.devices.pairing import Paired, load, save
-from companion.kernel.dice import Duty
-from tests.bridge.conftest import bus
-from tests.bridge.fake_bluez.dice import GoDie, Pixel
-from tests.bridge.stage import until, wanted
+from companion.devices.dice.pairing import Paired, load, save
+from companion.sensing.die_status import Duty
 from tests.cli.test_dice import beside, typed
 from tests.cli.typist import Typist
-from tests.devices.test_calibrating import WRONG, paired
+from tests.devices.dice.test_calibrating import WRONG, paired
+from tests.firmware_bridge.conftest import bus
+from tests.firmware_bridge.fake_bluez.dice import GoDie, Pixel
+from tests.firmware_bridge.stage import until, wanted
 
 __all__ = ["bus"]
 

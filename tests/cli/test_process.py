@@ -15,9 +15,9 @@ pytestmark = pytest.mark.screen
 
 START = """
 import sys
-from companion.cli import app, crash
-from companion.cli.house import house
-from companion.views import actions as do
+from companion.app import crash, run as app
+from companion.app.context import house
+from companion.desk import actions as do
 
 def begun(pythia):
     from kivy.clock import Clock

@@ -1,5 +1,5 @@
 """The private bus, for dice from the wire to the table."""
 
-from tests.bridge.conftest import bus
+from tests.firmware_bridge.conftest import bus
 
 __all__ = ["bus"]

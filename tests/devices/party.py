@@ -8,20 +8,20 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from companion.cli.attend import Attendance
-from companion.devices.pairing import Paired, save
-from companion.devices.rack import Rack
+from companion.app.dice import Attendance
+from companion.desk import actions as do
+from companion.desk import places as at
+from companion.desk.desk import Desk
+from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.pairing import Paired, save
 from companion.games import GAMES
-from companion.kernel.dice import Duty
-from companion.table.header import Seat
-from companion.table.settings import Settings
-from companion.table.store import Store
-from companion.views import actions as do
-from companion.views import places as at
-from companion.views.desk import Desk
-from tests.bridge.fake_bluez.dice import Die, GoDie, Pixel
-from tests.bridge.fake_bluez.service import FakeBluez
-from tests.bridge.stage import FAST, hush, until, wanted
+from companion.saves.header import Seat
+from companion.saves.settings import Settings
+from companion.saves.store import Store
+from companion.sensing.die_status import Duty
+from tests.firmware_bridge.fake_bluez.dice import Die, GoDie, Pixel
+from tests.firmware_bridge.fake_bluez.service import FakeBluez
+from tests.firmware_bridge.stage import FAST, hush, until, wanted
 
 SEATS = (
     Seat("red", "Anna"),

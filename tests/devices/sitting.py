@@ -14,20 +14,20 @@ from typing import Any
 
 import cv2
 
-from companion.cli.overlook import Overlook
-from companion.devices.camera import TrayCamera
+from companion.app.camera import Overlook
+from companion.desk import actions as do
+from companion.desk import places as at
+from companion.desk.camera_deeds import DrawTray, TellApart, Watch
+from companion.desk.desk import Desk
+from companion.devices.camera.tray_camera import TrayCamera
 from companion.games import GAMES
-from companion.table.header import Seat
-from companion.table.settings import Settings
-from companion.table.store import Store
-from companion.views import actions as do
-from companion.views import places as at
-from companion.views.desk import Desk
-from companion.views.eye_deeds import DrawTray, TellApart, Watch
+from companion.saves.header import Seat
+from companion.saves.settings import Settings
+from companion.saves.store import Store
 from tests.vision.virtual import RATE, Cube, Scene, reader, roll, wait
+from vision.camera.slides import Slides
+from vision.camera.sources import Folder
 from vision.frames import Picture
-from vision.slides import Slides
-from vision.sources import Folder
 from vision.tray import Tray
 
 NAMES = {"red": "Anna", "blue": "Marek", "yellow": "Jana", "green": "Tom"}

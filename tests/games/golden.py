@@ -14,7 +14,7 @@ from typing import Any
 from companion.games import GAMES
 from companion.kernel.options import chosen
 from companion.kernel.record import Played
-from companion.table.codec import Codec, to_text
+from companion.saves.codec import Codec, to_text
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -16,7 +16,7 @@ from companion.kernel.books import Correct, changes
 from companion.kernel.game import IllegalMove, Note, Prompt, correct
 from companion.kernel.options import Chosen, chosen
 from companion.kernel.record import Played, Record, put, redo, undo
-from companion.table.codec import Codec, from_text, to_text
+from companion.saves.codec import Codec, from_text, to_text
 
 Invariant = Callable[[Any], None]
 LONGEST = 20_000

@@ -24,15 +24,15 @@ def bench(name: str, work: Callable[[], object], times: int = 15) -> None:
 
 def main() -> None:
     start = time.perf_counter()
-    from companion.screens import window
+    from companion.app import window
 
     window.configure()
     from kivy.core.window import Window
     from kivy.graphics.opengl import glFinish
 
-    from companion.screens import gallery
-    from companion.screens.painter import Painter
-    from companion.screens.theme import DARK, LIGHT, Frame
+    from companion.canvas.painter import Painter
+    from companion.canvas.theme import DARK, LIGHT, Frame
+    from tests.tools import gallery
 
     def draw() -> None:
         Window.canvas.ask_update()

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.screens.guard import Guard
-from companion.screens.touch import Hand
+from companion.canvas.guard import Guard
+from companion.canvas.touch import Hand
 from tests.screens.glass import PAGE, Clock
 from tests.screens.live import Make, apps
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
-from companion.screens.measure import overflows
-from companion.screens.shapes import Field, Room, Scroll, Shapes, Zone, flat, texts
-from companion.screens.theme import DARK, LIGHT, Frame
+from companion.canvas.measure import overflows
+from companion.canvas.shapes import Field, Room, Scroll, Shapes, Zone, flat, texts
+from companion.canvas.theme import DARK, LIGHT, Frame
 
 FRAMES = (
     Frame(),

@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.canvas.guard import Guard
+from companion.canvas.shapes import Zone, zones
+from companion.desk import actions as do
+from companion.desk.demo import Guests
+from companion.desk.desk import Desk
+from companion.desk.evening import play
 from companion.games import GAMES
-from companion.screens.guard import Guard
-from companion.screens.shapes import Zone, zones
-from companion.table.header import Header, Seat
-from companion.table.settings import Settings
-from companion.table.store import Store
-from companion.views import actions as do
-from companion.views.demo import Guests
-from companion.views.desk import Desk
-from companion.views.evening import play
+from companion.saves.header import Header, Seat
+from companion.saves.settings import Settings
+from companion.saves.store import Store
 
 SIZE = (1280, 800)
 Make = Callable[..., Any]
@@ -58,7 +58,7 @@ class Apps:
     ) -> Any:
         from kivy.core.window import Window
 
-        from companion.screens.app import Pythia
+        from companion.app.kivy_app import Pythia
 
         Window.size = size
         settings = Settings(**{"fullscreen": False, **chosen})
@@ -102,7 +102,7 @@ def alone(**has: Any) -> Iterator[Any]:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
-    from companion.screens.painter import Painter
+    from companion.canvas.painter import Painter
 
     EventLoop.ensure_window()
     Window.size = SIZE

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from companion.kernel.options import Chosen
 from companion.kernel.record import Record, advance
+from companion.saves.store import Store
 from companion.table.history import past
-from companion.table.store import Store
 from companion.table.table import Table
 from tests.table.walk import TOY, games, header, stir
 

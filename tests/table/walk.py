@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.kernel.books import Correct
-from companion.table.header import Header, Seat
+from companion.saves.header import Header, Seat
 from companion.table.table import Proposal, Table
 from companion.table.trust import Source
 from tests.kernel.toy import Toy

@@ -1,4 +1,4 @@
-"""What the camera's loop costs: `python -m tests.vision.bench roll|idle|pace`.
+"""What the camera's loop costs: `python -m tests.vision.dice.bench roll|idle|pace`.
 
 One line of JSON, numbers and no verdict; `pythia bench dice` runs all of them. The
 pictures are a virtual tray's, 720p, sent like a phone's by a process of its own.
@@ -22,12 +22,12 @@ import cv2
 
 from tests.vision.stage import FOUND
 from tests.vision.virtual import BLACK, RATE, Scene, die, reader, roll, wait
-from vision.camera import Camera
-from vision.dice import find_dice
+from vision.camera.camera import Camera
+from vision.camera.sources import Usb, source
+from vision.dice.pips import find_dice
+from vision.dice.reading import Reading
 from vision.frames import Frame, Reader
-from vision.reading import Reading
 from vision.rolls import Rested
-from vision.sources import Usb, source
 from vision.watching import Watching
 
 SECONDS = int(os.environ.get("PYTHIA_BENCH_SECONDS", "10"))
@@ -89,7 +89,7 @@ def serve(what: str) -> None:
 
 @contextmanager
 def phone(what: str) -> Iterator[str]:
-    command = [sys.executable, "-m", "tests.vision.bench", "serve", what]
+    command = [sys.executable, "-m", "tests.vision.dice.bench", "serve", what]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None
         try:

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from tests.vision.virtual import film, reader
-from vision.camera import Camera
+from vision.camera.camera import Camera
+from vision.camera.sources import source
+from vision.dice.reading import Reading
 from vision.frames import Picture
-from vision.reading import Reading
 from vision.rolls import Rested
-from vision.sources import source
 from vision.tray import Tray
 from vision.watching import Watching
 

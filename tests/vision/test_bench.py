@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import table
-from vision.bench import bench, framed
 from vision.command import main
-from vision.dice import find_dice
-from vision.leftout import KEPT, left_out
-from vision.manifest import load
-from vision.measure import tried
-from vision.net import MODEL
+from vision.dice.bench import bench, framed
+from vision.dice.leftout import KEPT, left_out
+from vision.dice.manifest import load
+from vision.dice.measure import tried
+from vision.dice.net import MODEL
+from vision.dice.pips import find_dice
 from vision.pictures import Trouble
 from vision.training.pool import SOURCES
 

@@ -15,13 +15,21 @@ import numpy as np
 import pytest
 
 from tests.vision.virtual import Scene, die, film, wait
-from vision.camera import Camera, Slot, State
+from vision.camera.camera import Camera, Slot, State
+from vision.camera.jpegs import Jpegs
+from vision.camera.opened import Ended
+from vision.camera.sources import (
+    Film,
+    Folder,
+    SourceTrouble,
+    Stream,
+    Usb,
+    shown,
+    source,
+)
+from vision.dice.judging import judged
 from vision.frames import Frame
-from vision.jpegs import Jpegs
-from vision.judging import judged
-from vision.opened import Ended
 from vision.pictures import decoded
-from vision.sources import Film, Folder, SourceTrouble, Stream, Usb, shown, source
 
 SMALL = {"width": 320, "height": 180, "rim": 16}
 
@@ -308,8 +316,8 @@ def test_films_of_the_tests_are_small(tmp_path) -> None:
 
 MUTE = """
 from pathlib import Path
-from vision.opened import opened
-from vision.sources import Film, SourceTrouble, Stream, Usb
+from vision.camera.opened import opened
+from vision.camera.sources import Film, SourceTrouble, Stream, Usb
 for source in (Stream("rtsp://127.0.0.1:9/x"), Film(Path("bad.mp4")), Usb(63)):
     try:
         opened(source)

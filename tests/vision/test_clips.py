@@ -11,10 +11,10 @@ import pytest
 
 from tests.vision.tables import table
 from tests.vision.virtual import BLACK, Scene, die, film, reader, roll, take, wait
-from vision.clips import checked, rests
 from vision.command import main
-from vision.dice import find_dice
-from vision.manifest import Clip, clips
+from vision.dice.clips import checked, rests
+from vision.dice.manifest import Clip, clips
+from vision.dice.pips import find_dice
 from vision.pictures import Trouble, keep
 
 A, B = die(4, 220, 200, 20), die(6, 450, 300, 65, body=BLACK)

@@ -14,7 +14,7 @@ import pytest
 
 from tests.vision.tables import table
 from vision.command import main
-from vision.net import MODEL
+from vision.dice.net import MODEL
 from vision.pictures import HEAVIEST
 
 KEYS = {

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import BODIES, IVORY, LAMP, cube, felt, table
-from vision.dice import Die, find_dice
-from vision.glimpses import overlap
-from vision.net import MODEL, planes
+from vision.dice.glimpses import overlap
+from vision.dice.net import MODEL, planes
+from vision.dice.pips import Die, find_dice
+from vision.dice.verdicts import verdict
 from vision.training.bodies import floats
 from vision.training.cube import Camera, draw_cube
 from vision.training.grounds import GROUNDS
-from vision.verdicts import verdict
 
 SIX = (1, 2, 3, 4, 5, 6)
 
@@ -118,7 +118,7 @@ def test_pictures_of_odd_shapes_are_looked_at(shape: tuple[int, int]) -> None:
 
 def test_nothing_of_training_is_loaded_to_read() -> None:
     code = (
-        "import sys, vision.dice, vision.command;"
+        "import sys, vision.dice.pips, vision.command;"
         "print([m for m in sys.modules if 'torch' in m or 'training' in m])"
     )
     done = subprocess.run(

@@ -8,9 +8,9 @@ import pytest
 
 from tests.vision.symbols import STRANGERS, STYLES, plate
 from tests.vision.virtual import BLACK, WHITE, Cube, Scene
-from vision.faces import Album, Known, told
+from vision.dice.faces import Album, Known, told
+from vision.dice.stones import stones, upright
 from vision.frames import Picture
-from vision.stones import stones, upright
 
 SIZE = 56
 

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 
 import pytest
 
-from vision.camera import Camera, State
-from vision.opened import Opened, opened
-from vision.sources import Source, source
+from vision.camera.camera import Camera, State
+from vision.camera.opened import Opened, opened
+from vision.camera.sources import Source, source
 
 STREAM = b"HTTP/1.1 200 OK\r\nContent-Type: multipart/x-mixed-replace\r\n"
 CHUNKS = STREAM + b"Transfer-Encoding: chunked\r\n\r\n"

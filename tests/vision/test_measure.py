@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from vision.dice import Die
+from vision.dice.manifest import Box, Known
+from vision.dice.measure import Tried, figures, reliability
+from vision.dice.pips import Die
 from vision.frames import Verdict
-from vision.manifest import Box, Known
-from vision.measure import Tried, figures, reliability
 
 
 def die(value: int, sure: float = 0.99, at: float = 0) -> Die:

@@ -15,10 +15,10 @@ import pytest
 
 from tests.vision.test_camera import until
 from tests.vision.virtual import Scene, die, reader, wait
-from vision.camera import Camera, State
-from vision.reading import Reading
+from vision.camera.camera import Camera, State
+from vision.camera.sources import source
+from vision.dice.reading import Reading
 from vision.rolls import Rested
-from vision.sources import source
 from vision.watching import Watching
 
 

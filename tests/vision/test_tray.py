@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.vision.virtual import BLACK, RED, Scene, die
-from vision.stones import stones
+from vision.dice.stones import stones
 from vision.tray import WHOLE, Tray, find
 
 SQUARE = Tray(((0.1, 0.2), (0.9, 0.2), (0.9, 0.8), (0.1, 0.8)))

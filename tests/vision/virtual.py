@@ -229,7 +229,7 @@ class Read:
 
 def reader(picture: Picture) -> tuple[Any, ...]:
     """Outlines, and round spots of the other brightness in them."""
-    from vision.stones import stones
+    from vision.dice.stones import stones
 
     found = []
     felt = picture[..., 1] > picture[..., 2].astype(int) + 12

@@ -10,22 +10,22 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from companion.cli.app import prepare
+from companion.app.context import house
+from companion.app.run import prepare
 from companion.cli.benches.script import Script
-from companion.cli.house import house
+from companion.desk.desk import Desk
 from companion.games import GAMES
-from companion.games.cyclades.moves import actions as act
-from companion.games.cyclades.moves import battles, opening
-from companion.games.cyclades.moves.cycle import Offer
+from companion.games.cyclades.rules.moves import actions as act
+from companion.games.cyclades.rules.moves import battles, opening
+from companion.games.cyclades.rules.moves.cycle import Offer
 from companion.kernel.options import chosen
 from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
-from companion.table.header import Header, Seat
-from companion.table.settings import Settings
-from companion.table.store import Store
+from companion.saves.header import Header, Seat
+from companion.saves.settings import Settings
+from companion.saves.store import Store
 from companion.table.table import Proposal, Table
 from companion.table.trust import Source
-from companion.views.desk import Desk
 
 Figures = dict[str, float]
 OVER = 3

@@ -4,13 +4,16 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.games.cyclades.chart import Sample, samples
-from companion.games.cyclades.game import Cyclades
-from companion.games.cyclades.moves.opening import Chart
-from companion.games.cyclades.options import OPTIONS
-from companion.games.cyclades.rules.deployment import claim_faults, claimable
-from companion.games.cyclades.state import State
-from companion.games.cyclades.tasks.opening import Charting, Claiming
+from companion.games.cyclades.rules.chapters.opening.deployment import (
+    claim_faults,
+    claimable,
+)
+from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.rules.map.chart import Sample, samples
+from companion.games.cyclades.rules.moves.opening import Chart
+from companion.games.cyclades.rules.options import OPTIONS
+from companion.games.cyclades.rules.state import State
+from companion.games.cyclades.rules.tasks.opening import Charting, Claiming
 from companion.kernel.options import Chosen, chosen
 
 GAMES = 1000

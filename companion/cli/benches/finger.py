@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.canvas.shapes import Zone, flat
+from companion.canvas.theme import Frame
+from companion.desk import actions as do
+from companion.desk.context import Scene
+from companion.desk.desk import Desk
+from companion.desk.places import HandOver, Place
+from companion.pages import routes
 from companion.screens.layouts import lay
-from companion.screens.shapes import Zone, flat
-from companion.screens.theme import Frame
-from companion.views import actions as do
-from companion.views import front
-from companion.views.desk import Desk
-from companion.views.places import HandOver, Place
-from companion.views.scene import Scene
 
 FRAME = Frame()
 DEEPEST = 12
@@ -77,7 +77,7 @@ def turned(action: do.Action) -> Place | None:
 
 def touches(scene: Scene, place: Place) -> Iterator[do.Action]:
     """What lies under a finger at this place."""
-    shapes = lay(front.page(replace(scene, place=place)), FRAME)
+    shapes = lay(routes.page(replace(scene, place=place)), FRAME)
     for shape in flat(shapes):
         if isinstance(shape, Zone) and shape.action is not None:
             action: Any = shape.action

@@ -10,12 +10,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from companion.cli.app import play, seated
-from companion.cli.house import House, house
-from companion.table.store import Store
-from companion.views import actions as do
-from companion.views import evening
-from companion.views.demo import Guests
+from companion.app.context import House, house
+from companion.app.run import play, seated
+from companion.desk import actions as do
+from companion.desk import evening
+from companion.desk.demo import Guests
+from companion.saves.store import Store
 
 DEALT = 120
 """Deeds of the guests before the watch is started."""

@@ -1,7 +1,7 @@
 """A table on which purple has just bought a creature."""
 
-from companion.games.cyclades.moves.actions import Buy
-from companion.games.cyclades.moves.opening import Dealt
+from companion.games.cyclades.rules.moves.actions import Buy
+from companion.games.cyclades.rules.moves.opening import Dealt
 from tests.games.cyclades.tables import acting, lay, play, table, track
 
 

@@ -1,8 +1,8 @@
 """Purple has just earned a metropolis."""
 
-from companion.games.cyclades.moves.cities import Found
-from companion.games.cyclades.moves.opening import DrawToken
-from companion.games.cyclades.tasks.cities import Founding
+from companion.games.cyclades.rules.moves.cities import Found
+from companion.games.cyclades.rules.moves.opening import DrawToken
+from companion.games.cyclades.rules.tasks.cities import Founding
 from tests.games.cyclades.tables import acting, lay, moves, play, table, task, track
 
 

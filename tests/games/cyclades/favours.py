@@ -1,6 +1,6 @@
 """A table on which purple has a god's favour."""
 
-from companion.games.cyclades.tasks.actions import Favour, Raising
+from companion.games.cyclades.rules.tasks.actions import Favour, Raising
 from tests.games.cyclades.tables import acting, lay, table, track
 
 

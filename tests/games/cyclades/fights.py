@@ -1,7 +1,7 @@
 """Purple attacks yellow, by land or sea."""
 
-from companion.games.cyclades.moves.actions import March, Sail
-from companion.games.cyclades.moves.battles import Thrown
+from companion.games.cyclades.rules.moves.actions import March, Sail
+from companion.games.cyclades.rules.moves.battles import Thrown
 from tests.games.cyclades.tables import (
     GAME,
     acting,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from companion.games.cyclades.box import (
+from companion.games.cyclades.rules.box import (
     BUILDINGS,
     COPIES,
     CREATURES,
@@ -12,7 +12,8 @@ from companion.games.cyclades.box import (
     TILES,
     TROOPS,
 )
-from companion.games.cyclades.pieces import (
+from companion.games.cyclades.rules.chapters.cities.cities import PHILOSOPHERS
+from companion.games.cyclades.rules.pieces import (
     built,
     closed,
     fleets_out,
@@ -22,12 +23,16 @@ from companion.games.cyclades.pieces import (
     mercenaries_left,
     troops_left,
 )
-from companion.games.cyclades.rules.cities import PHILOSOPHERS
-from companion.games.cyclades.state import NOBODY, State
-from companion.games.cyclades.tasks.battles import Rescuing
-from companion.games.cyclades.tasks.beasts import Beast, Discard, Summoning
-from companion.games.cyclades.tasks.cities import Founding, GivingUp, Growth, TokenDraw
-from companion.games.cyclades.tasks.opening import OrderDraw
+from companion.games.cyclades.rules.state import NOBODY, State
+from companion.games.cyclades.rules.tasks.battles import Rescuing
+from companion.games.cyclades.rules.tasks.beasts import Beast, Discard, Summoning
+from companion.games.cyclades.rules.tasks.cities import (
+    Founding,
+    GivingUp,
+    Growth,
+    TokenDraw,
+)
+from companion.games.cyclades.rules.tasks.opening import OrderDraw
 
 FOUNDING = (Growth, GivingUp, Founding, TokenDraw)
 """A metropolis is just being built."""

@@ -13,16 +13,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from companion.games.cyclades.box import TILES
-from companion.games.cyclades.chapters import ALONE
-from companion.games.cyclades.chart import Archipelago, Area, Border
-from companion.games.cyclades.game import Cyclades
-from companion.games.cyclades.moves import Move
-from companion.games.cyclades.moves.battles import Thrown
-from companion.games.cyclades.moves.opening import Done
-from companion.games.cyclades.options import die
-from companion.games.cyclades.pieces import strength
-from companion.games.cyclades.state import (
+from companion.games.cyclades.rules.box import TILES
+from companion.games.cyclades.rules.contents import ALONE
+from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border
+from companion.games.cyclades.rules.moves import Move
+from companion.games.cyclades.rules.moves.battles import Thrown
+from companion.games.cyclades.rules.moves.opening import Done
+from companion.games.cyclades.rules.options import die
+from companion.games.cyclades.rules.pieces import strength
+from companion.games.cyclades.rules.state import (
     Building,
     Figure,
     Hero,
@@ -35,10 +35,15 @@ from companion.games.cyclades.state import (
     put,
     without,
 )
-from companion.games.cyclades.tasks import Task
-from companion.games.cyclades.tasks.actions import Action
-from companion.games.cyclades.tasks.battles import Dice
-from companion.games.cyclades.tasks.cycle import CycleEnd, NewOrder, TurnEnd, Turns
+from companion.games.cyclades.rules.tasks import Task
+from companion.games.cyclades.rules.tasks.actions import Action
+from companion.games.cyclades.rules.tasks.battles import Dice
+from companion.games.cyclades.rules.tasks.cycle import (
+    CycleEnd,
+    NewOrder,
+    TurnEnd,
+    Turns,
+)
 from companion.kernel.agenda import settle
 from companion.kernel.game import IllegalMove, Note
 from companion.kernel.options import chosen

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games import GAMES
-from companion.games.dice_forge.box import BOARS, CARDS, SLOT_OF, SLOTS
-from companion.games.dice_forge.moves import Feat, First, Move, Rolled, Use
-from companion.games.dice_forge.state import Die, State
-from companion.games.dice_forge.tasks import BoarGift, Forging, Offering, Task
+from companion.games.dice_forge.rules.box import BOARS, CARDS, SLOT_OF, SLOTS
+from companion.games.dice_forge.rules.moves import Feat, First, Move, Rolled, Use
+from companion.games.dice_forge.rules.state import Die, State
+from companion.games.dice_forge.rules.tasks import BoarGift, Forging, Offering, Task
 from companion.kernel.game import Note
 from companion.kernel.options import chosen
 

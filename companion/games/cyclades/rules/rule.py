@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
-from companion.games.cyclades.moves import Move
-from companion.games.cyclades.state import State, then
+from companion.games.cyclades.rules.moves import Move
+from companion.games.cyclades.rules.state import State, then
 from companion.kernel import agenda
 from companion.kernel.game import Fact, IllegalMove, Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand

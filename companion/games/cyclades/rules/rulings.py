@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from types import MappingProxyType
 
-from companion.games.cyclades.moves import Move
-from companion.games.cyclades.options import DECISIONS, decide
+from companion.games.cyclades.rules.moves import Move
+from companion.games.cyclades.rules.options import DECISIONS, decide
 from companion.games.cyclades.rules.rule import Rule, Step, asks_all, not_now
-from companion.games.cyclades.state import State, then
-from companion.games.cyclades.tasks.table import RuleQuestion
+from companion.games.cyclades.rules.state import State, then
+from companion.games.cyclades.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Prompt
 from companion.kernel.moves import Ruling
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.cyclades.rules.ending import level
-from companion.games.cyclades.rules.purses import way
-from companion.games.cyclades.rules.riddles import openly
-from companion.games.cyclades.state import Purse, State
-from companion.games.cyclades.tasks import Task
-from companion.games.cyclades.tasks.actions import Glimpse
-from companion.games.cyclades.tasks.beasts import Picking, SphinxDraw
+from companion.games.cyclades.rules.chapters.creatures.riddles import openly
+from companion.games.cyclades.rules.chapters.cycle.ending import level
+from companion.games.cyclades.rules.chapters.cycle.purses import way
+from companion.games.cyclades.rules.state import Purse, State
+from companion.games.cyclades.rules.tasks import Task
+from companion.games.cyclades.rules.tasks.actions import Glimpse
+from companion.games.cyclades.rules.tasks.beasts import Picking, SphinxDraw
 from companion.kernel.game import Note, note
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from companion.games.dice_forge.box import RESOURCES, Sum
-from companion.games.dice_forge.moves import Move
-from companion.games.dice_forge.state import State
+from companion.games.dice_forge.rules.box import RESOURCES, Sum
+from companion.games.dice_forge.rules.moves import Move
+from companion.games.dice_forge.rules.state import State
 from companion.kernel import agenda
 from companion.kernel.game import Amounts, IllegalMove, Note
 

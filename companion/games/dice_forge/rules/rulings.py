@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from types import MappingProxyType
 
-from companion.games.dice_forge.box import FACES
-from companion.games.dice_forge.gift import Gift
-from companion.games.dice_forge.moves import Move
-from companion.games.dice_forge.options import DECISIONS, decide
+from companion.games.dice_forge.rules.box import FACES
+from companion.games.dice_forge.rules.gift import Gift
+from companion.games.dice_forge.rules.moves import Move
+from companion.games.dice_forge.rules.options import DECISIONS, decide
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
-from companion.games.dice_forge.state import State, then
-from companion.games.dice_forge.tasks import RuleQuestion
+from companion.games.dice_forge.rules.state import State, then
+from companion.games.dice_forge.rules.tasks import RuleQuestion
 from companion.kernel.game import Prompt
 from companion.kernel.moves import Ruling
 

@@ -1,0 +1,176 @@
+"""Camera and desk, introduced to each other. Only the command line knows both.
+
+Whoever has no camera does not wait for it: what looks at pictures is loaded when a
+camera is ours, after the first page, or when the camera's page is opened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.app.context import House
+from companion.desk import places as at
+from companion.desk.desk import Desk
+from companion.kernel.game import Fact, IllegalMove, Note, note
+from companion.kernel.sighting import Sighting
+from companion.sensing.tray_status import Corners, Eye
+from companion.table.trust import Source
+
+if TYPE_CHECKING:
+    from companion.devices.camera.tray_camera import TrayCamera
+
+FILE = "camera.json"
+AFTER = 1.0
+"""Seconds for the first page, before a camera of ours is loaded."""
+
+
+def overlook(desk: Desk, home: House) -> Overlook:
+    """The camera of this person; none is loaded yet."""
+    there = home.folders
+    file = there.config / FILE
+
+    def make() -> TrayCamera:
+        from companion.devices.camera.tray_camera import TrayCamera
+        from vision.dice.pips import find_dice
+
+        return TrayCamera(find_dice, file, there.faces)
+
+    return Overlook(desk, make, there.exports, ours=file.exists())
+
+
+class Overlook:
+    """While it runs, what the camera sees reaches the table."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        make: Callable[[], TrayCamera],
+        exports: Path | None = None,
+        *,
+        ours: bool = False,
+    ) -> None:
+        self.desk, self._make, self._ours = desk, make, ours
+        self._exports = exports or Path()
+        self._camera: TrayCamera | None = None
+        self._asked, self._there = asyncio.Event(), asyncio.Event()
+        self._wanted = asyncio.Event()
+        desk.eye = self
+        desk.watch(self._stir)
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        async with asyncio.TaskGroup() as all_of_them:
+            all_of_them.create_task(self._load())
+            all_of_them.create_task(self._look())
+            all_of_them.create_task(self._expect())
+
+    @property
+    def camera(self) -> TrayCamera:
+        """Loaded now, if it was not."""
+        if self._camera is None:
+            self._camera = self._make()
+            self._camera.say = self._say
+            self._camera.watch(self._learn)
+            self._there.set()
+            self._asked.set()
+        return self._camera
+
+    async def _load(self) -> None:
+        """Beside the page, not before it; else as soon as somebody looks for one."""
+        if self._ours:
+            await asyncio.sleep(AFTER)
+        else:
+            await self._wanted.wait()
+        await asyncio.to_thread(import_module, "companion.devices.camera.tray_camera")
+        self.camera.expect(self.desk.expected)
+
+    async def _look(self) -> None:
+        await self._there.wait()
+        await self.camera.run(self._tell)
+
+    async def _expect(self) -> None:
+        await self._there.wait()
+        while True:
+            await self._asked.wait()
+            self._asked.clear()
+            self.camera.expect(self.desk.expected)
+
+    def _stir(self) -> None:
+        self._asked.set()
+        if isinstance(self.desk.place, at.Camera):
+            self._wanted.set()
+
+    def _tell(self, sighting: Sighting) -> None:
+        self.desk.sense(sighting, Source.CAMERA)
+
+    def _say(self, key: str, **facts: Fact) -> None:
+        """Why a camera was lost stands over its own page already."""
+        if key == self.eye.reason and isinstance(self.desk.place, at.Camera):
+            return
+        self.desk.notice = note(key, **facts)
+
+    def _learn(self) -> None:
+        """Only where it is to be seen."""
+        if isinstance(self.desk.place, at.Camera | at.AtTable):
+            self.desk.changed()
+
+    def live(self, name: str, seen: int) -> tuple[int, Any] | None:
+        """The newest picture of this name, if it is newer."""
+        return self._camera.newest(name, seen) if self._camera else None
+
+    # ---- what the page may do
+
+    @property
+    def eye(self) -> Eye:
+        return self._camera.eye if self._camera else Eye()
+
+    def choose(self, source: str) -> None:
+        from vision.camera.sources import SourceTrouble
+
+        try:
+            self.camera.choose(source)
+        except SourceTrouble as trouble:
+            raise IllegalMove(trouble.key, name=trouble.name) from trouble
+
+    def find(self) -> None:
+        if not self.camera.find():
+            raise IllegalMove("camera.tray.none")
+
+    def draw(self, corners: Corners) -> None:
+        if not self.camera.draw(corners):
+            raise IllegalMove("camera.tray.bad")
+
+    def empty(self) -> Note:
+        if any(one.mark == "sure" for one in self.eye.dice):
+            raise IllegalMove("camera.not_empty")
+        if not self.camera.empty():
+            raise IllegalMove("camera.moving")
+        return note("camera.emptied")
+
+    def tell_apart(self, way: str) -> None:
+        self.camera.tell_apart(way)
+
+    def settle(self, die: int, part: str, value: int) -> None:
+        rested = self.camera.settle(die, part, value)
+        if rested is not None:
+            self.desk.sense(rested, Source.TOUCH)
+
+    def teach(self, step: str, faces: tuple[str, ...]) -> Note | None:
+        if step == "export":
+            return self._export()
+        self.camera.teach(step, faces)
+        return None
+
+    def _export(self) -> Note:
+        """The one way by which pictures of faces leave their folder."""
+        from companion.devices.camera.albums import AlbumTrouble
+
+        try:
+            file = self.camera.lessons.export(self._exports)
+        except AlbumTrouble as trouble:
+            raise IllegalMove(trouble.key, name=trouble.name) from trouble
+        return note("app.exported", path=str(file))

@@ -1,0 +1,104 @@
+"""Where a command stands: the folders of this person, the settings, the words."""
+
+import locale
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.games import GAMES
+from companion.kernel.game import Fact, IllegalMove
+from companion.plumbing.folders import Folders, folders, made
+from companion.saves import settings as kept
+from companion.saves.settings import Settings
+from companion.saves.store import Store
+from companion.saves.trouble import SaveTrouble
+from companion.words.texts import LANGUAGES, Texts
+
+LATER = ("hellas",)
+"""Games whose rules the next versions bring."""
+
+
+class Sorry(IllegalMove):
+    """A command cannot do it; the key has words."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(key, (), **facts)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The folders, the settings, and what of them made no sense."""
+
+    folders: Folders
+    settings: Settings
+    troubles: tuple[SaveTrouble, ...] = ()
+
+    @property
+    def texts(self) -> Texts:
+        return Texts(self.settings.language)
+
+    @property
+    def say(self) -> Callable[..., str]:
+        return self.texts
+
+    def keep(self, settings: Settings) -> None:
+        kept.save(self.folders.settings, settings)
+
+    @contextmanager
+    def store(self) -> Iterator[Store]:
+        """The saves, put away again whatever happens."""
+        there = made(self.folders)
+        store = Store(there.data, GAMES, there.backups)
+        if store.moved is not None:
+            print(self.say("save.damaged"), file=sys.stderr)
+        try:
+            yield store
+        finally:
+            store.close()
+
+
+def house(environment: Mapping[str, str] = os.environ) -> House:
+    there = folders(environment)
+    default = Settings(language=spoken(environment))
+    return House(there, *kept.load(there.settings, default))
+
+
+def spoken(environment: Mapping[str, str]) -> str:
+    """The language of this computer, where it is one of ours."""
+    names = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    told = next(filter(None, names), "") or locale.getlocale()[0] or ""
+    language = told[:2].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def game(name: str) -> str:
+    """A game of this version, or why not."""
+    if name in LATER and name not in GAMES:
+        raise Sorry("cli.later", game=name)
+    if name not in GAMES:
+        raise Sorry("cli.no_game", game=name, games=", ".join(GAMES))
+    return name
+
+
+def number(name: str, text: str | None, least: int, most: int, default: int) -> int:
+    """A whole number in its bounds, or a sentence that says them."""
+    if text is None:
+        return default
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 19):
+        raise Sorry("cli.no_number", name=name, text=text)
+    if not least <= int(text) <= most:
+        raise Sorry("cli.out_of_bounds", name=name, least=least, most=most)
+    return int(text)
+
+
+def folder(path: Path) -> Path:
+    """A folder to write into, made if need be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Sorry("cli.no_folder", path=str(path)) from error
+    return path

@@ -1,0 +1,159 @@
+"""`pythia`: the app; where there is no display, its pictures."""
+
+import asyncio
+import atexit
+import os
+import signal
+import sys
+import threading
+from argparse import Namespace
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import Any
+
+from companion.app import crash, display
+from companion.app.camera import Overlook, overlook
+from companion.app.context import House
+from companion.app.dice import Attendance
+from companion.app.dice_session import rack
+from companion.desk import actions as do
+from companion.desk.demo import Guests
+from companion.desk.desk import Desk
+from companion.desk.evening import SEED
+from companion.devices.dice.simulated import SimulatedDice
+from companion.kernel.game import Note
+from companion.saves.store import Store
+from companion.saves.trouble import SaveTrouble
+from companion.words import phrases
+
+OUT = Path("out")
+UNSEEN = ("offscreen", "dummy")
+"""SDL's drivers with nobody before them."""
+
+
+def run(words: Namespace, home: House) -> int:
+    """Full screen or not is the settings' word, unless the command line has one."""
+    full = True if words.fullscreen else False if words.window else None
+    return start(home, full=full)
+
+
+def start(home: House, *, full: bool | None = None, first: Any = None) -> int:
+    driver = display.driver(os.environ)
+    if driver is None:
+        from companion.app.pictures import without_display
+
+        return without_display(home, OUT)
+    if driver:
+        os.environ["SDL_VIDEODRIVER"] = driver
+    try:
+        with home.store() as store:
+            return play(home, store, full=full, first=first)
+    except SaveTrouble as trouble:
+        if driver not in UNSEEN:
+            excuse(home, phrases.refusal(home.texts, trouble))
+        raise
+
+
+def play(
+    home: House,
+    store: Store,
+    *,
+    full: bool | None = None,
+    first: do.Action | None = None,
+    begun: Callable[[Any], object] = lambda _: None,
+) -> int:
+    """The app on this display until it is left; `first` is touched at its start."""
+    prepare(home, full=home.settings.fullscreen if full is None else full)
+    from companion.app.kivy_app import Pythia
+
+    desk = seated(home, store)
+    app = Pythia(desk, full=full, report=lambda error: crash.report(home, error))
+    app.evening.guests = Guests(SEED, SimulatedDice(Random(SEED)).throw)
+    begun(app)
+    if first is not None:
+        app.tap(first)
+    eyes = overlook(desk, home)
+    app.live = eyes.live
+    asyncio.run(live(app, Attendance(desk, rack(home)), eyes))
+    if app.trouble:
+        print(app.trouble.sentence, file=sys.stderr)
+    return 1 if app.trouble else 0
+
+
+def excuse(home: House, sentence: str) -> None:
+    """Who started us from an icon sees no terminal."""
+    prepare(home, full=False)
+    from companion.app.excuse import Excuse
+    from companion.screens.app.trouble import Trouble
+
+    page = Trouble(sentence, home.say("cli.close"))
+    asyncio.run(live(Excuse(page, home.settings)))
+
+
+async def live(app: Any, *beside: Attendance | Overlook) -> None:
+    """One loop for the screen, the table and the devices."""
+    loop = asyncio.get_running_loop()
+    if sys.platform != "win32":
+        loop.add_signal_handler(signal.SIGTERM, app.stop)
+    async with attended(app, *beside):
+        await app.async_run("asyncio")
+
+
+@asynccontextmanager
+async def attended(app: Any, *beside: Attendance | Overlook) -> AsyncIterator[None]:
+    """With dice and camera; what nobody foresaw of them comes to the page, too."""
+    if not beside:
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _, facts: stumbled(app, facts.get("exception")))
+    before, threading.excepthook = (
+        threading.excepthook,
+        lambda facts: loop.call_soon_threadsafe(stumbled, app, facts.exc_value),
+    )
+    tasks = {asyncio.create_task(one.run()) for one in beside}
+    for task in tasks:
+        task.add_done_callback(
+            lambda done: None if done.cancelled() else stumbled(app, done.exception())
+        )
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+        threading.excepthook = before
+
+
+def stumbled(app: Any, error: BaseException | None) -> None:
+    if isinstance(error, Exception):
+        app.stumble(error)
+
+
+def seated(home: House, store: Store) -> Desk:
+    """The desk; what of the settings made no sense is the first thing it says."""
+    desk = Desk(store, home.settings, keep=home.keep, folders=home.folders)
+    for trouble in home.troubles:
+        desk.notice = desk.notice or Note(trouble.key, trouble.facts)
+    return desk
+
+
+def prepare(home: House, *, full: bool) -> None:
+    """Kivy's own habits, before anything imports it: no arguments, no log, no home."""
+    quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1"}
+    quiet["KIVY_LOG_MODE"] = "MIXED"  # else it would keep our last words to itself
+    for name, value in quiet.items():
+        os.environ.setdefault(name, value)
+    os.environ.setdefault("KIVY_HOME", str(home.folders.config / "kivy"))
+    try:
+        Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    except OSError:  # it must have one, were it only to show why there is none
+        os.environ["KIVY_HOME"] = away = mkdtemp()
+        atexit.register(rmtree, away, ignore_errors=True)
+    from companion.app import window
+
+    window.configure(full=full)

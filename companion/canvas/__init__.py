@@ -1,0 +1,1 @@
+"""Shapes and who paints them: text, touch, the keyboard. Knows no page."""

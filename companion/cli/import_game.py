@@ -1,0 +1,38 @@
+"""`pythia import FILE`: a game, or a profile of own faces, checked to its last line."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.app.context import House, Sorry
+from companion.games import GAMES
+from companion.saves.transfer import bring
+
+
+def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help=say("cli.import.file"))
+
+
+def run(words: Namespace, home: House) -> int:
+    file = words.file.expanduser()
+    if file.suffix == ".zip":
+        return faces(home, file)
+    with home.store() as store:
+        id, new = bring(store, file)
+    print(home.say("cli.imported" if new else "cli.imported.before", id=id))
+    return 0
+
+
+def faces(home: House, file: Path) -> int:
+    """What the camera was taught elsewhere; the file's name says of which game."""
+    from companion.devices.camera import albums  # OpenCV takes its time
+
+    game = file.stem.removeprefix(albums.PROFILE)
+    if game not in GAMES:
+        raise Sorry("camera.album.bad", name=file.name)
+    try:
+        count = albums.bring(home.folders.faces, game, file)
+    except albums.AlbumTrouble as trouble:
+        raise Sorry(trouble.key, name=trouble.name) from trouble
+    print(home.say("cli.imported.faces", n=count))
+    return 0

@@ -1,0 +1,243 @@
+"""What a touch may mean. Pages carry these; only the desk carries them out."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.desk.camera_deeds import EyeDeed
+from companion.desk.dice_deeds import DiceDeed
+from companion.desk.places import Place
+from companion.kernel.books import Path, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Open a place over the present one."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Become:
+    """The present place as a new value."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Close the present place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Close everything: the first page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Say at the door that this happened."""
+
+    move: Any
+    source: str = "touch"
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Let the app roll or draw, because somebody asked for it.
+
+    With a seat: all that is awaited of this person. Without: one outcome.
+    """
+
+    seat: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the last step, or so many moves."""
+
+    moves: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    moves: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Yes to what waits at the door."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """No to what waits, or leave what was refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anyway:
+    """Do what the rules refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amend:
+    """The move at this index was misread; it was this."""
+
+    index: int
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Correct one entry of the books."""
+
+    path: Path
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """This piece has been put right (or not yet after all), or all have."""
+
+    index: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """Change a setting of the app."""
+
+    name: str
+    value: str | int | float | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Play the game that has been set up; `first` begins, if that is settled."""
+
+    first: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """Open the demo table of a game; without its name the first one's."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Continue a kept game."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Delete:
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """Take in a game from a file."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """Hold to look at this seat's secrets; letting go hides them."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Turn the page to a side of the table, in quarter turns."""
+
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """Words typed into a field of the present place."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A finger on the sheet of the present place, in the sheet's own units."""
+
+    x: int = 0
+    y: int = 0
+
+    def at(self, x: float, y: float) -> "Point":
+        return replace(self, x=round(x), y=round(y))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepMap:
+    """Keep what the editor has drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropMap:
+    """Delete a kept map or tile."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """Put the snackbar away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the app; everything is saved already."""
+
+
+Action = (
+    Go
+    | Become
+    | Back
+    | Home
+    | Play
+    | Roll
+    | Undo
+    | Redo
+    | Confirm
+    | Leave
+    | Anyway
+    | Amend
+    | Write
+    | Tick
+    | Set
+    | Begin
+    | Demo
+    | Open
+    | Delete
+    | Export
+    | Import
+    | Rename
+    | Peek
+    | Face
+    | Typing
+    | Point
+    | KeepMap
+    | DropMap
+    | Dismiss
+    | DiceDeed
+    | EyeDeed
+    | Quit
+)

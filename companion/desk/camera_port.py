@@ -1,0 +1,107 @@
+"""Who keeps the camera, as the desk sees it: what it sees, and its deeds."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Protocol
+
+from companion.desk import actions as do
+from companion.desk import places as at
+from companion.desk.camera_deeds import (
+    DrawTray,
+    EmptyTray,
+    EyeDeed,
+    FindTray,
+    Settle,
+    Teach,
+    TellApart,
+    Watch,
+)
+from companion.desk.context import Session
+from companion.desk.outcome import After
+from companion.kernel.game import Note
+from companion.pages.game_views import VIEWS
+from companion.sensing.tray_status import Corners, Expected, Eye
+
+UNITS = 1000
+"""Of the sheet on which corners are touched, across and down."""
+
+
+class EyeBox(Protocol):
+    """A deed that cannot be done says why: IllegalMove. Some tell what was done."""
+
+    @property
+    def eye(self) -> Eye: ...
+
+    def choose(self, source: str) -> None: ...
+
+    def find(self) -> None: ...
+
+    def draw(self, corners: Corners) -> None: ...
+
+    def empty(self) -> Note: ...
+
+    def tell_apart(self, way: str) -> None: ...
+
+    def settle(self, die: int, part: str, value: int) -> None: ...
+
+    def teach(self, step: str, faces: tuple[str, ...]) -> Note | None: ...
+
+
+def expected(session: Session | None, awaited: Mapping[str, str]) -> Expected:
+    """What the table waits for, and every die of the game."""
+    if session is None:
+        return Expected()
+    name = session.header.game
+    return Expected(name, VIEWS[name].parts(session.table.state), awaited)
+
+
+def carried(box: EyeBox | None, place: at.Place, action: do.Action) -> After | None:
+    """Do it, if it is about the camera."""
+    if isinstance(action, do.Point) and isinstance(place, at.Camera):
+        return After(_touched(box, place, action))
+    if not isinstance(action, EyeDeed):
+        return None
+    said = None if box is None else _done(box, action)
+    if not isinstance(place, at.Camera):
+        return After(place, said)
+    text = None if isinstance(action, Watch) else place.text
+    there = replace(place, drawn=(), drawing=False, die=-1, part="", text=text)
+    return After(there, said)
+
+
+def _done(box: EyeBox, action: EyeDeed) -> Note | None:
+    match action:
+        case Watch(source):
+            box.choose(source)
+        case FindTray():
+            box.find()
+        case DrawTray(corners):
+            box.draw(corners)
+        case EmptyTray():
+            return box.empty()
+        case TellApart(way):
+            box.tell_apart(way)
+        case Settle(die, part, value):
+            box.settle(die, part, value)
+        case Teach(step, faces):
+            return box.teach(step, faces)
+    return None
+
+
+def _touched(box: EyeBox | None, place: at.Camera, point: do.Point) -> at.Place:
+    """A corner of the tray; the fourth makes it whole."""
+    if not place.drawing:
+        return place
+    drawn = (*place.drawn, (point.x / UNITS, point.y / UNITS))
+    if len(drawn) < 4:
+        return replace(place, drawn=drawn)
+    if box is not None:
+        box.draw(around(drawn))
+    return replace(place, drawing=False, drawn=())
+
+
+def around(points: Corners) -> Corners:
+    """Clockwise from the upper left, in whatever order they were touched."""
+    by_height = sorted(points, key=lambda point: point[1])
+    left, right = sorted(by_height[:2]), sorted(by_height[2:])
+    return left[0], left[1], right[1], right[0]

@@ -1,0 +1,70 @@
+"""Everything a page may look at, as one value; pages are pure functions of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.desk.places import Place
+from companion.kernel.books import Change
+from companion.kernel.game import Game, Note
+from companion.plumbing.folders import Folders
+from companion.saves.header import Header
+from companion.saves.settings import Settings
+from companion.saves.summary import Saved
+from companion.sensing.die_status import Dice
+from companion.sensing.tray_status import Eye
+from companion.table.table import Table, Told
+from companion.words.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A game lying open on the table."""
+
+    id: str
+    header: Header
+    game: Game[Any, Any]
+    table: Table[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ToDo:
+    """One thing hands must put right, and whether they have."""
+
+    change: Change
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What there is to see. `told` is the last answer of the door, for the snackbar."""
+
+    texts: Texts
+    settings: Settings
+    place: Place
+    session: Session | None = None
+    told: Told[Any] | None = None
+    todo: tuple[ToDo, ...] = ()
+    notice: Note | None = None  # something the app itself has to say
+    games: Callable[[], tuple[Saved, ...]] = field(default=tuple)
+    heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()  # notes by number of moves
+    copies: Callable[[], tuple[Path, ...]] = field(default=tuple)  # to restore from
+    folders: Folders | None = None  # where things are kept on this machine
+    side: int = 0  # of the table the page is turned to, in quarter turns
+    dice: Dice = field(default_factory=Dice)
+    blinking: Mapping[str, str] = field(default_factory=dict)
+    """Awaited parts whose dice are at hand and blink, with the names of those."""
+    eye: Eye = field(default_factory=Eye)
+
+    @property
+    def open(self) -> Session:
+        """The game on the table, for pages that only exist with one."""
+        if self.session is None:
+            raise LookupError("no game lies on the table")
+        return self.session
+
+    @property
+    def state(self) -> Any:
+        """The game's state as everybody may see it."""
+        return self.open.game.public(self.open.table.state)

@@ -1,0 +1,72 @@
+"""The demo table: guests made of nothing but dice and luck.
+
+They play through the real doors. What they roll is sensed like a die, what they
+decide is touched like a button; nothing has to be plugged in.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from companion.desk.actions import Action, Play
+from companion.games import GAMES
+from companion.kernel.game import Game, Prompt
+from companion.kernel.sighting import DieRested, DieRolling, Sighting
+from companion.saves.header import Header, Seat
+
+GUESTS = {
+    "en": ("Anna", "Mark", "Jane"),
+    "pl": ("Anna", "Marek", "Jana"),
+    "cs": ("Anna", "Marek", "Jana"),
+}
+TITLE = "Demo"
+COLOURS = ("red", "blue", "yellow")
+FIRST = "dice-forge"
+"""The game that is shown where nobody names one."""
+
+
+def header(language: str, name: str = FIRST) -> Header:
+    """Three guests at a table that lets the app hold everything but the dice."""
+    game = GAMES[name]
+    names = GUESTS[language]
+    seats = zip(COLOURS, names, (0, 1, 2), strict=True)
+    decks = (o.name for o in game.options if o.kind == "deck")
+    held = ((deck, "app") for deck in decks if deck != "deck.dice")
+    return Header(
+        game.name,
+        game.version,
+        tuple(Seat(*seat) for seat in seats),
+        tuple(sorted(held)),
+        language,
+        title=TITLE,
+    )
+
+
+Throw = Callable[[str, int], tuple[Sighting, ...]]
+"""A die thrown so that it shows a face: what is sensed of it."""
+
+
+def plainly(die: str, face: int) -> tuple[Sighting, ...]:
+    return DieRolling(die), DieRested(die, face)
+
+
+class Guests:
+    """Decide what the guests do next; the same seed plays the same evening."""
+
+    def __init__(self, seed: int, throw: Throw = plainly) -> None:
+        self._luck = random.Random(seed)
+        self._throw_it = throw
+
+    def next(self, game: Game[Any, Any], state: Any) -> Action | tuple[Sighting, ...]:
+        """A die that rolls and rests, or a button touched."""
+        prompt = game.prompt(state)
+        moves = tuple(game.moves(state))
+        if prompt is None or not moves:
+            raise LookupError("the demo is over")
+        if prompt.dice:
+            return self._throw(prompt)
+        return Play(self._luck.choice(moves))
+
+    def _throw(self, prompt: Prompt) -> tuple[Sighting, ...]:
+        die = self._luck.choice(prompt.dice)
+        return self._throw_it(die, self._luck.randint(1, 6))

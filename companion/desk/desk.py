@@ -1,0 +1,299 @@
+"""The desk: the one place where a touch becomes a deed.
+
+Pages are values and carry actions; the desk carries them out at the door, in the
+store or on the stack of places, and says that there is something new to show. It
+knows no Kivy: everything a screen can do is tried in tests without one.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.desk import actions as do
+from companion.desk import camera_port, demo, dice_port, opening, save_deeds
+from companion.desk import places as at
+from companion.desk.context import Scene, Session, ToDo
+from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
+from companion.desk.open_game import Sitting, moved
+from companion.desk.outcome import After
+from companion.games.cyclades.maps.pages import kept_maps
+from companion.kernel.game import IllegalMove, Note, note
+from companion.kernel.sighting import Sighting
+from companion.plumbing.folders import Folders
+from companion.saves.settings import Settings, allowed
+from companion.saves.store import Store
+from companion.saves.transfer import files
+from companion.sensing.die_status import Dice
+from companion.sensing.tray_status import Expected, Eye
+from companion.table.senses import Role, roles_of
+from companion.table.table import Answer, Told
+from companion.table.trust import Source
+from companion.words.texts import Texts
+
+LUCK = random.SystemRandom()
+
+
+class Desk:
+    """What the person at the tablet has before them."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        *,
+        keep: Callable[[Settings], None] = lambda _: None,
+        hand: Callable[[Sequence[Any]], Any] = LUCK.choice,
+        folders: Folders | None = None,
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.stack: Stack = HOME
+        self.notice = _found(store)
+        self.roles: dict[str, Role | tuple[Role, ...]] = {}
+        self.box: dice_port.DiceBox | None = None
+        self.eye: camera_port.EyeBox | None = None
+        self.side = 0  # of the table the page is turned to, in quarter turns
+        self.quit = False
+        self._sitting: Sitting | None = None
+        self._keep = keep
+        self._hand = hand
+        self._folders = folders
+        self._watchers: list[Callable[[], None]] = []
+
+    # ---- what a screen asks
+
+    @property
+    def place(self) -> at.Place:
+        return self.stack[-1]
+
+    @property
+    def session(self) -> Session | None:
+        return self._sitting.session if self._sitting else None
+
+    @property
+    def told(self) -> Told[Any] | None:
+        """The last answer of the door, until it is put away."""
+        return self._sitting.told if self._sitting else None
+
+    @property
+    def todo(self) -> tuple[ToDo, ...]:
+        return self._sitting.todo if self._sitting else ()
+
+    def scene(self) -> Scene:
+        """All there is to see just now."""
+        dice, folders = self.box.dice if self.box else Dice(), self._folders
+        return Scene(
+            self.texts(),
+            self.settings,
+            self.place,
+            self.session,
+            self.told,
+            self.todo,
+            self.notice,
+            self.store.list,
+            self._sitting.heard if self._sitting else (),
+            lambda: files(self.store, folders.exports if folders else None),
+            folders,
+            self.side,
+            dice,
+            dice_port.blinking(dice, self.awaited),
+            self.eye.eye if self.eye else Eye(),
+        )
+
+    def texts(self) -> Texts:
+        """The words of the chosen language, with the names of this table."""
+        if self.session is None:
+            return Texts(self.settings.language)
+        header = self.session.header
+        game = header.game.replace("-", "_")
+        return Texts(self.settings.language, header.name, game)
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Be told whenever there may be something new to show."""
+        self._watchers.append(watcher)
+
+    def touch(self, action: do.Action, *, down: bool = True) -> None:
+        """Carry out what was touched. `down` is False when a held finger lets go."""
+        self.notice = None
+        try:
+            self._do(action, down=down)
+        except IllegalMove as trouble:
+            self.notice = Note(trouble.key, trouble.facts)
+        self.changed()
+
+    def typed(self, action: do.Action, text: str) -> None:
+        """Words came into a field of the present place."""
+        place = self.place
+        if isinstance(action, do.Typing) and hasattr(place, "typed"):
+            self._become(place.typed(action.key, text))
+            self.changed()
+
+    def changed(self) -> None:
+        for watcher in self._watchers:
+            watcher()
+
+    def sense(self, sighting: Sighting, source: Source) -> Answer | None:
+        """Something was sensed: it enters at the door like a touch."""
+        if self._sitting is None or calibrated(self.place, sighting):
+            return None
+        return self._sitting.senses.sense(sighting, source)
+
+    @property
+    def awaited(self) -> dict[str, str]:
+        """The part each die is to be rolled for just now: those dice blink."""
+        return self._sitting.senses.awaited if self._sitting else {}
+
+    @property
+    def expected(self) -> Expected:
+        """The dice of this game as they are just now, for whoever sees them."""
+        seen = {d: p for d, p in self.awaited.items() if self._by_eye(d)}
+        return camera_port.expected(self.session, seen)
+
+    def _by_eye(self, die: str) -> bool:
+        """A die that tells its rolls itself is not told by a camera as well."""
+        held = roles_of(self.roles, die)
+        return any(role.source in (None, Source.CAMERA) for role in held)
+
+    def hide(self) -> None:
+        """The app goes out of sight: no secret may stay on the screen."""
+        self.stack = hidden(self.stack)
+        self.changed()
+
+    # ---- deeds
+
+    def _do(self, action: do.Action, *, down: bool) -> None:
+        """The first who knows the deed does it; what nobody knows goes to the door."""
+        stack = walked(self.stack, action, down=down)
+        if stack is not None:
+            self._stand(stack)
+        elif (after := self._carried(action)) is not None:
+            self._become(after.place)
+            self.notice = after.said
+        elif not (self._arrange(action) or self._lay(action)):
+            self._at_door(action)
+
+    def _at_door(self, action: do.Action) -> None:
+        """Said at the door; an answer given behind the cover closes it again."""
+        self._open.carry(action)
+        told = self._open.told
+        played = isinstance(action, do.Play) and told is not None and moved(told)
+        if played and isinstance(self.place, at.HandOver):
+            self._stand(back(self.stack))
+
+    def _carried(self, action: do.Action) -> After | None:
+        """Deeds about maps, kept games and dice, each done by who knows of them."""
+        place, folders = self.place, self._folders
+        return (
+            kept_maps.carried(folders, place, action)
+            or save_deeds.carried(self.store, folders, place, action)
+            or dice_port.carried(self.box, place, action)
+            or camera_port.carried(self.eye, place, action)
+        )
+
+    def _arrange(self, action: do.Action) -> bool:
+        """Deeds about the app itself."""
+        match action:
+            case do.Set(name, value):
+                self._set(name, value)
+            case do.Face(side):
+                self.side = side
+            case do.Quit():
+                self.quit = True
+            case do.Tick(index):
+                if self._open.tick(index):
+                    self._stand(back(self.stack))
+            case do.Dismiss():
+                self._dismiss()
+            case _:
+                return False
+        return True
+
+    def _dismiss(self) -> None:
+        if self._sitting is not None:
+            self._sitting.told = None
+
+    def _set(self, name: str, value: Any) -> None:
+        """A setting is kept before it is used; one that makes no sense is not."""
+        if allowed(name, value):
+            wish: dict[str, Any] = {name: value}
+            settings = replace(self.settings, **wish)
+            self._keep(settings)
+            self.settings = settings
+
+    # ---- games
+
+    def _lay(self, action: do.Action) -> bool:
+        """Deeds that lay a game on the table."""
+        match action:
+            case do.Begin(first):
+                self._begin(first)
+            case do.Demo(game):
+                header = demo.header(self.settings.language, game or demo.FIRST)
+                self.open(self.store.create(header))
+            case do.Open(id):
+                self.open(id)
+            case _:
+                return False
+        return True
+
+    def _begin(self, first: str) -> None:
+        """Sit down to the game of the New game page."""
+        if isinstance(place := self.place, at.NewGame):
+            chart = kept_maps.settled(self._folders, place)
+            name = chart.map.name if chart else ""
+            header = opening.header(place, self.settings.language, name)
+            self.open(self.store.create(header))
+            for move in opening.moves(self._open.session, first, chart):
+                self._open.carry(do.Play(move))
+
+    def open(self, id: str) -> None:
+        """Lay a kept game on the table, at the very question it was left at."""
+        kept = self.store.open(id)
+        table = kept.table(self._hand)
+        session = Session(id, kept.header, kept.game, table)
+        self._sitting = Sitting(session, lambda: self.roles, self._hear)
+        self.stack = (*HOME, at.AtTable())
+        if not kept.record.played:
+            table.begin()
+        if kept.cut:
+            self.notice = note("app.cut")
+
+    @property
+    def _open(self) -> Sitting:
+        if self._sitting is None:
+            raise LookupError("no game lies on the table")
+        return self._sitting
+
+    def _hear(self, told: Told[Any]) -> None:
+        """An answer of the door; whoever looked at a part of the table looks up."""
+        if moved(told) and isinstance(self.place, at.AtTable):
+            self._become(replace(self.place, tab="", seat="", chosen=()))
+        elif moved(told) and isinstance(self.place, at.HandOver):
+            self._become(replace(self.place, count=-1))
+        if trouble := self.store.trouble:
+            self.notice = Note(trouble.key, trouble.facts)
+        self.changed()
+
+    # ---- where one is
+
+    def _become(self, place: at.Place) -> None:
+        self.stack = become(self.stack, place)
+
+    def _stand(self, stack: Stack) -> None:
+        """Who leaves the table puts its game away; it is saved already."""
+        self.stack = stack
+        if not any(isinstance(place, at.AtTable) for place in stack):
+            self._sitting = None
+
+
+def calibrated(place: at.Place, sighting: Sighting) -> bool:
+    """A die whose faces are laid up in turn plays nothing meanwhile."""
+    if not isinstance(place, at.Devices) or place.laying is None:
+        return False
+    return getattr(sighting, "die", "") == place.die
+
+
+def _found(store: Store) -> Note | None:
+    """What there is to say about the saves before anything else."""
+    return note("save.damaged") if store.moved is not None else None

@@ -1,0 +1,46 @@
+"""Walking between the pages: a stack of places, the last one shown."""
+
+from dataclasses import replace
+
+from companion.desk import actions as do
+from companion.desk.places import HandOver, MapEditor, Place, Start
+
+Stack = tuple[Place, ...]
+HOME: Stack = (Start(),)
+
+
+def walked(stack: Stack, action: do.Action, *, down: bool = True) -> Stack | None:
+    """Where one is then; None when it is no deed about that."""
+    match action:
+        case do.Go(place):
+            return (*stack, place)
+        case do.Become(place):
+            return become(stack, place)
+        case do.Peek(seat):
+            return become(stack, HandOver(seat, open=down))
+        case do.Back():
+            return back(stack)
+        case do.Home():
+            return HOME
+    return None
+
+
+def become(stack: Stack, place: Place) -> Stack:
+    """The present place as a new value."""
+    return (*stack[:-1], place)
+
+
+def back(stack: Stack) -> Stack:
+    """There is always a first page; a drawing nobody kept is asked about once."""
+    place = stack[-1]
+    if isinstance(place, MapEditor) and place.unsaved and not place.leaving:
+        return become(stack, replace(place, leaving=True))
+    return stack[:-1] or stack
+
+
+def hidden(stack: Stack) -> Stack:
+    """The same without a secret on the screen."""
+    place = stack[-1]
+    if isinstance(place, HandOver):
+        return become(stack, replace(place, open=False))
+    return stack

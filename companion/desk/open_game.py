@@ -1,0 +1,109 @@
+"""A game lying open: what is done at its door, and what the door said of it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.desk import actions as do
+from companion.desk import throws
+from companion.desk.context import Session, ToDo
+from companion.kernel.books import Correct
+from companion.kernel.game import Note
+from companion.kernel.record import Amended
+from companion.table.senses import Roles, Senses
+from companion.table.table import Answer, Proposal, Table, Told
+from companion.table.trust import Source
+
+HEARD = 200  # steps whose notes the history still tells
+
+
+class Sitting:
+    """From the moment a game is laid on the table until it is put away."""
+
+    def __init__(
+        self,
+        session: Session,
+        roles: Callable[[], Roles],
+        watch: Callable[[Told[Any]], None],
+    ) -> None:
+        self.session = session
+        self.senses = Senses(session.table, roles)
+        self.told: Told[Any] | None = None
+        self.todo = tuple(ToDo(change) for change in session.table.hands())
+        self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
+        self._watch = watch
+        session.table.watch(self._hear)
+
+    @property
+    def table(self) -> Table[Any, Any]:
+        return self.session.table
+
+    # ---- deeds
+
+    def carry(self, action: do.Action) -> None:
+        """Say at the door what was touched."""
+        table = self.table
+        match action:
+            case do.Play(move, source):
+                table.propose(Proposal(move, Source(source), table.stamp))
+            case do.Write(path, value):
+                move = Correct(path, value)
+                table.propose(Proposal(move, Source.TOUCH, table.stamp))
+            case do.Amend(index, move):
+                table.amend(index, move, Source.TOUCH)
+            case do.Roll(seat):
+                for _ in range(throws.awaited(table, seat)):
+                    table.roll(throws.of(seat))
+            case _:
+                self._answer(action)
+
+    def _answer(self, action: do.Action) -> None:
+        """Deeds about what was done before, or waits to be."""
+        match action:
+            case do.Undo(moves):
+                self.table.undo(moves)
+            case do.Redo(moves):
+                self.table.redo(moves)
+            case do.Confirm():
+                self.table.confirm()
+            case do.Leave():
+                self.table.leave()
+            case do.Anyway():
+                self.table.anyway()
+
+    def tick(self, index: int | None) -> bool:
+        """This piece was put right, or all were; True when nothing is left to do."""
+        if index is None:
+            self.todo = ()
+        else:
+            ticked = replace(self.todo[index], done=not self.todo[index].done)
+            self.todo = (*self.todo[:index], ticked, *self.todo[index + 1 :])
+        if all(item.done for item in self.todo):
+            self.todo = ()
+        return not self.todo
+
+    # ---- what the door says
+
+    def _hear(self, told: Told[Any]) -> None:
+        """An answer of the door: it is shown, and hands may have work."""
+        self.told = told if told.proposal or told.rows or told.refusal else None
+        if moved(told):
+            self._note(told)
+        if told.changes:
+            self.todo = tuple(ToDo(change) for change in told.changes)
+        self._watch(told)
+
+    def _note(self, told: Told[Any]) -> None:
+        """Keep what followed; what followed before a correction is void."""
+        moves = len(self.table.record.played)
+        match told.rows[0]:
+            case Amended(index):
+                kept = (one for one in self.heard if one[0] <= index)
+                self.heard = (*kept, (moves, told.notes))
+            case _:
+                self.heard = (*self.heard[-HEARD:], (moves, told.notes))
+
+
+def moved(told: Told[Any]) -> bool:
+    """Did it bring the game on?"""
+    return told.answer is Answer.PLAYED and bool(told.rows)

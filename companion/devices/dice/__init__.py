@@ -1,0 +1,1 @@
+"""Bluetooth dice, and dice without dice, made into sightings."""

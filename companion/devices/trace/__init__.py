@@ -1,0 +1,1 @@
+"""What devices told, written down and told again."""

@@ -1,0 +1,1 @@
+"""Maps of Cyclades: drawn, put together from tiles, kept, chosen."""

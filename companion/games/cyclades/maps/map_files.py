@@ -1,0 +1,92 @@
+"""Maps and tiles that were drawn at this table: a file of JSON each, in one folder.
+
+What is in a file is for whoever draws maps to judge; here it is only kept.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.saves.backup import write_whole
+from companion.saves.trouble import SaveTrouble, of_file
+
+MOST = 512 * 1024
+"""Letters in a file: more than any map needs."""
+MOST_FILES = 200
+NAME = re.compile(r"(map|tile)-([1-9][0-9]{0,5})")
+
+
+class Drawer:
+    """The folder. Nothing is made on the disk before something is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def names(self) -> tuple[str, ...]:
+        """What lies in it, the oldest first; other people's files are not ours."""
+        try:
+            files = [path.stem for path in self.folder.glob("*.json")]
+        except OSError:
+            return ()
+        ours = (name for name in files if NAME.fullmatch(name))
+        return tuple(sorted(ours, key=_age)[:MOST_FILES])
+
+    def read(self, name: str) -> Any:
+        """One file as JSON says it. SaveTrouble where it cannot be read."""
+        text = self._text(self._file(name))
+        if len(text) > MOST:
+            raise SaveTrouble("save.too_big")
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError):
+            raise SaveTrouble("save.torn") from None
+
+    def _text(self, file: Path) -> str:
+        """No more of it than a map may have, and a little to see that it has more."""
+        try:
+            with file.open(encoding="utf-8") as lines:
+                return lines.read(MOST + 1)
+        except OSError as error:
+            raise of_file(error) from error
+        except UnicodeDecodeError:
+            raise SaveTrouble("save.torn") from None
+
+    def keep(self, name: str, plain: Any) -> None:
+        """Onto the disk whole or not at all. SaveTrouble where the folder will not."""
+        file = self._file(name)
+        text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_whole(file, (text,))
+        except OSError as error:
+            raise of_file(error) from error
+
+    def drop(self, name: str) -> None:
+        try:
+            self._file(name).unlink(missing_ok=True)
+        except OSError as error:
+            raise of_file(error) from error
+
+    def fresh(self, kind: str) -> str:
+        """A name that nothing in here has."""
+        taken = {int(number) for number in self._numbers(kind)}
+        return f"{kind}-{next(n for n in range(1, len(taken) + 2) if n not in taken)}"
+
+    def _numbers(self, kind: str) -> Iterator[str]:
+        for name in self.names():
+            found, _, number = name.partition("-")
+            if found == kind:
+                yield number
+
+    def _file(self, name: str) -> Path:
+        """Only names of ours lead to a file."""
+        if not NAME.fullmatch(name):
+            raise SaveTrouble("save.missing")
+        return self.folder / f"{name}.json"
+
+
+def _age(name: str) -> tuple[str, int]:
+    kind, _, number = name.partition("-")
+    return kind, int(number)

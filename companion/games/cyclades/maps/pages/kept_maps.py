@@ -1,0 +1,148 @@
+"""The maps and tiles of this table, and those that come with Pythia."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from companion.desk.actions import Action, DropMap, KeepMap, Point
+from companion.desk.outcome import After
+from companion.desk.places import Maps, NewGame, Place
+from companion.games.cyclades.maps.map_files import Drawer
+from companion.games.cyclades.maps.pages.map_editing import MapEditor
+from companion.games.cyclades.rules.map import atlas
+from companion.games.cyclades.rules.map.chart import Archipelago, Sample, samples
+from companion.games.cyclades.rules.map.survey import fit
+from companion.games.cyclades.rules.moves.opening import Chart
+from companion.kernel.game import IllegalMove, note
+from companion.plumbing.folders import Folders
+from companion.words.texts import Texts
+
+SIDES = ("A", "B")
+TABLES: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"2": (4, 2), "3": (3, 1), "4": (4, 1), "4t": (4, 2), "5": (5, 1), "6": (6, 2)}
+)
+"""Players: how many factions, and how many of them belong together."""
+OURS = "pythia:"
+"""Before the name of a map that comes with the app."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A map or a tile with its place in the drawer; tiles have a side."""
+
+    id: str
+    map: Archipelago
+    side: str = ""
+
+    @property
+    def tile(self) -> bool:
+        return self.id.startswith("tile")
+
+
+def ours(sample: Sample) -> Kept:
+    return Kept(OURS + sample.map.name, sample.map)
+
+
+def shipped() -> tuple[Kept, ...]:
+    return tuple(map(ours, samples()))
+
+
+def kept(folders: Folders | None) -> tuple[tuple[Kept, ...], int]:
+    """Everything that can be read, and how many files cannot."""
+    if folders is None:
+        return (), 0
+    drawer = Drawer(folders.maps)
+    names = drawer.names()
+    found = tuple(one for name in names if (one := read(drawer, name)) is not None)
+    return found, len(names) - len(found)
+
+
+def read(drawer: Drawer, name: str) -> Kept | None:
+    """One file of the drawer, whoever wrote it; None where it is no map."""
+    try:
+        row = atlas.fields(drawer.read(name), "side", "map")
+        atlas.demand(row["side"] in ("", *SIDES))
+        return Kept(name, atlas.read(row["map"]), row["side"])
+    except IllegalMove:
+        return None
+
+
+def find(folders: Folders | None, id: str) -> Kept | None:
+    """A map by its id, one of ours or a kept one."""
+    if id.startswith(OURS):
+        return next((one for one in shipped() if one.id == id), None)
+    if folders is None or id not in Drawer(folders.maps).names():
+        return None
+    return read(Drawer(folders.maps), id)
+
+
+def keep(folders: Folders, editor: MapEditor) -> MapEditor:
+    """The drawing onto the disk; a new one finds a place in the drawer."""
+    drawer = Drawer(folders.maps)
+    id = editor.id or drawer.fresh(editor.kind)
+    side = editor.side if editor.kind == "tile" else ""
+    drawer.keep(id, {"side": side, "map": atlas.write(editor.map)})
+    return replace(editor, id=id, kept=editor.map, leaving=False)
+
+
+def carried(folders: Folders | None, place: Place, action: Action) -> After | None:
+    """Do it, if it is about maps."""
+    match action, place:
+        case Point(x, y), MapEditor():
+            return After(place.pointed(x, y))
+        case KeepMap(), MapEditor() if folders is not None:
+            return After(keep(folders, place), note("maps.kept", name=place.map.name))
+        case DropMap(id), Maps() if folders is not None:
+            Drawer(folders.maps).drop(id)
+            return After(replace(place, ask=""))
+    return None
+
+
+def table(players: int, *, teams: bool) -> str:
+    """The key of `TABLES`."""
+    return "4t" if players == 4 and teams else str(players)
+
+
+def called(texts: Texts, name: str) -> str:
+    """A map by its name; ours have one in every language."""
+    key = f"cyclades.name.{name}"
+    return texts(key) if texts.has(key) else name
+
+
+def meant(name: str) -> str:
+    """The table that one of our maps was drawn for; '' for any other."""
+    every = (one for one in samples() if one.map.name == name)
+    return next((table(one.players, teams=one.teams) for one in every), "")
+
+
+def made(texts: Texts, name: str, table: str) -> str:
+    """Whom one of our maps was drawn for, and that it will do for others too."""
+    key = meant(name)
+    if not key:
+        return ""
+    said = texts(f"maps.made.{key}")
+    return said if key == table else texts("maps.will_do", made=said)
+
+
+def seated(place: NewGame) -> str:
+    """The table of a game being set up."""
+    teams = dict(place.chosen).get("rule.teams") == "on"
+    return table(len(place.seats), teams=teams)
+
+
+def settled(folders: Folders | None, place: NewGame) -> Kept | None:
+    """The map chosen before the game, if this table can play on it."""
+    one = find(folders, place.map) if place.map else None
+    return one if one and list(suited((one,), seated(place))) else None
+
+
+def suited(maps: tuple[Kept, ...], key: str) -> Iterator[Kept]:
+    """Those that this table can play on."""
+    for one in maps:
+        if not one.tile and fit(one.map, *TABLES[key]):
+            yield one
+
+
+def move(chosen: Kept) -> Chart:
+    """How a map comes into a game; from then on the saved game has it itself."""
+    return Chart(chosen.map)

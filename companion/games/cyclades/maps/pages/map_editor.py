@@ -1,0 +1,237 @@
+"""The map editor: the sheet, eight tools, and what the tool in hand is about."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.desk.actions import Action, Back, Become, KeepMap, Point, Typing
+from companion.desk.context import Scene
+from companion.games.cyclades.maps.pages.kept_maps import SIDES, TABLES
+from companion.games.cyclades.maps.pages.map_editing import (
+    TOOLS,
+    MapEditor,
+    back,
+    closed,
+    put,
+    removed,
+    with_count,
+)
+from companion.games.cyclades.maps.pages.map_picture import Drawing, areas, links
+from companion.games.cyclades.rules.map.atlas import MOST, named
+from companion.games.cyclades.rules.map.survey import Finding, survey
+from companion.pages.lists import Pick, Row, Steps
+from companion.pages.pieces import Answer, Kind, Refusal, Snack, Top
+from companion.pages.snackbar import said
+from companion.words.texts import Texts
+
+ICONS = {
+    "land": "land",
+    "sea": "ship",
+    "slots": "city",
+    "priestess": "priestess",
+    "horns": "horn",
+    "border": "border",
+    "area": "pencil",
+    "check": "check",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A finding in plain words."""
+
+    text: str
+    good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """A name that can be typed."""
+
+    label: str
+    text: str
+    hint: str
+    action: Typing
+    wrong: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EditorPage:
+    top: Top
+    sheet: Drawing
+    tools: tuple[Answer, ...]
+    help: str
+    wrong: str
+    names: tuple[Naming, ...]
+    rows: tuple[Row, ...]
+    picks: tuple[Pick, ...]
+    lines: tuple[Line, ...]
+    answers: tuple[Answer, ...]
+    undo: Answer
+    keep: Answer
+    snack: Snack | None = None
+    ask: Refusal | None = None
+
+
+def map_editor(scene: Scene) -> EditorPage:
+    """The page of the sheet being drawn on."""
+    place, texts = scene.place, scene.texts
+    if not isinstance(place, MapEditor):
+        raise LookupError("no map is being drawn")
+    ask = question(texts, place)
+    place = replace(place, leaving=False)  # whatever is touched goes on
+    title = texts(f"maps.editor.{place.kind}")
+    return EditorPage(
+        Top(place.map.name or texts("maps.nameless"), title, back=Back()),
+        sheet(texts, place),
+        tuple(tool(texts, place, one) for one in TOOLS),
+        texts(f"maps.tool.{place.tool}.{stage(place)}"),
+        refused(texts, place),
+        tuple(names(texts, place)),
+        tuple(rows(texts, place)),
+        tuple(picks(texts, place)),
+        tuple(lines(texts, place)),
+        tuple(answers(texts, place)),
+        undo(texts, place),
+        keep(texts, place),
+        said(scene),
+        ask,
+    )
+
+
+def question(texts: Texts, place: MapEditor) -> Refusal | None:
+    """Whether what is not kept may be thrown away."""
+    if not place.leaving or not place.unsaved:
+        return None
+    stay = Become(replace(place, leaving=False))
+    return Refusal(
+        texts("maps.unsaved"),
+        Answer(texts("maps.unsaved.stay"), stay, "lit", icon="pencil"),
+        Answer(texts("maps.unsaved.leave"), Back(), icon="cross"),
+    )
+
+
+def refused(texts: Texts, place: MapEditor) -> str:
+    """Why the last touch did nothing; of a name its own line tells."""
+    told = place.wrong and place.wrong != "name"
+    return texts(f"maps.refuse.{place.wrong}") if told else ""
+
+
+def stage(place: MapEditor) -> str:
+    """How far one is with the tool: each step has its sentence."""
+    if place.tool in ("land", "sea"):
+        return "begin" if not place.drawn else "go_on"
+    if place.tool in ("border", "area"):
+        return "go_on" if place.chosen else "begin"
+    return "begin"
+
+
+def sheet(texts: Texts, place: MapEditor) -> Drawing:
+    return Drawing(
+        place.map.extent,
+        tuple(areas(place.map, place.chosen)),
+        tuple(links(place.map, place.chosen)) if place.tool == "border" else (),
+        place.drawn,
+        Point(),
+        texts("maps.sheet"),
+    )
+
+
+def tool(texts: Texts, place: MapEditor, one: str) -> Answer:
+    """Another tool begins anew: an outline begun is left."""
+    there = replace(place, tool=one, drawn=(), wrong="", chosen="", name=None)
+    kind: Kind = "lit" if one == place.tool else "plain"
+    label = texts(f"maps.tool.{one}")
+    return Answer(label, Become(there), kind, icon=ICONS[one])
+
+
+# What the tool in hand is about
+def names(texts: Texts, place: MapEditor) -> Iterator[Naming]:
+    """The name of the area looked at; at the check that of the map."""
+    hint = texts("maps.name.hint")
+    if place.tool == "check":
+        wrong = "" if named(place.map.name) else texts("maps.refuse.name")
+        label = texts("maps.name.map")
+        yield Naming(label, place.map.name, hint, Typing("map"), wrong)
+    elif place.chosen and place.tool == "area":
+        text = place.chosen if place.name is None else place.name
+        free = " ".join(text.split()) == place.chosen
+        wrong = "" if free else texts("maps.refuse.name")
+        yield Naming(texts("maps.name.area"), text, hint, Typing("area"), wrong)
+
+
+def rows(texts: Texts, place: MapEditor) -> Iterator[Row]:
+    """The symbols of the area looked at, to be counted up and down."""
+    if place.tool != "area" or place.chosen not in place.map.index:
+        return
+    area = place.map.areas[place.map.index[place.chosen]]
+    for what, most in MOST.items():
+        if area.kind == "sea" and what != "horns":
+            continue
+        held = getattr(area, what)
+
+        def to(many: int, what: str = what, most: int = most) -> Action | None:
+            if not 0 <= many <= most:
+                return None
+            return Become(put(place, with_count(area, what, many)))
+
+        less, more = texts("maps.less"), texts("maps.more")
+        steps = Steps(str(held), to(held - 1), to(held + 1), (less, more))
+        yield Row(texts(f"maps.tool.{what}"), "", (), steps)
+
+
+def picks(texts: Texts, place: MapEditor) -> Iterator[Pick]:
+    """Whom a map is checked for; which side a tile is of."""
+    if place.tool != "check":
+        return
+    if place.kind == "tile":
+        for side in SIDES:
+            there = Become(replace(place, side=side))
+            yield Pick(texts("maps.side", side=side), there, side == place.side)
+        return
+    for key in TABLES:
+        there = Become(replace(place, table=key))
+        yield Pick(texts(f"maps.table.{key}"), there, key == place.table)
+
+
+def lines(texts: Texts, place: MapEditor) -> Iterator[Line]:
+    """The check in plain words, what is wrong first."""
+    if place.tool != "check":
+        return
+    found = survey(place.map, *TABLES[place.table])
+    if place.kind == "tile":
+        found = tuple(one for one in found if one.key in OF_TILES)
+    for one in sorted(found, key=lambda one: one.good):
+        yield line(texts, one)
+
+
+OF_TILES = ("maps.wrong.crossed",)
+"""A tile alone need not be enough for anybody."""
+
+
+def line(texts: Texts, one: Finding) -> Line:
+    return Line(texts.say(one.key, one.facts), one.good)
+
+
+def answers(texts: Texts, place: MapEditor) -> Iterator[Answer]:
+    """Close the outline, or take an area away."""
+    if len(place.drawn) > 2:
+        yield Answer(texts("maps.close"), Become(closed(place)), "lit", icon="check")
+    if place.tool == "area" and place.chosen:
+        gone = Become(removed(place, place.chosen))
+        yield Answer(texts("maps.remove"), gone, "quiet", icon="cross")
+
+
+def undo(texts: Texts, place: MapEditor) -> Answer:
+    label = texts("maps.corner_back" if place.drawn else "maps.undo")
+    some = place.drawn or place.past
+    return Answer(label, Become(back(place)), "plain" if some else "off", icon="undo")
+
+
+def keep(texts: Texts, place: MapEditor) -> Answer:
+    """Kept as it is, finished or not; a map needs a name first."""
+    if not named(place.map.name):
+        there = Become(replace(place, tool="check", drawn=(), chosen="", wrong="name"))
+        return Answer(texts("maps.keep"), there, "plain", texts("maps.refuse.name"))
+    if place.kept == place.map:
+        return Answer(texts("maps.is_kept"), KeepMap(), "off")
+    return Answer(texts("maps.keep"), KeepMap(), "main")

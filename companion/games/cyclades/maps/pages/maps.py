@@ -1,0 +1,143 @@
+"""The shelf of maps: those drawn here, tiles, and those that come with Pythia."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from companion.desk.actions import Action, Become, DropMap, Go
+from companion.desk.context import Scene
+from companion.desk.places import Maps, Tiling
+from companion.games.cyclades.maps.pages.kept_maps import (
+    TABLES,
+    Kept,
+    called,
+    kept,
+    shipped,
+    suited,
+)
+from companion.games.cyclades.maps.pages.map_editing import TILE, MapEditor
+from companion.games.cyclades.maps.pages.map_picture import Drawing, small
+from companion.games.cyclades.rules.map.chart import Archipelago
+from companion.pages.lists import Tab
+from companion.pages.pieces import Answer, Kind, Refusal, Snack, Top
+from companion.pages.snackbar import said
+from companion.pages.top import top
+from companion.words.texts import Texts
+
+TABS = ("maps", "tiles", "ours")
+
+
+@dataclass(frozen=True, slots=True)
+class MapCard:
+    """A map as a small picture; `drop` asks whether it may be deleted."""
+
+    drawing: Drawing
+    name: str
+    line: str
+    action: Action
+    on: bool = False
+    drop: Action | None = None
+    drop_label: str = ""
+    off: str = ""  # why it cannot be chosen
+
+
+@dataclass(frozen=True, slots=True)
+class MapsPage:
+    top: Top
+    tabs: tuple[Tab, ...]
+    cards: tuple[MapCard, ...]
+    none: str
+    answers: tuple[Answer, ...]
+    ask: Refusal | None = None
+    snack: Snack | None = None
+
+
+def maps(scene: Scene) -> MapsPage:
+    """The page of the shelf."""
+    place = scene.place if isinstance(scene.place, Maps) else Maps()
+    found, strange = kept(scene.folders)
+    shelves = {
+        "maps": tuple(one for one in found if not one.tile),
+        "tiles": tuple(one for one in found if one.tile),
+        "ours": shipped(),
+    }
+    texts = scene.texts
+    none = texts(f"maps.none.{place.tab}") if not shelves[place.tab] else ""
+    if strange and place.tab != "ours":
+        none = texts("maps.unread", n=strange)
+    return MapsPage(
+        top(scene, "maps.title"),
+        tuple(tab(texts, place, name, len(shelves[name])) for name in TABS),
+        tuple(card(texts, place, one) for one in shelves[place.tab]),
+        none,
+        tuple(answers(texts, shelves["tiles"], asked=bool(place.ask))),
+        question(texts, place, found),
+        said(scene),
+    )
+
+
+def tab(texts: Texts, place: Maps, name: str, count: int) -> Tab:
+    there = Become(Maps(name))
+    sub = texts("maps.count", n=count)
+    return Tab(texts(f"maps.tab.{name}"), there, name == place.tab, sub)
+
+
+def card(texts: Texts, place: Maps, one: Kept) -> MapCard:
+    """A touch opens it; one of ours as a copy."""
+    drop = Become(replace(place, ask=one.id)) if place.tab != "ours" else None
+    line = texts("maps.side", side=one.side) if one.tile else players(texts, one)
+    label = texts("maps.delete", name=one.map.name)
+    return MapCard(
+        small(one.map),
+        called(texts, one.map.name),
+        line,
+        Go(editor(one)),
+        drop=drop,
+        drop_label=label,
+    )
+
+
+def editor(one: Kept) -> MapEditor:
+    """The editor with this map on its sheet."""
+    kind = "tile" if one.tile else "map"
+    key = next((key for key in TABLES if list(suited((one,), key))), "4")
+    ours = one.id.startswith("pythia")
+    return MapEditor(
+        "" if ours else one.id,
+        kind,
+        one.side or "A",
+        one.map,
+        "check",
+        table=key,
+        kept=None if ours else one.map,
+    )
+
+
+def players(texts: Texts, one: Kept) -> str:
+    """For which tables it will do."""
+    keys = [key for key in TABLES if list(suited((one,), key))]
+    if not keys:
+        return texts("maps.unfinished")
+    return texts("maps.for", tables=", ".join(texts(f"maps.short.{k}") for k in keys))
+
+
+def answers(texts: Texts, tiles: tuple[Kept, ...], *, asked: bool) -> Iterator[Answer]:
+    """New ones."""
+    first: Kind = "plain" if asked else "main"
+    yield Answer(texts("maps.new"), Go(MapEditor()), first, icon="plus")
+    tile = MapEditor(kind="tile", map=Archipelago(extent=TILE))
+    yield Answer(texts("maps.new_tile"), Go(tile), "plain", icon="plus")
+    kind: Kind = "plain" if tiles else "off"
+    why = "" if tiles else texts("maps.no_tiles")
+    sides = [tile.side for tile in tiles]
+    side = max(sides, key=sides.count) if sides else "A"
+    yield Answer(texts("maps.join"), Go(Tiling(side)), kind, why, "turn")
+
+
+def question(texts: Texts, place: Maps, found: Iterable[Kept]) -> Refusal | None:
+    """Whether a map may be deleted: that cannot be taken back."""
+    one = next((one for one in found if one.id == place.ask), None)
+    if one is None:
+        return None
+    leave = Answer(texts("maps.leave"), Become(replace(place, ask="")), "main")
+    gone = Answer(texts("maps.drop"), DropMap(one.id))
+    return Refusal(texts("maps.drop.ask", name=one.map.name), leave, gone)

@@ -1,0 +1,1 @@
+"""The pages of maps, laid out."""

@@ -1,0 +1,78 @@
+"""Tiles put together: the sheet as it grows, the kept tiles beside it."""
+
+from __future__ import annotations
+
+from companion.canvas.measure import height, rows
+from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from companion.canvas.theme import Frame
+from companion.games.cyclades.maps.pages.tiling import Piece, TilingPage
+from companion.games.cyclades.maps.screens.map_picture import fit, sheet
+from companion.games.cyclades.maps.screens.maps import cards
+from companion.screens.kit.controls import stepper
+from companion.screens.kit.kit import words, zone
+from companion.screens.kit.lists import pick
+from companion.screens.kit.overlay import answer, ground, head, snack
+
+GAP = 8
+FOOT = 64
+
+
+def lay(page: TilingPage, f: Frame) -> Shapes:
+    room = ground(f)
+    wide = 306.0 if f.narrow else 372.0
+    stage, side = room.left(room.w - wide - 12), room.right(wide)
+    if f.mirrored:
+        stage, side = room.right(room.w - wide - 12), room.left(wide)
+    upper = stage.top(stage.h - FOOT - 12)
+    at = fit(upper, page.sheet)
+    return join(
+        head(f, page.top),
+        sheet(f, upper, page.sheet),
+        *(piece(f, at.room, at.k, one) for one in page.pieces),
+        foot(f, stage.bottom(FOOT), page),
+        choosing(f, side, page),
+        answer(f, side.bottom(FOOT), page.done, 21),
+        snack(f, upper, page.snack),
+    )
+
+
+def piece(f: Frame, room: Room, k: float, one: Piece) -> Shapes:
+    """The edge of a tile, and the finger's place on it."""
+    t = f.theme
+    place = Room(room.x + one.x * k, room.y + one.y * k, one.w * k, one.h * k)
+    touch = place.inset(4, 4)
+    line = t.clay if one.on else t.ink3
+    box = Box(*place, None, 6, line, 5 if one.on else 2)
+    return (box, *zone(touch, one.action, one.label, radius=6))
+
+
+def foot(f: Frame, room: Room, page: TilingPage) -> Shapes:
+    """What can be done with the chosen tile; else the columns."""
+    if page.answers:
+        places = room.columns(len(page.answers), GAP)
+        pairs = zip(places, page.answers, strict=True)
+        return join(*(answer(f, place, one, 21) for place, one in pairs))
+    steps = page.columns
+    numbers = room.right(190)
+    label = room.left(room.w - 200)
+    return join(
+        words(f, label, page.columns_label, "line", align="right"),
+        stepper(f, numbers, steps.value, steps.less, steps.more, steps.names),
+    )
+
+
+def choosing(f: Frame, side: Room, page: TilingPage) -> Shapes:
+    """Which side of the tiles, and the tiles."""
+    size = 18 * f.content_scale
+    lines = rows(page.help, "body", size, side.w)
+    high = height(lines, size) + 4
+    ink = f.theme.ink2
+    help = words(
+        f, side.top(high), page.help, size=size, colour=ink, lines=lines, valign="top"
+    )
+    places = side.below(high + GAP).top(50).columns(len(page.sides), GAP)
+    picks = (pick(f, place, one) for place, one in zip(places, page.sides, strict=True))
+    below = side.below(high + 58 + 2 * GAP)
+    room = below.top(below.h - FOOT - 12)
+    shapes, end = cards(f, room, page.tiles, 2)
+    return join(help, *picks, (Scroll(*room, max(1, end - room.y), "tiles", shapes),))

@@ -1,0 +1,123 @@
+"""Who goes: all of them in one touch, fewer kind by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.desk.actions import Action, Become, Play
+from companion.games.cyclades.pages.names import drawing, piece
+from companion.games.cyclades.pages.pieces import Band, Step
+from companion.games.cyclades.rules.moves.actions import Crew, Go
+from companion.games.cyclades.rules.tasks.actions import Company, Sailing
+from companion.pages.pieces import Answer
+from companion.pages.table.panel import Replies
+from companion.pages.table.question import Asked
+
+
+def sailing(asked: Asked, _task: Sailing) -> Replies:
+    """So many fleets."""
+    most = max(move.fleets for move in asked.of(Crew))
+    now = min(number(asked, 0, most) or most, most)
+    parts = steps(asked, (("fleet", now, most),), ())
+    label = f"{now} × {piece(asked.texts, 'fleet')}"
+    go = Answer(label, Play(Crew(now)), "main", icon="arrow")
+    return Replies((go,), (Band(parts),))
+
+
+def company(asked: Asked, task: Company) -> Replies:
+    """Troops, mercenaries and heroes."""
+    every = asked.of(Go)
+    most = every[0]
+    now = wanted(asked, most)
+    if now not in every:
+        now = most
+    kinds = (
+        ("troop", now.troops, most.troops),
+        ("mercenary", now.mercenaries, most.mercenaries),
+    )
+    heroes = tuple(hero for hero in most.heroes if hero != task.hero)
+    parts = (*steps(asked, kinds, now.heroes), *leaders(asked, now, heroes, every))
+    go = Answer(
+        asked.texts("table.cyclades.do.Go"),
+        Play(now),
+        "main",
+        said(asked, now),
+        "arrow",
+    )
+    return Replies((go,), (Band(parts),) if parts else ())
+
+
+def number(asked: Asked, at: int, default: int) -> int:
+    chosen = asked.place.chosen
+    return int(chosen[at]) if len(chosen) > at and chosen[at].isdigit() else default
+
+
+def wanted(asked: Asked, most: Go) -> Go:
+    """What has been set so far; at first everybody."""
+    chosen = asked.place.chosen
+    if len(chosen) < 2 or not chosen[1].isdigit():
+        return most
+    heroes = tuple(hero for hero in most.heroes if hero in chosen[2:])
+    troops, hired = number(asked, 0, most.troops), number(asked, 1, most.mercenaries)
+    return Go(troops, hired, heroes)
+
+
+def set_to(asked: Asked, numbers: tuple[int, ...], heroes: tuple[str, ...]) -> Action:
+    chosen = (*map(str, numbers), *heroes)
+    return Become(replace(asked.place, chosen=chosen))
+
+
+def steps(
+    asked: Asked, kinds: tuple[tuple[str, int, int], ...], heroes: tuple[str, ...]
+) -> tuple[Step, ...]:
+    """Less and more of each kind there is."""
+    numbers = tuple(now for _, now, _ in kinds)
+
+    def by(at: int, change: int) -> Action | None:
+        after = tuple(n + change * (i == at) for i, n in enumerate(numbers))
+        least = 1 if len(kinds) == 1 else 0
+        fits = least <= after[at] <= kinds[at][2] and (any(after) or heroes)
+        return set_to(asked, after, heroes) if fits else None
+
+    return tuple(
+        Step(
+            drawing(what),
+            piece(asked.texts, what),
+            f"{now}/{most}",
+            by(at, -1),
+            by(at, 1),
+        )
+        for at, (what, now, most) in enumerate(kinds)
+        if most
+    )
+
+
+def leaders(
+    asked: Asked, now: Go, heroes: tuple[str, ...], every: tuple[Go, ...]
+) -> Iterator[Step]:
+    """Heroes who may stay at home."""
+    for hero in heroes:
+        goes = hero in now.heroes
+        others = tuple(one for one in now.heroes if one != hero)
+        band = others if goes else (*now.heroes, hero)
+        ordered = tuple(one for one in every[0].heroes if one in band)
+        after = set_to(asked, (now.troops, now.mercenaries), ordered)
+        able = Go(now.troops, now.mercenaries, ordered) in every
+        turn = after if able else None
+        name = piece(asked.texts, hero)
+        yield Step(
+            "helmet",
+            name,
+            "1" if goes else "0",
+            turn if goes else None,
+            None if goes else turn,
+        )
+
+
+def said(asked: Asked, now: Go) -> str:
+    """Everybody who goes, in words."""
+    texts = asked.texts
+    counted = (("troop", now.troops), ("mercenary", now.mercenaries))
+    parts = [f"{n} × {piece(texts, what)}" for what, n in counted if n]
+    return ", ".join((*parts, *(piece(texts, hero) for hero in now.heroes)))

@@ -1,0 +1,42 @@
+"""Creature and hero cards large, with what they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.cyclades.pages.today import Card, cards
+from companion.pages.table.question import Asked
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A card and what it does, as far as there are words for it."""
+
+    card: Card
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Creatures and heroes, each under a title."""
+
+    titles: tuple[str, str]
+    creatures: tuple[Shelved, ...]
+    heroes: tuple[Shelved, ...]
+    wide: bool = False
+
+
+def shelf(asked: Asked, *, wide: bool = False) -> Shelf:
+    texts = asked.texts
+    titles = texts("table.cyclades.creatures"), texts("table.cyclades.heroes")
+    every = [Shelved(card, does(asked, card)) for card in cards(asked)]
+    beasts = tuple(one for one in every if not one.card.hero)
+    heroes = tuple(one for one in every if one.card.hero)
+    return Shelf(titles, beasts, heroes, wide)
+
+
+def does(asked: Asked, card: Card) -> str:
+    """What the glossary says of it."""
+    name = card.path[1] if card.path else ""
+    key = f"{asked.texts.game}.term.{name}.body"
+    return asked.texts(key) if asked.texts.has(key) else ""

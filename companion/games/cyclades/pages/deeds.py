@@ -1,0 +1,133 @@
+"""A god's turn: everything for sale as answers, places on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from companion.desk.actions import Action as Touch
+from companion.desk.actions import Become, Play
+from companion.games.cyclades.pages.listing import again, answer, sacrifice
+from companion.games.cyclades.pages.names import drawing, piece
+from companion.games.cyclades.pages.picks import picks
+from companion.games.cyclades.rules.box import GODS, HERO_PRICE, MOVE_PRICE
+from companion.games.cyclades.rules.chapters.actions.marching import fare
+from companion.games.cyclades.rules.chapters.actions.shop import unit_price
+from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse, way
+from companion.games.cyclades.rules.moves.actions import (
+    Buy,
+    BuyCard,
+    EndTurn,
+    Enlist,
+    Hire,
+    Launch,
+    March,
+    Mobilise,
+    Muster,
+    Peek,
+    Sail,
+)
+from companion.games.cyclades.rules.moves.cities import Sacrifice
+from companion.games.cyclades.rules.state import State, Turn
+from companion.games.cyclades.rules.tasks.actions import Action
+from companion.pages.pieces import Answer, Stat
+from companion.pages.table.panel import Part, Purse, Replies
+from companion.pages.table.question import Asked
+
+VERBS = (Launch, Muster, Enlist, Sail, March, Mobilise)
+SIGNS: Mapping[type, str] = MappingProxyType(
+    {Sail: "ship", March: "troop", Mobilise: "helmet"}
+)
+
+
+def action(asked: Asked, _task: Action) -> Replies:
+    """First what may be done, then where; an area pointed at lists what it can do."""
+    turn = asked.state.turn
+    if turn is None:
+        return Replies()
+    found = picks(asked)
+    if found.begun and asked.place.chosen:
+        left = tuple(here(asked, turn, move) for move in found.left)
+        return Replies(left, gold(asked, turn), (again(asked),))
+    answers = (*verbs(asked, turn), *sales(asked, turn), *sacrifices(asked))
+    over = Answer(
+        asked.texts("table.cyclades.do.EndTurn"), Play(EndTurn()), icon="arrow"
+    )
+    return Replies((*answers, over), gold(asked, turn))
+
+
+def verbs(asked: Asked, turn: Turn) -> Iterator[Answer]:
+    """Units to recruit or to move: the areas are lit."""
+    for kind in VERBS:
+        if asked.of(kind):
+            place = replace(asked.place, chosen=(f"!{kind.__name__}",))
+            yield sale(asked, turn, kind, Become(place))
+
+
+def sale(asked: Asked, turn: Turn, kind: type, touch: Touch) -> Answer:
+    """One more action and what it costs now."""
+    label = asked.texts(f"table.cyclades.do.{kind.__name__}")
+    icon = SIGNS.get(kind) or drawing(GODS[turn.god].unit)
+    return Answer(label, touch, "plain", cost(asked, price(turn, kind)), icon)
+
+
+def price(turn: Turn, kind: type) -> int:
+    if kind is Mobilise:
+        return fare(turn, 1)
+    return MOVE_PRICE if kind in (Sail, March) else unit_price(turn)
+
+
+def cost(asked: Asked, gold: int) -> str:
+    return asked.texts("table.cyclades.price", n=gold)
+
+
+def here(asked: Asked, turn: Turn, move: Any) -> Answer:
+    """A recruit in the area pointed at; a hero who leads the way there."""
+    if isinstance(move, Mobilise):
+        return Answer(piece(asked.texts, move.hero), Play(move), icon="helmet")
+    if isinstance(move, VERBS):
+        return sale(asked, turn, type(move), Play(move))
+    return answer(asked, move)
+
+
+def sales(asked: Asked, turn: Turn) -> Iterator[Answer]:
+    """A card, a hero, a look at the deck, creatures."""
+    texts, god = asked.texts, GODS[turn.god]
+    if BuyCard() in asked.moves:
+        yield Answer(
+            piece(texts, god.card),
+            Play(BuyCard()),
+            "plain",
+            cost(asked, god.card_price),
+            drawing(god.card),
+        )
+    if Peek() in asked.moves:
+        yield Answer(texts("table.cyclades.do.Peek"), Play(Peek()), icon="eye")
+    if asked.of(Hire):
+        yield shelf(asked, "Hire", "helmet", cost(asked, HERO_PRICE))
+    if asked.of(Buy):
+        yield shelf(asked, "Buy", "claw", texts("table.cyclades.from_track"))
+
+
+def shelf(asked: Asked, verb: str, icon: str, sub: str) -> Answer:
+    """The cards of the tracks, large."""
+    label = asked.texts(f"table.cyclades.do.{verb}")
+    place = replace(asked.place, tab="cards")
+    return Answer(label, Become(place), "plain", sub, icon)
+
+
+def sacrifices(asked: Asked) -> Iterator[Answer]:
+    for move in asked.of(Sacrifice):
+        yield sacrifice(asked, move)
+
+
+def gold(asked: Asked, turn: Turn) -> tuple[Part, ...]:
+    """What there is to pay with, where everybody may see it."""
+    state: State = asked.state
+    if way(state) != "open":
+        return ()
+    seat = owner(state, state.factions[turn.faction].side)
+    held = purse(state, turn.faction).gold
+    return (Purse((Stat("gold", str(held), ("gold", seat)),)),)

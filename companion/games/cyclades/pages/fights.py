@@ -1,0 +1,119 @@
+"""A battle: both sums as they build up, dice, losses, retreats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.desk.actions import Play
+from companion.games.cyclades.pages.listing import listed
+from companion.games.cyclades.pages.names import called, drawing, piece
+from companion.games.cyclades.pages.pieces import Fight, Fighter, Strength
+from companion.games.cyclades.rules.chapters.battle.battle import beaten, faces
+from companion.games.cyclades.rules.chapters.battle.strength import (
+    heroes,
+    parts,
+    shown,
+    total,
+)
+from companion.games.cyclades.rules.moves.battles import Thrown
+from companion.games.cyclades.rules.options import die
+from companion.games.cyclades.rules.state import Battle, State
+from companion.games.cyclades.rules.tasks.battles import Dice
+from companion.pages.table.panel import Faces, Lines, Replies, Tile
+from companion.pages.table.question import Asked
+
+AWAITED = -1
+
+
+def fight(asked: Asked) -> tuple[Fight, ...]:
+    """Attacker and defender, while they fight."""
+    battle = asked.state.battle
+    if battle is None or not battle.round:
+        return ()
+    attack = fighter(asked, battle, battle.attacker)
+    return (Fight((attack, fighter(asked, battle, battle.defender))),)
+
+
+def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
+    state, texts = asked.state, asked.texts
+    face = shown(state, battle, faction)
+    found = parts(state, battle, faction)[1:]
+    known = sum(count for _, count in found)
+    waits = face == AWAITED
+    return Fighter(
+        state.colour(faction),
+        called(asked, faction),
+        texts(f"table.cyclades.{role(battle, faction)}"),
+        f"{known} + ?" if waits else str(known + face),
+        "" if waits else str(face),
+        thrown(asked, battle, faction, waits=waits),
+        tuple(strength(asked, what, count) for what, count in found),
+        waits,
+    )
+
+
+def thrown(asked: Asked, battle: Battle, faction: int, *, waits: bool) -> str:
+    """Whence the die's number comes."""
+    if waits:
+        return asked.texts("table.awaited")
+    if "helen" in heroes(asked.state, battle, faction):
+        return piece(asked.texts, "helen")
+    return asked.texts("table.cyclades.die")
+
+
+def strength(asked: Asked, what: str, count: int) -> Strength:
+    name = piece(asked.texts, what)
+    return Strength(drawing(what), name, f"+{count}")
+
+
+# ---- questions
+
+
+def dice(asked: Asked, task: Dice) -> Replies:
+    """One touch is the throw; each side has a row."""
+    rows = tuple(Faces(*pad(asked, side)) for side in task.wanted)
+    return Replies(parts=(*fight(asked), *falls(asked, task), *rows))
+
+
+def falls(asked: Asked, task: Dice) -> tuple[Lines, ...]:
+    """The last die is still to fall: which number is a tie, and who loses beside it."""
+    battle, state = asked.state.battle, asked.state
+    if battle is None or len(task.wanted) != 1:
+        return ()
+    side = task.wanted[0]
+    other = battle.defender if side == battle.attacker else battle.attacker
+    face = total(parts(state, battle, other)) - total(parts(state, battle, side))
+    if face not in die(state.options):
+        return ()
+    losers = beaten(state, battle, 0)
+    who = "both" if len(losers) > 1 else role(battle, losers[0])
+    tie = asked.texts(f"table.cyclades.falls.{who}", face=face)
+    beside = asked.texts(f"table.cyclades.falls.beside.{role(battle, side)}")
+    return (Lines((f"{tie} {beside}",)),)
+
+
+def role(battle: Battle, faction: int) -> str:
+    return "attacker" if faction == battle.attacker else "defender"
+
+
+def pad(asked: Asked, side: int) -> tuple[str, tuple[tuple[Tile, ...], ...]]:
+    title = asked.texts("table.cyclades.threw", seat=called(asked, side))
+    return title, (tuple(numbers(asked, side)),)
+
+
+def numbers(asked: Asked, side: int) -> Iterator[Tile]:
+    """Each number of the die once."""
+    state: State = asked.state
+    values = die(state.options)
+    places = {values[at]: at for at in reversed(faces(state))}
+    for value, place in sorted(places.items()):
+        move = Thrown(state.colour(side), place)
+        dark = bool(state.battle and side == state.battle.attacker)
+        yield Tile(str(value), str(value), Play(move, "typed"), dark=dark)
+
+
+def fighting(asked: Asked, task: Any) -> Replies:
+    """Losses, retreats and the like: the sums stay in sight."""
+    found = listed(asked, task)
+    return Replies(found.answers, (*fight(asked), *found.parts), found.others)

@@ -1,0 +1,145 @@
+"""Answers given on the map: which areas are lit, and what a touch of one means.
+
+Every move that names areas has one way, or several, to be pointed at: one area, or
+whence and whither. `AtTable.chosen` holds what has been pointed at so far, after a
+verb such as `!Sail` if one was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.desk.actions import Action, Become, Play
+from companion.games.cyclades.rules.moves.actions import (
+    Carry,
+    March,
+    Mobilise,
+    Sail,
+    Touch,
+)
+from companion.games.cyclades.rules.moves.beasts import Push, Swap
+from companion.games.cyclades.rules.state import State
+from companion.pages.table.question import Asked
+
+Way = tuple[str, ...]
+FROM_TO = (Sail, March, Carry, Push)
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """`lit` areas go on; `idle` ones are refused with a reason; `left` are the moves
+    between which the areas chosen do not decide."""
+
+    verb: str = ""
+    trail: Way = ()
+    lit: Mapping[str, Action] = field(default_factory=dict)
+    idle: Mapping[str, Action] = field(default_factory=dict)
+    left: tuple[Any, ...] = ()
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.verb or self.trail)
+
+
+def ways(state: State, move: Any) -> tuple[Way, ...]:
+    """The areas to be pointed at for a move, none if it is not on the map."""
+    match move:
+        case Mobilise(hero, target):
+            return ((stand(state, hero), target),)
+        case Swap(first, second):
+            return (first, second), (second, first)
+        case Touch(sea):
+            return ((sea,),)
+    if isinstance(move, FROM_TO):
+        return ((move.origin, move.target),)
+    area = getattr(move, "area", "")
+    return ((area,),) if isinstance(area, str) and area else ()
+
+
+def stand(state: State, hero: str) -> str:
+    """Where the figure of a hero is."""
+    for faction in state.factions:
+        for one in faction.heroes:
+            if one.name == hero:
+                return state.name(one.at)
+    return ""
+
+
+def verb_of(move: Any) -> str:
+    return f"!{type(move).__name__}"
+
+
+def picks(asked: Asked) -> Picks:
+    """What the map answers just now."""
+    verb, trail = spoken(asked.place.chosen)
+    found = tuple(pointed(asked, asked.moves, verb))
+    if not any(way[: len(trail)] == trail for way, _ in found):
+        verb, trail = "", ()
+        found = tuple(pointed(asked, asked.moves, ""))
+    if verb or not any(not ways(asked.state, move) for move in asked.moves):
+        trail = led(found, trail)
+    return made(asked, verb, trail, found)
+
+
+def spoken(chosen: Way) -> tuple[str, Way]:
+    """The verb, and the areas after it."""
+    if chosen and chosen[0].startswith("!"):
+        return chosen[0], chosen[1:]
+    return "", chosen
+
+
+def pointed(asked: Asked, moves: Iterable[Any], verb: str) -> Iterator[tuple[Way, Any]]:
+    for move in moves:
+        if verb in ("", verb_of(move)):
+            for way in ways(asked.state, move):
+                yield way, move
+
+
+def led(found: tuple[tuple[Way, Any], ...], trail: Way) -> Way:
+    """Where there is only one area to begin with it is chosen by itself."""
+    firsts = {way[0] for way, _ in found}
+    if trail or len(firsts) != 1 or len(found) < 2:
+        return trail
+    return (firsts.pop(),)
+
+
+def made(
+    asked: Asked, verb: str, trail: Way, found: tuple[tuple[Way, Any], ...]
+) -> Picks:
+    deep = len(trail)
+    here = [(way, move) for way, move in found if way[:deep] == trail]
+    left = tuple(move for way, move in here if len(way) == deep and trail)
+    nexts: dict[str, list[tuple[Way, Any]]] = {}
+    for way, move in here:
+        if len(way) > deep:
+            nexts.setdefault(way[deep], []).append((way, move))
+    start = (verb,) if verb else ()
+    lit = {
+        area: meant(asked, (*start, *trail, area), some, deep + 1)
+        for area, some in nexts.items()
+    }
+    return Picks(verb, trail, lit, dict(idle(asked, verb, trail, lit)), left)
+
+
+def meant(asked: Asked, chosen: Way, some: list[tuple[Way, Any]], deep: int) -> Action:
+    """One move is played at once; of several more has to be said."""
+    way, move = some[0]
+    if len({move for _, move in some}) == 1 and len(way) == deep:
+        return Play(move)
+    return Become(replace(asked.place, chosen=chosen))
+
+
+def idle(
+    asked: Asked, verb: str, trail: Way, lit: Mapping[str, Action]
+) -> Iterator[tuple[str, Action]]:
+    """Areas people point at in vain: the door says why."""
+    for way, move in pointed(asked, asked.wishes, verb):
+        if way[:-1] == trail and way[-1] not in lit:
+            yield way[-1], Play(move)
+
+
+def dropped(asked: Asked) -> Action:
+    """Point anew."""
+    return Become(replace(asked.place, chosen=()))

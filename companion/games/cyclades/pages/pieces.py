@@ -1,0 +1,106 @@
+"""Parts of the prompt panel that only Cyclades has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.desk.actions import Action
+from companion.kernel.books import Path
+from companion.pages.pieces import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A numbered space of a god; `colour` is the marker that stands there."""
+
+    gold: str
+    name: str
+    action: Action | None = None
+    kind: Kind = "off"
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Altar:
+    """A god with some of the spaces; `note` says why nobody can go there."""
+
+    god: str
+    name: str
+    spaces: tuple[Space, ...]
+    note: str = ""
+    off: bool = False
+    path: Path = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offerings:
+    """The gods from the first on; `resting` names those face down."""
+
+    altars: tuple[Altar, ...]
+    resting: str = ""
+    resting_gods: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """One thing that counts in a battle, and by how much."""
+
+    icon: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """One side of a battle: its sum as far as it is known, and what it is made of."""
+
+    colour: str
+    name: str
+    role: str
+    total: str
+    face: str
+    said: str
+    strengths: tuple[Strength, ...]
+    awaited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Attacker and defender."""
+
+    fighters: tuple[Fighter, Fighter]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """So many of one kind go."""
+
+    icon: str
+    name: str
+    text: str
+    less: Action | None
+    more: Action | None
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Who goes, kind by kind."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """A card by its picture and name."""
+
+    icon: str
+    name: str
+    action: Action | None = None
+    kind: Kind = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Medals:
+    """Cards to choose from."""
+
+    medals: tuple[Medal, ...]

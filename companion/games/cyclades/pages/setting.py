@@ -1,0 +1,154 @@
+"""Set-up step by step, steps the app does by itself, gold told at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.desk.actions import Action, Become, Go, Play
+from companion.desk.places import HandOver
+from companion.games.cyclades.maps.pages.kept_maps import called as name_of_map
+from companion.games.cyclades.maps.pages.kept_maps import made, meant, table
+from companion.games.cyclades.pages.listing import listed
+from companion.games.cyclades.pages.names import called
+from companion.games.cyclades.rules.moves.cycle import CannotPay
+from companion.games.cyclades.rules.moves.opening import Chart, Done
+from companion.games.cyclades.rules.moves.table import Declare
+from companion.games.cyclades.rules.tasks.cycle import Declaring, NewOrder
+from companion.games.cyclades.rules.tasks.opening import Layout
+from companion.kernel.books import changes
+from companion.kernel.moves import Apply, ByHand
+from companion.pages.pieces import Answer
+from companion.pages.table.panel import Count, Lines, Replies
+from companion.pages.table.question import Asked
+from companion.words import phrases
+
+MOST_LINES = 6
+TEN = 10
+
+
+def layout(asked: Asked, task: Layout) -> Replies:
+    """What to put where; a touch when it lies there."""
+    done = Answer(
+        asked.texts("table.cyclades.do.Done"), Play(Done()), "main", icon="check"
+    )
+    return Replies((done,), lines(asked, task.step))
+
+
+def lines(asked: Asked, step: str) -> tuple[Lines, ...]:
+    """Piece by piece: `table.cyclades.layout.<step>.1` and so on."""
+    facts = asked.prompt.facts if asked.prompt else ()
+    keys = [f"table.cyclades.layout.{step}.{n}" for n in range(1, 9)]
+    said = tuple(asked.texts.say(key, facts) for key in keys if asked.texts.has(key))
+    return (Lines(said),) if said else ()
+
+
+def charting(asked: Asked, _task: Any) -> Replies:
+    """The maps stand on the stage; their names are answers too."""
+    texts, key = asked.texts, tonight(asked)
+    return Replies(
+        tuple(
+            Answer(titled(asked, m), Play(m), "plain", made(texts, m.map.name, key))
+            for m in charts(asked)
+        )
+    )
+
+
+def titled(asked: Asked, move: Chart) -> str:
+    return name_of_map(asked.texts, move.map.name)
+
+
+def charts(asked: Asked) -> tuple[Chart, ...]:
+    """The map that was made for this table before the others."""
+    key = tonight(asked)
+    return tuple(sorted(asked.of(Chart), key=lambda m: meant(m.map.name) != key))
+
+
+def tonight(asked: Asked) -> str:
+    """How many play, and whether in teams, as maps are made for."""
+    state = asked.state
+    allied = len({one.side for one in state.factions}) < len(state.factions)
+    return table(len(state.seats), teams=allied)
+
+
+def by_app(asked: Asked, _task: object) -> Replies:
+    """What would happen, and who does it; or who cannot pay."""
+    words = {Apply: "table.apply", ByHand: "table.by_hand"}
+    paying = bool(asked.of(CannotPay))
+    words |= {Apply: "table.cyclades.all_paid"} if paying else {}
+    answers = tuple(
+        Answer(asked.texts(words[type(m)]), Play(m), "plain" if n else "main")
+        for n, m in enumerate(asked.of(Apply, ByHand))
+    )
+    rest = listed(asked).answers if paying else ()
+    rest = tuple(one for one in rest if one.colour)
+    return Replies((*answers, *rest), would(asked) or amounts(asked))
+
+
+def amounts(asked: Asked) -> tuple[Lines, ...]:
+    """What everybody owes, once it is no secret."""
+    facts = dict(asked.prompt.facts) if asked.prompt else {}
+    owed = facts.get("amounts", ())
+    if not isinstance(owed, tuple):
+        return ()
+    texts = asked.texts
+    said = tuple(
+        texts("table.cyclades.owes", seat=colour, n=gold) for colour, gold in owed
+    )
+    return (Lines(said),) if said else ()
+
+
+def would(asked: Asked) -> tuple[Lines, ...]:
+    """What the books would say afterwards, change by change."""
+    if Apply() not in asked.moves or asked.of(CannotPay):
+        return ()
+    game, state = asked.game, asked.state
+    after, _ = game.play(state, Apply())
+    if isinstance(state.task, NewOrder):
+        return (Lines(tuple(track(asked, after.order))),)
+    every = changes(game.entries(state), game.entries(after))
+    said = tuple(phrases.change(asked.texts, one) for one in every[:MOST_LINES])
+    return (Lines(said),) if said else ()
+
+
+def track(asked: Asked, order: tuple[int, ...]) -> Iterator[str]:
+    for space, faction in enumerate(order, 1):
+        yield f"{space}. {called(asked, faction)}"
+
+
+# ---- for one pair of eyes
+
+
+def hidden(asked: Asked, task: Any) -> Replies:
+    """The cards stand on the hand-over screen; here is the way to it."""
+    found = listed(asked, task)
+    seat = asked.asks_one
+    if getattr(task, "held", ("",)) and not getattr(task, "held", ("",))[0]:
+        look = Answer(
+            asked.texts("table.cyclades.look"), Go(HandOver(seat)), "main", icon="eye"
+        )
+        return replace(found, answers=(look, *found.answers))
+    return found
+
+
+# ---- gold at the end
+
+
+def declare(asked: Asked, _task: Declaring) -> Replies:
+    """One side after the other says what lies behind the screen."""
+    every = asked.of(Declare)
+    seat = every[0].seat
+    most = max(move.gold for move in every)
+    now = min(next((int(n) for n in asked.place.chosen if n.isdigit()), 0), most)
+    label = asked.texts("table.cyclades.declare", seat=seat, n=now)
+    said = Answer(label, Play(Declare(seat, now)), "main", icon="check")
+
+    def by(step: int) -> Action | None:
+        return set_to(asked, now + step) if 0 <= now + step <= most else None
+
+    return Replies((said,), (Count(str(now), by(-1), by(1), (by(-TEN), by(TEN))),))
+
+
+def set_to(asked: Asked, number: int) -> Action:
+    return Become(replace(asked.place, chosen=(str(number),)))

@@ -1,0 +1,147 @@
+"""Creature and hero cards with today's prices, gods in order, the order track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.desk.actions import Action
+from companion.games.cyclades.pages.names import drawing, god, piece
+from companion.games.cyclades.rules.box import HERO_PRICE, PRICES
+from companion.games.cyclades.rules.chapters.actions.market import discount
+from companion.games.cyclades.rules.chapters.cycle.offerings import favourite
+from companion.games.cyclades.rules.moves.actions import Buy, Hire
+from companion.games.cyclades.rules.state import NOBODY, State, Turn
+from companion.kernel.books import Path
+from companion.pages.pieces import Kind
+from companion.pages.table.question import Asked
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A space of a track: what lies there, what it costs, and what it cost at first."""
+
+    icon: str
+    name: str
+    price: int
+    printed: int
+    hero: bool
+    kind: Kind = "plain"
+    action: Action | None = None
+    path: Path = ()
+
+
+@dataclass(frozen=True, slots=True)
+class God:
+    """A god of this cycle, who has the favour and for how much."""
+
+    name: str
+    called: str
+    colour: str = ""
+    bid: str = ""
+    state: str = ""  # acts, done, or still to come
+    path: Path = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    """`order` are the markers of this cycle, `next` those placed for the next."""
+
+    gods: tuple[God, ...]
+    order: tuple[str, ...]
+    next: tuple[str, ...]
+    now: str
+    title: str
+
+
+# ---- cards
+
+
+def cards(asked: Asked) -> tuple[Card, ...]:
+    """Four creatures, two heroes; nothing before the tracks are laid out."""
+    state: State = asked.state
+    if not any(state.track) and not any(state.hero_track) and not state.cycle:
+        return ()
+    return (*creatures(asked), *heroes(asked))
+
+
+def acting(state: State) -> int:
+    """For whom prices are told: who bids or acts."""
+    if state.turn is not None:
+        return state.turn.faction
+    return int(getattr(state.task, "faction", NOBODY))
+
+
+def spared(state: State) -> int:
+    """What the temples of the one who acts take off a creature."""
+    faction = acting(state)
+    if faction == NOBODY or not state.cycle:
+        return 0
+    return discount(state, state.turn or Turn("", faction))
+
+
+def creatures(asked: Asked) -> Iterator[Card]:
+    state: State = asked.state
+    less = spared(state)
+    for name, printed in zip(state.track, PRICES, strict=True):
+        yield card(asked, name, max(0, printed - less), printed, Buy(name))
+
+
+def heroes(asked: Asked) -> Iterator[Card]:
+    for name in asked.state.hero_track:
+        yield card(asked, name, HERO_PRICE, HERO_PRICE, Hire(name), hero=True)
+
+
+def card(
+    asked: Asked,
+    name: str,
+    price: int,
+    printed: int,
+    move: Buy | Hire,
+    *,
+    hero: bool = False,
+) -> Card:
+    """Lit where it may be bought now; an empty space has no name."""
+    if not name:
+        return Card("", "", price, printed, hero, "off")
+    kind: Kind = "lit" if move in asked.moves else "plain"
+    path = ("hero" if hero else "creature", name)
+    called = piece(asked.texts, name)
+    action = asked.play(move)
+    return Card(drawing(name), called, price, printed, hero, kind, action, path)
+
+
+# ---- gods and order
+
+
+def today(asked: Asked) -> Today:
+    state: State = asked.state
+    order = tuple(state.colour(one) for one in state.order)
+    spaces = [""] * len(state.factions)
+    for at, one in enumerate(state.placed):
+        spaces[len(state.factions) - 1 - at] = state.colour(one)
+    now = state.colour(acting(state))
+    title = asked.texts("table.cyclades.order")
+    return Today(tuple(gods(asked)), order, tuple(spaces), now, title)
+
+
+def gods(asked: Asked) -> Iterator[God]:
+    state: State = asked.state
+    if len(state.gods) < len(state.factions) - 1:
+        return
+    for name in state.open_gods:
+        holder = favourite(state, name)
+        called = god(asked.texts, name)
+        if holder == NOBODY:
+            yield God(name, called)
+            continue
+        one = state.factions[holder]
+        bid = str(one.bid) if one.bid else ""
+        path = ("favour", one.colour)
+        yield God(name, called, one.colour, bid, doing(state, holder), path)
+
+
+def doing(state: State, faction: int) -> str:
+    if state.turn and state.turn.faction == faction:
+        return "acts"
+    return "done" if faction in state.placed else ""

@@ -1,0 +1,1 @@
+"""A folder a part of the booklet, a file a chapter."""

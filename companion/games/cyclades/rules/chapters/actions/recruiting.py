@@ -1,0 +1,163 @@
+"""Units, horns and where they go (booklet p. 6-10)."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+
+from companion.games.cyclades.rules.box import APOLLO
+from companion.games.cyclades.rules.moves import Move
+from companion.games.cyclades.rules.moves.actions import Enlist, Launch, Muster, Prosper
+from companion.games.cyclades.rules.pieces import (
+    closed,
+    lands,
+    petrified,
+    seas,
+    units_left,
+)
+from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
+from companion.games.cyclades.rules.state import NOBODY, State, put, then
+from companion.games.cyclades.rules.tasks.actions import Mustering, Prospering
+from companion.kernel.game import Note, Prompt, note
+
+Piece = Launch | Muster | Enlist
+PIECE: Mapping[str, Callable[[str], Piece]] = MappingProxyType(
+    {"fleet": Launch, "troop": Muster, "mercenary": Enlist}
+)
+
+
+# Where units may be recruited
+def harbours(state: State, faction: int, *, far: bool = True) -> list[int]:
+    """Open seas beside one's land, empty or own (p. 6); own ones by a switch."""
+    found = {sea for at in lands(state, faction) for sea in state.map.coasts[at]}
+    if far and state.option("rule.far_fleets") == "own":
+        found.update(seas(state, faction))
+    shut = closed(state) if state.figures else frozenset()
+    spots = state.spots
+    return [
+        at
+        for at in sorted(found)
+        if spots[at].owner in (NOBODY, faction) and at not in shut
+    ]
+
+
+def grounds(state: State, faction: int, unit: str) -> list[int]:
+    """Where a unit may be recruited."""
+    return harbours(state, faction) if unit == "fleet" else lands(state, faction)
+
+
+def placed(state: State, faction: int, unit: str, at: int) -> State:
+    """One more piece in an area."""
+    spot = state.spots[at]
+    if unit == "mercenary":
+        return put(state, at, mercenaries=spot.mercenaries + 1)
+    return put(state, at, owner=faction, units=spot.units + 1)
+
+
+def told(state: State, faction: int, unit: str, at: int) -> Note:
+    facts: Facts = {"seat": state.colour(faction), "area": state.name(at)}
+    match unit:
+        case "fleet":
+            return note("cyclades.note.fleet", **facts)
+        case "troop":
+            return note("cyclades.note.troop", **facts)
+        case _:
+            return note("cyclades.note.mercenary", **facts)
+
+
+# Pieces for free: from gods, metropolises and the Giant
+def places(state: State, task: Mustering) -> list[int]:
+    """A bonus brings fleets where one's own lie already (p. 10), a god to one's coast.
+
+    The switch for fleets far away is about those one pays for (p. 6).
+    """
+    if task.source == "giant":
+        return [at for at in lands(state, task.faction) if not petrified(state, at)]
+    if task.unit != "fleet":
+        return grounds(state, task.faction, task.unit)
+    if task.source != "two_fleets":
+        return harbours(state, task.faction, far=False)
+    shut = closed(state) if state.figures else frozenset()
+    return [at for at in seas(state, task.faction) if at not in shut]
+
+
+def settle_mustering(state: State, task: Mustering) -> Step | None:
+    """Over when there is no piece or no place left, and the table hears why."""
+    seat = state.colour(task.faction)
+    if not units_left(state, task.faction, task.unit):
+        return then(state), (no_pieces(seat, task.unit),)
+    if not places(state, task):
+        return then(state), (note("cyclades.note.no_place", seat=seat, unit=task.unit),)
+    return forced(MUSTERING)(state, task)
+
+
+def no_pieces(seat: str, unit: str) -> Note:
+    return note("cyclades.note.no_pieces", seat=seat, unit=unit)
+
+
+def ask_mustering(state: State, task: Mustering) -> Prompt:
+    facts: Facts = {"left": task.left, "source": task.source}
+    faction = task.faction
+    match task.unit:
+        case "fleet":
+            return asks(state, "cyclades.Mustering.fleet", faction, Launch, **facts)
+        case "troop":
+            return asks(state, "cyclades.Mustering.troop", faction, Muster, **facts)
+        case _:
+            return asks(state, "cyclades.Mustering.mercenary", faction, Enlist, **facts)
+
+
+def musterings(state: State, task: Mustering) -> Iterable[Move]:
+    piece = PIECE[task.unit]
+    return (piece(state.name(at)) for at in places(state, task))
+
+
+def muster(state: State, task: Mustering, move: Move) -> Step:
+    """One piece; the next one is asked for anew."""
+    if not isinstance(move, Piece) or move not in musterings(state, task):
+        raise not_now()
+    at = state.area(move.area)
+    after = placed(state, task.faction, task.unit, at)
+    left = task.left - 1
+    more = (Mustering(task.faction, task.unit, left, task.source),) if left else ()
+    return then(after, *more), (told(state, task.faction, task.unit, at),)
+
+
+# Horns of plenty
+def fields(state: State, task: Prospering) -> list[int]:
+    """Apollo's anywhere, by a switch only where one controls; bonuses at home."""
+    bound = task.source != APOLLO or state.option("rule.apollo_horns") == "controlled"
+    kinds = ("land", "sea") if task.kind == "any" else (task.kind,)
+    return [
+        at
+        for at, area in enumerate(state.map.areas)
+        if area.kind in kinds and not (bound and state.spots[at].owner != task.faction)
+    ]
+
+
+def ask_horn(state: State, task: Prospering) -> Prompt:
+    faction = task.faction
+    match task.kind:
+        case "land":
+            return asks(state, "cyclades.Prospering.land", faction, Prosper)
+        case "sea":
+            return asks(state, "cyclades.Prospering.sea", faction, Prosper)
+        case _:
+            return asks(state, "cyclades.Prospering", faction, Prosper)
+
+
+def horn_places(state: State, task: Prospering) -> Iterator[Move]:
+    return (Prosper(state.name(at)) for at in fields(state, task))
+
+
+def prosper(state: State, task: Prospering, move: Move) -> Step:
+    """One horn more, by a new token or one turned over (booklet p. 9, 10)."""
+    if not isinstance(move, Prosper) or move not in horn_places(state, task):
+        raise not_now()
+    at = state.area(move.area)
+    after = put(state, at, horns=state.spots[at].horns + 1)
+    seat = state.colour(task.faction)
+    return then(after), (note("cyclades.note.horn", seat=seat, area=move.area),)
+
+
+MUSTERING = Rule(ask_mustering, musterings, muster, meanwhile=True)
+PROSPERING = Rule(ask_horn, horn_places, prosper)
+settle_prospering = forced(PROSPERING)

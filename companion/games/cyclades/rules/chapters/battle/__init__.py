@@ -1,0 +1,1 @@
+"""Battles and who controls what afterwards (booklet p. 7, 8)."""

@@ -1,0 +1,1 @@
+"""Creatures (booklet p. 11, 13, 14)."""

@@ -1,0 +1,1 @@
+"""Before the first cycle (booklet p. 2, 12)."""

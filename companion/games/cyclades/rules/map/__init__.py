@@ -1,0 +1,1 @@
+"""The archipelago: areas, borders, tiles, and what may be said of a map."""

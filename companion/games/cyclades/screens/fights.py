@@ -1,0 +1,105 @@
+"""A battle in the prompt panel: two cards with both sums as they build up."""
+
+from __future__ import annotations
+
+from companion.canvas.icons import icon
+from companion.canvas.measure import brief, width
+from companion.canvas.shapes import Box, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.games.cyclades.pages.pieces import Fight, Fighter, Strength
+from companion.screens.kit.blocks import Block
+from companion.screens.kit.dice import face_tile
+from companion.screens.kit.kit import SMALLEST, words
+from companion.screens.kit.shields import shield_box
+from companion.screens.table.rolls import awaited
+
+GAP = 10
+ROW = 30.0
+
+
+def fight(f: Frame, part: Fight) -> Block:
+    most = max(len(one.strengths) for one in part.fighters)
+
+    def draw(room: Room) -> Shapes:
+        places = room.columns(2, GAP)
+        pairs = zip(places, part.fighters, strict=True)
+        return join(
+            *(fighter(f, at, one, dark=n == 0) for n, (at, one) in enumerate(pairs))
+        )
+
+    return Block(104 + 22.0 * most, 172 + 46.0 * most, draw)
+
+
+def fighter(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
+    """Who, the sum, the die, and what counts beside it."""
+    t = f.theme
+    line = t.clay if one.awaited else None
+    inner = room.inset(12, 6)
+    head = inner.top(min(64.0, inner.h * 0.32))
+    die = min(72.0, max(40.0, inner.h * 0.28))
+    below = inner.below(head.h + 4)
+    rest = below.below(die + 6)
+    return join(
+        (Box(*room, t.s3 if one.awaited else t.s2, 18, line, 3),),
+        top(f, head, one),
+        thrown(f, below.top(die), one, dark=dark),
+        counted(f, rest, one.strengths),
+    )
+
+
+def top(f: Frame, room: Room, one: Fighter) -> Shapes:
+    t = f.theme
+    side = min(54.0, room.h)
+    big = 54 * f.scale
+    total = room.right(min(room.w * 0.44, width(one.total, "bold", big) + 6))
+    who = Room(room.x + side + 8, room.y, room.w - side - total.w - 12, room.h)
+    name = brief(one.name, "head", SMALLEST, who.w)
+    return join(
+        shield_box(one.colour, room.x, room.y + (room.h - side) / 2, side),
+        words(f, who.top(room.h * 0.58), name, "name", size=25 * f.scale, shrink=0.3),
+        words(
+            f, who.bottom(room.h * 0.42), one.role, "label", colour=t.ink2, shrink=0.3
+        ),
+        words(f, total, one.total, "total", size=big, align="right", shrink=0.3),
+    )
+
+
+def thrown(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
+    """The face, or the frame of a die that is awaited."""
+    t = f.theme
+    size = room.h
+    if one.awaited:
+        drawn = awaited(f, room.x, room.y, size)
+    else:
+        drawn = face_tile(f, room.x, room.y, size, one.face, dark=dark)
+    beside = Room(room.x + size + 10, room.y, room.w - size - 12, size)
+    return drawn + words(f, beside, one.said, "line", colour=t.ink2, shrink=0.6)
+
+
+def counted(f: Frame, room: Room, rows: tuple[Strength, ...]) -> Shapes:
+    """Ships, ports, troops, heroes: a line each."""
+    if not rows:
+        return ()
+    high = min(46.0, room.h / len(rows))
+    lines = (Room(room.x, room.y + n * high, room.w, high) for n in range(len(rows)))
+    return join(*(strength(f, at, one) for at, one in zip(lines, rows, strict=False)))
+
+
+def strength(f: Frame, room: Room, one: Strength) -> Shapes:
+    t = f.theme
+    side = min(28.0, room.h - 2)
+    name = Room(room.x + side + 10, room.y, room.w - side - 62, room.h)
+    size = min(30 * f.scale, room.h * 0.9)
+    return join(
+        icon(one.icon, room.x, room.y + (room.h - side) / 2, side, t.ink2, t.s2, 2.2),
+        words(
+            f,
+            name,
+            one.name,
+            "line",
+            colour=t.ink2,
+            size=min(f.sp("line"), room.h * 0.85),
+            shrink=0.3,
+        ),
+        words(f, room.right(48), one.text, "bid", size=size, align="right", shrink=0.4),
+    )

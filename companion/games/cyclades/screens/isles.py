@@ -1,0 +1,224 @@
+"""The archipelago on the stage, the tracks below it, gods and order beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from companion.canvas.icons import icon
+from companion.canvas.shapes import (
+    Box,
+    Disc,
+    Points,
+    Poly,
+    Room,
+    Scroll,
+    Shapes,
+    Zone,
+    join,
+)
+from companion.canvas.theme import PLAYER, Frame, Theme
+from companion.games.cyclades.pages.boards import Screens
+from companion.games.cyclades.pages.card_row import Shelf
+from companion.games.cyclades.pages.isles import Isle, Isles
+from companion.games.cyclades.screens.labels import label, plate
+from companion.games.cyclades.screens.outline import (
+    Fit,
+    bounds,
+    close,
+    fit,
+    middle,
+    points,
+    shore,
+    usual,
+    within,
+)
+from companion.games.cyclades.screens.tracks import gods, order, tracks
+from companion.pages.table.question import mend
+
+GAP = 8
+TRACKS = 104
+ROW = 40
+COLUMN = 78
+FOUND = 24.0
+"""The least of an area that a finger finds: it counts so much beyond its coast."""
+WHOLE, SPARED = 800.0, 620.0
+LOW_WHOLE, LOW_SPARED = 480.0, 404.0
+
+
+def span(f: Frame, stage: Isles | Screens | Shelf) -> float:
+    """How wide the stage is; at offerings and in battle the question needs room."""
+    if f.narrow:
+        return LOW_SPARED if stage.wide else LOW_WHOLE
+    return SPARED if stage.wide else WHOLE
+
+
+def lay(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """On a low page the map alone, with the order."""
+    if f.narrow:
+        return low(f, room, stage)
+    foot = room.bottom(TRACKS)
+    upper = room.top(room.h - TRACKS - GAP) if stage.cards else room
+    if stage.wide:
+        strip = upper.bottom(ROW)
+        return join(
+            sheet(f, upper.top(upper.h - ROW - GAP), stage),
+            order(f, strip, stage.today),
+            tracks(f, foot, stage.cards),
+        )
+    if not stage.today.gods:
+        return sheet(f, upper, stage) + below(f, foot, stage)
+    return join(
+        sheet(f, upper.left(upper.w - COLUMN - GAP), stage),
+        gods(f, upper.right(COLUMN), stage.today),
+        below(f, foot, stage),
+    )
+
+
+def below(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """Cards, and the order track at their end."""
+    if not stage.cards:
+        return ()
+    end = 104.0 if stage.today.order else 0.0
+    wide = room.w - end - GAP if end else room.w
+    first = tracks(f, room.left(wide), stage.cards)
+    return first + order(f, room.right(end), stage.today) if end else first
+
+
+def low(f: Frame, room: Room, stage: Isles) -> Shapes:
+    if not stage.today.order:
+        return sheet(f, room, stage)
+    strip = room.bottom(34)
+    return sheet(f, room.top(room.h - 34 - GAP), stage) + order(f, strip, stage.today)
+
+
+# ---- the sheet
+
+
+@lru_cache(maxsize=8)
+def sheet(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """Water, land, whatever lies there, and where a finger counts."""
+    typical = usual(one.outline for one in stage.isles if one.land)
+    near = nearer(room, stage, typical)
+    if near is not None:
+        shown = drawn(f, stage, near, near=True)
+        window = Scroll(*room, room.h, "battle", shown)
+        return Box(*room, f.theme.sea, 16), window, *corners(f.theme, room, 16)
+    at = fit(room.inset(4), stage.extent, typical)
+    return (Box(*room, f.theme.sea, 16), *drawn(f, stage, at, near=False))
+
+
+def corners(t: Theme, room: Room, r: float) -> Iterator[Poly]:
+    """What is cut straight looks round: the page comes back over the corners."""
+    arc = [math.pi / 2 * n / 6 for n in range(7)]
+    for x, along in ((room.x, 1), (room.x + room.w, -1)):
+        for y, down in ((room.y, 1), (room.y + room.h, -1)):
+            bow = (
+                (x + along * r * (1 - math.cos(a)), y + down * r * (1 - math.sin(a)))
+                for a in arc
+            )
+            yield Poly(((x, y), *bow), t.bg)
+
+
+def nearer(room: Room, stage: Isles, typical: float) -> Fit | None:
+    """A battle is seen from near, if every place it asks about remains in sight."""
+    fight = next((one for one in stage.isles if one.mark == "fight"), None)
+    if fight is None or not stage.wide:
+        return None
+    at = close(room, stage.extent, typical, middle(fight.outline))
+    asked = (one for one in stage.isles if one.mark)
+    return at if all(sighted(one, at) for one in asked) else None
+
+
+def sighted(one: Isle, at: Fit) -> bool:
+    """Whether its middle lies well within the sheet."""
+    x, y = at.at(middle(one.outline))
+    room = at.room.inset(36, 28)
+    return room.x <= x <= room.x + room.w and room.y <= y <= room.y + room.h
+
+
+def drawn(f: Frame, stage: Isles, at: Fit, *, near: bool) -> Shapes:
+    seas = tuple(one for one in stage.isles if not one.land)
+    lands = tuple(one for one in stage.isles if one.land)
+    every = (*seas, *lands)
+    named = [one for one in every if sighted(one, at)] if near else every
+    return join(
+        join(*(water(f.theme, one, at) for one in seas)),
+        waterlines(f.theme, lands, at),
+        join(*(ground(f.theme, one, at) for one in lands)),
+        join(*(frame(f.theme, one, at) for one in (*seas, *lands) if one.mark)),
+        harbours(f, stage, at),
+        join(*(plate(f.theme, one, at) for one in named)),
+        join(*(label(f, one, at) for one in named)),
+        tuple(zone for one in (*seas, *lands) for zone in touch(one, at, near=near)),
+    )
+
+
+def water(t: Theme, one: Isle, at: Fit) -> Shapes:
+    ring = points(one.outline, at)
+    fill = t.sea3 if one.mark in ("lit", "fight") else t.sea2 if one.mark else None
+    return (Poly(ring, fill, t.sea3, 2),)
+
+
+def waterlines(t: Theme, lands: tuple[Isle, ...], at: Fit) -> Shapes:
+    """Two lines round every coast, below all land."""
+    rings = [points(one.outline, at) for one in lands]
+    outer = tuple(Poly(ring, None, t.sea2, 20 * at.size) for ring in rings)
+    return (*outer, *(Poly(ring, None, t.sea3, 10 * at.size) for ring in rings))
+
+
+def ground(t: Theme, one: Isle, at: Fit) -> Shapes:
+    """A land area, in the frame of its owner."""
+    ring = points(one.outline, at)
+    fill = t.lit if one.mark == "lit" else t.isle
+    earth = Poly(ring, fill, t.coast, 2.4)
+    if not one.owner:
+        return (earth,)
+    inner = within(ring, 5.5)
+    dark = Poly(inner, None, t.coast, 6)
+    return earth, dark, Poly(inner, None, PLAYER[one.owner], 4)
+
+
+def frame(t: Theme, one: Isle, at: Fit) -> Shapes:
+    """Lit in clay, chosen in marble."""
+    ring = points(one.outline, at)
+    line = t.ink if one.mark == "chosen" else t.clay
+    return (Poly(inset(one, ring), None, line, 4.6),)
+
+
+def inset(one: Isle, ring: Points) -> Points:
+    """Neighbouring seas are told apart: each frame lies inside its own."""
+    return ring if one.land else within(ring, 3)
+
+
+def touch(one: Isle, at: Fit, *, near: bool) -> Iterator[Zone]:
+    """From near as much of it as lies on the sheet, if a finger finds that."""
+    ring, long = points(one.outline, at), mend(one.path)
+    room = common(bounds(ring), at.room) if near else bounds(ring)
+    if not near or min(room.w, room.h) >= FOUND:
+        yield Zone(*room, one.action, one.name, long=long, points=ring)
+
+
+def common(a: Room, b: Room) -> Room:
+    """What lies in both; less than nothing where they are apart."""
+    x, y = max(a.x, b.x), max(a.y, b.y)
+    return Room(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)
+
+
+def harbours(f: Frame, stage: Isles, at: Fit) -> Shapes:
+    """An anchor on the border between a port's land and the sea it touches."""
+    rings = {one.name: points(one.outline, at) for one in stage.isles}
+    spots = [
+        shore(rings[one.name], rings[built.sea])
+        for one in stage.isles
+        for built in one.built
+        if built.sea in rings
+    ]
+    return join(*(harbour(f, x, y) for x, y in dict.fromkeys(spots)))
+
+
+def harbour(f: Frame, x: float, y: float) -> Shapes:
+    t = f.theme
+    spot = Disc(x, y, 9, t.s1, t.ink2, 1.4)
+    return (spot, *icon("port", x - 6, y - 6, 12, t.ink, t.s1, 2.8))

@@ -1,0 +1,171 @@
+"""The archipelago's outlines on a page: scaled, moved, drawn a little smaller."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from companion.canvas.geometry import beside, inside
+from companion.canvas.shapes import Point, Points, Room
+
+NEARER = 1.7
+"""How much larger a battle is seen."""
+
+
+class Fit(NamedTuple):
+    """Where a map lies: so many units for one of its own, and its corner.
+
+    `size` is how large signs on it are, `room` where they have to stay.
+    """
+
+    k: float
+    x: float
+    y: float
+    size: float = 1.0
+    room: Room = Room(0, 0, 0, 0)
+
+    def at(self, point: tuple[float, float]) -> Point:
+        return point[0] * self.k + self.x, point[1] * self.k + self.y
+
+
+def fit(room: Room, extent: tuple[int, int], usual: float = 150.0) -> Fit:
+    """As large as it goes, in the middle; `usual` is how large a land area is."""
+    wide, high = extent
+    k = min(room.w / wide, room.h / high)
+    x, y = room.x + (room.w - wide * k) / 2, room.y + (room.h - high * k) / 2
+    return Fit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+
+
+def close(room: Room, extent: tuple[int, int], usual: float, spot: Point) -> Fit:
+    """Nearer, with this spot of the map in the middle as far as the sheet reaches."""
+    k = fit(room, extent).k * NEARER
+    wide, high = extent[0] * k, extent[1] * k
+    x = room.x + room.w / 2 - spot[0] * k
+    y = room.y + room.h / 2 - spot[1] * k
+    x = middling(x, room.x + room.w - wide, room.x)
+    y = middling(y, room.y + room.h - high, room.y)
+    return Fit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+
+
+def middling(wish: float, least: float, most: float) -> float:
+    """The wish between its bounds; half way where they leave no room."""
+    return (least + most) / 2 if least > most else min(max(wish, least), most)
+
+
+def usual(outlines: Iterable[tuple[int, ...]]) -> float:
+    """How large most areas are, across or down, whichever is less."""
+    sizes = []
+    for outline in outlines:
+        xs, ys = outline[::2], outline[1::2]
+        sizes.append(min(max(xs) - min(xs), max(ys) - min(ys)))
+    return float(sorted(sizes)[len(sizes) // 2]) if sizes else 150.0
+
+
+@lru_cache(maxsize=512)
+def points(outline: tuple[int, ...], at: Fit) -> Points:
+    """x0, y0, x1, y1 … as points of the page."""
+    pairs = zip(outline[::2], outline[1::2], strict=True)
+    return tuple(at.at(pair) for pair in pairs)
+
+
+@lru_cache(maxsize=512)
+def bounds(ring: Points) -> Room:
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@lru_cache(maxsize=512)
+def within(ring: Points, d: float) -> Points:
+    """The same ring, everywhere this far inside."""
+    side = 1 if turning(ring) > 0 else -1
+    return tuple(moved(ring, d * side))
+
+
+def turning(ring: Points) -> float:
+    """Twice the area, negative the other way round."""
+    pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)
+
+
+def moved(ring: Points, d: float) -> Iterator[Point]:
+    """Each corner along the middle of its two edges' normals."""
+    for i, (x, y) in enumerate(ring):
+        (ax, ay), (bx, by) = ring[i - 1], ring[(i + 1) % len(ring)]
+        first, second = normal(ax, ay, x, y), normal(x, y, bx, by)
+        nx, ny = first[0] + second[0], first[1] + second[1]
+        length = math.hypot(nx, ny) or 1.0
+        yield x + d * nx / length, y + d * ny / length
+
+
+def normal(ax: float, ay: float, bx: float, by: float) -> Point:
+    length = math.hypot(bx - ax, by - ay) or 1.0
+    return -(by - ay) / length, (bx - ax) / length
+
+
+@lru_cache(maxsize=512)
+def shore(land: Points, sea: Points) -> Point:
+    """Where a port between a land and a sea lies: in the middle of their border."""
+    near = {(round(x), round(y)) for x, y in sea}
+    shared = [p for p in land if (round(p[0]), round(p[1])) in near]
+    if shared:
+        return shared[len(shared) // 2]
+    middle = bounds(sea)
+    x, y = middle.x + middle.w / 2, middle.y + middle.h / 2
+    return min(land, key=lambda p: math.dist(p, (x, y)))
+
+
+# ---- where words have room
+
+
+class Middle(NamedTuple):
+    """The point of an area with most room about it; wide rather than high."""
+
+    x: float
+    y: float
+
+
+FINE = 12
+"""Steps across an area."""
+FLAT = 0.7
+"""Words are wider than high: room beside them counts less."""
+
+
+@lru_cache(maxsize=512)
+def middle(outline: tuple[int, ...]) -> Middle:
+    """In the map's own units."""
+    ring = points(outline, Fit(1, 0, 0))
+    flat = tuple((x * FLAT, y) for x, y in ring)
+    room = bounds(flat)
+    spots = (
+        (room.x + room.w * (i + 0.5) / FINE, room.y + room.h * (j + 0.5) / FINE)
+        for i in range(FINE)
+        for j in range(FINE)
+    )
+    within = [spot for spot in spots if inside(flat, *spot)]
+    if not within:
+        return Middle((room.x + room.w / 2) / FLAT, room.y + room.h / 2)
+    x, y = max(within, key=lambda spot: shoreward(flat, *spot))
+    return Middle(x / FLAT, y)
+
+
+def shoreward(ring: Points, x: float, y: float) -> float:
+    """How far the edge is."""
+    pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
+    return min(beside(a, b, x, y) for a, b in pairs)
+
+
+@lru_cache(maxsize=1024)
+def across(ring: Points, x: float, y: float) -> tuple[float, float]:
+    """From where to where an area reaches at this height."""
+    cuts = sorted(crossings(ring, y))
+    left = [cut for cut in cuts if cut <= x]
+    right = [cut for cut in cuts if cut > x]
+    return (left[-1] if left else x), (right[0] if right else x)
+
+
+def crossings(ring: Points, y: float) -> Iterator[float]:
+    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (ay > y) != (by > y):
+            yield ax + (y - ay) * (bx - ax) / (by - ay)

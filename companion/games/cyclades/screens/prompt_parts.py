@@ -1,0 +1,98 @@
+"""What Cyclades has in the prompt panel: offerings, a battle, who goes, cards."""
+
+from __future__ import annotations
+
+from companion.canvas.icons import icon
+from companion.canvas.shapes import Box, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.desk.actions import Action
+from companion.games.cyclades.pages.pieces import Band, Medal, Medals, Step
+from companion.screens.kit.blocks import Block
+from companion.screens.kit.kit import SMALLEST, paint, words, zone
+from companion.screens.kit.shields import medallion
+
+GAP = 8
+
+
+def band(f: Frame, part: Band) -> Block:
+    """A line of less, number, more for each kind."""
+    count = len(part.steps)
+
+    def draw(room: Room) -> Shapes:
+        places = room.rows(count, GAP)
+        return join(
+            *(step(f, at, one) for at, one in zip(places, part.steps, strict=True))
+        )
+
+    return Block(
+        52.0 * count + GAP * (count - 1), 68.0 * count + GAP * (count - 1), draw
+    )
+
+
+def step(f: Frame, room: Room, one: Step) -> Shapes:
+    t, side = f.theme, 64.0
+    end = room.right(2 * side + 84)
+    name = Room(room.x + 54, room.y, room.w - end.w - 60, room.h)
+    number = Room(end.x + side, end.y, 84, end.h)
+    return join(
+        (Box(*room, t.s2, 14),),
+        icon(one.icon, room.x + 12, room.y + room.h / 2 - 16, 32, t.ink2, t.s2, 2.2),
+        words(f, name, one.name, "body", shrink=0.3),
+        knob(f, end.left(side), "minus", one.less, f"− {one.name}"),
+        words(f, number, one.text, "bid", align="center", size=28, shrink=0.5),
+        knob(f, end.right(side), "plus", one.more, f"+ {one.name}"),
+    )
+
+
+def knob(f: Frame, room: Room, sign: str, action: Action | None, name: str) -> Shapes:
+    p = paint(f.theme, "plain" if action else "off")
+    drawn = icon(
+        sign, room.x + room.w / 2 - 14, room.y + room.h / 2 - 14, 28, p.ink, p.fill, 2.6
+    )
+    return (Box(*room, p.fill, 14, p.line, p.width), *drawn, *zone(room, action, name))
+
+
+def medals(f: Frame, w: float, part: Medals) -> Block:
+    """A grid of cards, as many beside each other as there is room for."""
+    columns = max(3, int((w + GAP) // (92 + GAP)))
+    deep = -(-len(part.medals) // columns)
+
+    def draw(room: Room) -> Shapes:
+        places = [
+            at for row in room.rows(deep, GAP) for at in row.columns(columns, GAP)
+        ]
+        return join(
+            *(medal(f, at, one) for at, one in zip(places, part.medals, strict=False))
+        )
+
+    return Block(78.0 * deep + GAP * (deep - 1), 112.0 * deep + GAP * (deep - 1), draw)
+
+
+def medal(f: Frame, room: Room, one: Medal) -> Shapes:
+    p = paint(f.theme, one.kind)
+    side = min(room.h - 34, 72.0)
+    x, y = room.x + (room.w - side) / 2, room.y + 6
+    name = Room(room.x + 3, y + side, room.w - 6, room.h - side - 8)
+    return join(
+        (Box(*room, p.fill, 14, p.line, p.width),),
+        coin(f, one, x, y, side),
+        words(
+            f,
+            name,
+            one.name,
+            "small",
+            size=max(SMALLEST, 17 * f.content_scale),
+            face="head",
+            align="center",
+            shrink=0.3,
+        ),
+        zone(room, one.action, one.name),
+    )
+
+
+def coin(f: Frame, one: Medal, x: float, y: float, side: float) -> Shapes:
+    if one.icon != "helmet":
+        return medallion(f, one.icon, x, y, side)
+    return icon(
+        "helmet", x + side * 0.1, y + side * 0.1, side * 0.8, f.theme.aegean, f.theme.s2
+    )

@@ -1,0 +1,176 @@
+"""Dice Forge: how each question is answered, in one touch where it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from companion.desk.actions import Play
+from companion.games.dice_forge.pages import blessings, forging, sums
+from companion.games.dice_forge.pages.faces import drawn, face_name
+from companion.games.dice_forge.rules import moves as do
+from companion.games.dice_forge.rules import tasks
+from companion.pages.pieces import Answer, Kind
+from companion.pages.table.panel import Replies, Reply
+from companion.pages.table.question import Asked, first_upper
+
+Answers = Callable[[Asked, Any], Replies]
+
+
+def replies(asked: Asked) -> Replies:
+    """The answers of the question at hand, and what may be done meanwhile."""
+    task = asked.state.task
+    if task is None:
+        return Replies()
+    found = ANSWERS[type(task)](asked, task)
+    return replace(found, others=(*found.others, *tritons(asked)))
+
+
+def tritons(asked: Asked) -> tuple[Answer, ...]:
+    """A Triton may be discarded at any moment of one's own turn."""
+    texts = asked.texts
+    return tuple(
+        Answer(
+            texts("table.dice_forge.triton", what=texts.amounts(((m.resource, n),))),
+            Play(m),
+            "quiet",
+            icon=m.resource,
+        )
+        for m in asked.of(do.Triton)
+        if (n := sums.TRITON_BRINGS[m.resource])
+    )
+
+
+# ---- seats, cards and faces as answers
+
+
+def seats(asked: Asked, _task: Any) -> Replies:
+    """Somebody is named: who begins, who gets the boar."""
+    return Replies(
+        tuple(
+            Answer(asked.texts.name(m.seat), Play(m), colour=m.seat)
+            for m in asked.of(do.First, do.GiveBoar)
+        )
+    )
+
+
+def cards(asked: Asked, _task: Any) -> Replies:
+    return Replies(
+        tuple(
+            Answer(asked.texts.value("card", m.card), Play(m))
+            for m in asked.of(do.DrawFeat)
+        )
+    )
+
+
+def faces(asked: Asked, _task: Any) -> Replies:
+    """A face is named: out of a pool, out of the gardens."""
+    found = tuple(dict.fromkeys(asked.of(do.RemoveFace, do.TakeShield)))
+    return Replies(
+        tuple(with_face(asked, m, m.face) for m in found) or blessings.no(asked)
+    )
+
+
+def boars(asked: Asked, _task: Any) -> Replies:
+    found = tuple(
+        with_face(asked, m, f"boar_{m.colour}") for m in asked.of(do.BoarColour)
+    )
+    return Replies(found or blessings.no(asked))
+
+
+def with_face(asked: Asked, move: Any, face: str) -> Reply:
+    name = first_upper(face_name(asked.texts, face))
+    return Reply(name, Play(move), face=drawn(face))
+
+
+# ---- a turn
+
+
+def reinforce(asked: Asked, _task: Any) -> Replies:
+    """The cards that may still be used, and enough of it."""
+    texts = asked.texts
+    used = tuple(m for m in asked.wishes if isinstance(m, do.Use))
+    answers = tuple(
+        Answer(
+            texts.value("card", m.card),
+            Play(m),
+            "off" if m in asked.wishes else "plain",
+            asked.why_not(m) or texts(f"table.dice_forge.use.{m.card}"),
+        )
+        for m in (*asked.of(do.Use), *used)
+    )
+    done = Answer(texts("table.dice_forge.done"), Play(do.Done()), icon="arrow")
+    return Replies((*answers, done))
+
+
+def action(asked: Asked, _task: Any) -> Replies:
+    """The stage has turned to the market; here is what there is to pay with."""
+    texts, hero = asked.texts, asked.state.hero
+    pass_ = Answer(texts("table.dice_forge.pass"), Play(do.Pass()))
+    dice = forging.nets(asked, hero, texts("table.dice_forge.own_dice"))
+    return Replies((pass_,), (*sums.purse(asked.state, hero), dice))
+
+
+def ship(asked: Asked, task: tasks.Ship) -> Replies:
+    hero = asked.state.heroes[task.hero]
+    dice = forging.nets(asked, hero, asked.texts("table.dice_forge.own_dice"))
+    return Replies(blessings.no(asked), (*sums.purse(asked.state, hero), dice))
+
+
+def extra(asked: Asked, _task: Any) -> Replies:
+    texts = asked.texts
+    pay = do.PayExtra()
+    off: Kind = "off" if pay in asked.wishes else "plain"
+    return Replies(
+        (
+            Answer(
+                texts("table.dice_forge.extra"),
+                Play(pay),
+                off,
+                asked.why_not(pay) or texts("table.dice_forge.extra.price"),
+                "sun",
+            ),
+            Answer(
+                texts("table.dice_forge.end_turn"),
+                Play(do.EndTurn()),
+                icon="arrow",
+            ),
+        ),
+        sums.purse(asked.state, asked.state.hero),
+    )
+
+
+ANSWERS: Mapping[type, Answers] = MappingProxyType(
+    {
+        tasks.FirstPlayer: seats,
+        tasks.FeatDraw: cards,
+        tasks.Removal: faces,
+        tasks.Roll: blessings.roll,
+        tasks.DieChoice: blessings.die_choice,
+        tasks.Mirror: blessings.dice,
+        tasks.Choice: blessings.take,
+        tasks.ShipOrder: blessings.order,
+        tasks.RuleQuestion: blessings.ruling,
+        tasks.Gain: sums.by_app,
+        tasks.HammerSplit: sums.hammer,
+        tasks.Conversion: sums.conversion,
+        tasks.Ship: ship,
+        tasks.BoarOwner: blessings.take,
+        tasks.Again: blessings.again,
+        tasks.Reinforcements: reinforce,
+        tasks.OwlChoice: blessings.take,
+        tasks.Action: action,
+        tasks.Offering: forging.offering,
+        tasks.Forging: forging.forge,
+        tasks.ExtraAction: extra,
+        tasks.TurnEnd: sums.by_app,
+        tasks.SatyrsPick: blessings.dice,
+        tasks.BoarDraw: boars,
+        tasks.BoarGift: seats,
+        tasks.ShieldChoice: faces,
+        tasks.Scoring: sums.by_app,
+        tasks.Declaring: sums.declare,
+    }
+)

@@ -1,0 +1,289 @@
+"""What is gained and lost: tracks, hammer, overflow (rules p. 2, tracks)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from types import MappingProxyType
+
+from companion.games.dice_forge.rules.box import (
+    HAMMER_GLORY,
+    HAMMER_SPACES,
+    NOTHING,
+    RESOURCES,
+    Sum,
+)
+from companion.games.dice_forge.rules.moves import Convert, Move, Split
+from companion.games.dice_forge.rules.rule import Rule, Step, not_now, spelled
+from companion.games.dice_forge.rules.state import (
+    HUNDRED,
+    SIDES,
+    SOURCES,
+    Hero,
+    State,
+    hammer_room,
+    limits,
+    seated,
+    then,
+)
+from companion.games.dice_forge.rules.tasks import Conversion, Gain, HammerSplit, Task
+from companion.kernel.game import Note, Prompt, note
+from companion.kernel.moves import Apply, ByHand
+
+TALLY = MappingProxyType({source: index for index, source in enumerate(SOURCES)})
+
+RATES = MappingProxyType({"sentinel": (("sun", "moon"), 2), "cyclops": (("gold",), 1)})
+"""Which resources these feats turn into glory, and how much each is worth."""
+
+RATE_KEYS = MappingProxyType(
+    {
+        "sentinel": "dice_forge.Conversion.sentinel",
+        "cyclops": "dice_forge.Conversion.cyclops",
+    }
+)
+END_KEYS = ("dice_forge.note.hammer_turns", "dice_forge.note.hammer_done")
+"""What happens to a hammer's token at the end of each of SIDES."""
+
+
+def settle(state: State, task: Gain) -> Step | None:
+    """Gains come by themselves unless the table wants to be asked."""
+    name = "auto.bear" if task.source == "bear" else "auto.gains"
+    if state.options and state.option(name) != "auto":
+        return None
+    return come(state, task)
+
+
+def come(state: State, task: Gain) -> Step:
+    """The sum goes onto the tracks; gold waits for what the hammer takes of it."""
+    hero = state.heroes[task.hero]
+    gold, sun, moon, glory = task.amounts
+    tasks: tuple[Task, ...] = ()
+    amounts = task.amounts
+    if gold > 0 and hammer_room(hero):
+        tasks = (HammerSplit(task.hero, gold, task.source),)
+        amounts = (0, sun, moon, glory)
+    if task.source == "faces" and min(task.amounts) >= 0:
+        got = hero.gathered
+        hero = replace(hero, gathered=(got[0] + gold, got[1] + sun, got[2] + moon))
+    hero, notes = moved(state, hero, amounts, task.source)
+    return then(state, *tasks, heroes=seated(state, task.hero, hero)), notes
+
+
+def moved(
+    state: State, hero: Hero, amounts: Sum, source: str
+) -> tuple[Hero, tuple[Note, ...]]:
+    """One hero's markers moved: never under 0, and what is over the end is lost."""
+    tracked, counted = tracks(state)
+    now = (hero.gold, hero.sun, hero.moon, hero.glory)
+    after = tuple(map(level, now, amounts, limits(hero))) if tracked else now
+    glory = max(0, hero.glory + amounts[3]) if counted else hero.glory
+    tally = hero.tally
+    if glory != hero.glory:
+        at = TALLY[source]
+        more = tally[at] + glory - hero.glory
+        tally = (*tally[:at], more, *tally[at + 1 :])
+    gold, sun, moon = after[:3]
+    notes = told(state, hero, amounts, source)
+    token = hundreds(hero.colour, hero.glory, glory)
+    return _put(hero, gold, sun, moon, glory, tally), (*notes, *token)
+
+
+def _put(
+    hero: Hero, gold: int, sun: int, moon: int, glory: int, tally: tuple[int, ...]
+) -> Hero:
+    return replace(hero, gold=gold, sun=sun, moon=moon, glory=glory, tally=tally)
+
+
+def tracks(state: State) -> tuple[bool, bool]:
+    """Whether the app keeps the resources, and whether it keeps the glory."""
+    if not state.options:
+        return True, True
+    names = ("track.resources", "track.glory")
+    resources, glory = (state.option(name) == "app" for name in names)
+    return resources, glory
+
+
+def level(now: int, change: int, limit: int) -> int:
+    """A marker after a change; one beyond the end stays until it is spent."""
+    return max(0, min(now + change, max(now, limit)))
+
+
+def over(hero: Hero, amounts: Sum) -> Sum:
+    """What finds no room on the tracks; what lay beyond their end already stays."""
+    now, ends = (hero.gold, hero.sun, hero.moon), limits(hero)[:3]
+    gold, sun, moon = (
+        max(0, had + more - max(had, end))
+        for had, more, end in zip(now, amounts[:3], ends, strict=True)
+    )
+    return gold, sun, moon, 0
+
+
+def there(state: State, hero: Hero, amounts: Sum) -> Sum:
+    """How much of a loss is there to be lost; where the table counts, all of it."""
+    tracked, counted = tracks(state)
+    now = (hero.gold, hero.sun, hero.moon, hero.glory)
+    kept = (tracked, tracked, tracked, counted)
+    gold, sun, moon, glory = (
+        min(had, -change) if known else -change
+        for had, change, known in zip(now, amounts, kept, strict=True)
+    )
+    return gold, sun, moon, glory
+
+
+def told(state: State, hero: Hero, amounts: Sum, source: str) -> tuple[Note, ...]:
+    """What the players hear of it."""
+    seat = hero.colour
+    if not any(amounts):
+        return ()
+    if min(amounts) < 0:
+        return (less(seat, there(state, hero, amounts), source),)
+    more = spelled(amounts)
+    gain = note("dice_forge.note.gain", seat=seat, amounts=more, source=source)
+    lost = over(hero, amounts) if tracks(state)[0] else NOTHING
+    if not any(lost):
+        return (gain,)
+    return gain, note("dice_forge.note.overflow", seat=seat, amounts=spelled(lost))
+
+
+def less(seat: str, lost: Sum, source: str) -> Note:
+    """Who has nothing of it loses nothing."""
+    if not any(lost):
+        return note("dice_forge.note.nothing", seat=seat, purpose=source)
+    amounts = spelled(lost)
+    return note("dice_forge.note.lose", seat=seat, amounts=amounts, source=source)
+
+
+def hundreds(seat: str, before: int, after: int) -> tuple[Note, ...]:
+    """A 100-token is taken or given back; the marker goes on from the rest."""
+    tokens = after // HUNDRED - before // HUNDRED
+    if not tokens:
+        return ()
+    rest = after % HUNDRED
+    if tokens > 0:
+        return (note("dice_forge.note.hundred", seat=seat, rest=rest),)
+    return (note("dice_forge.note.hundred_back", seat=seat, rest=rest),)
+
+
+def ask_gain(state: State, task: Gain) -> Prompt:
+    seat = state.heroes[task.hero].colour
+    losing = min(task.amounts) < 0
+    key = "dice_forge.Gain.lose" if losing else "dice_forge.Gain"
+    gold, sun, moon, glory = map(abs, task.amounts)
+    amounts = spelled((gold, sun, moon, glory))
+    facts = (("seat", seat), ("amounts", amounts), ("source", task.source))
+    return Prompt("Gain", key, (seat,), (Apply, ByHand), facts)
+
+
+def by_option(state: State, task: Gain) -> Iterable[Move]:
+    """What the table decided comes first."""
+    name = "auto.bear" if task.source == "bear" else "auto.gains"
+    off = state.option(name) == "off"
+    return (ByHand(), Apply()) if off else (Apply(), ByHand())
+
+
+def decide(state: State, task: Gain, move: Move) -> Step:
+    """The app writes the sum, or the table writes what it wants."""
+    if isinstance(move, Apply):
+        return come(state, task)
+    if isinstance(move, ByHand):
+        return then(state), (note("dice_forge.note.by_hand"),)
+    raise not_now()
+
+
+def ask_split(state: State, task: HammerSplit) -> Prompt:
+    hero = state.heroes[task.hero]
+    lap, space = divmod(hero.hammered, HAMMER_SPACES)
+    facts = (
+        ("seat", hero.colour),
+        ("gold", task.gold),
+        ("side", SIDES[lap % len(SIDES)]),
+        ("space", space),
+        ("spaces", HAMMER_SPACES),
+        ("reward", HAMMER_GLORY[lap % len(SIDES)]),
+        ("room", min(task.gold, hammer_room(hero))),
+        ("free", hammer_room(hero)),
+        ("source", task.source),
+    )
+    key = "dice_forge.HammerSplit"
+    return Prompt("HammerSplit", key, (hero.colour,), (Split,), facts)
+
+
+def splits(state: State, task: HammerSplit) -> Iterator[Move]:
+    room = min(task.gold, hammer_room(state.heroes[task.hero]))
+    return map(Split, range(room + 1))
+
+
+def split(state: State, task: HammerSplit, move: Move) -> Step:
+    """Any part of gained gold may go to the hammer (hammer card; glory 10, then 15)."""
+    hero = state.heroes[task.hero]
+    if not isinstance(move, Split):
+        raise not_now()
+    if not 0 <= move.gold <= min(task.gold, hammer_room(hero)):
+        raise not_now()
+    before, after = hero.hammered, hero.hammered + move.gold
+    ends = [lap % len(SIDES) for lap in range(lap_of(before), lap_of(after))]
+    rewards = (Gain(task.hero, (0, 0, 0, HAMMER_GLORY[e]), "hammer") for e in ends)
+    rest = (task.gold - move.gold, 0, 0, 0)
+    hero, notes = moved(state, replace(hero, hammered=after), rest, task.source)
+    struck = blows(hero.colour, move.gold, ends)
+    heroes = seated(state, task.hero, hero)
+    return then(state, *rewards, heroes=heroes), (*struck, *notes)
+
+
+def lap_of(hammered: int) -> int:
+    """How many sides of hammers are full."""
+    return hammered // HAMMER_SPACES
+
+
+def blows(seat: str, gold: int, ends: list[int]) -> tuple[Note, ...]:
+    """What went to the hammer, and what its token does at the end of a side."""
+    if not gold:
+        return ()
+    told = tuple(note(END_KEYS[end], seat=seat) for end in ends)
+    return note("dice_forge.note.hammer", seat=seat, gold=gold), *told
+
+
+def settle_conversion(state: State, task: Conversion) -> Step | None:
+    """Resources that did not come need no question; at the end all is gained."""
+    if not task.left:
+        rest = (Gain(task.hero, task.amounts, "faces"),) if any(task.amounts) else ()
+        return then(state, *rest), ()
+    if task.amounts[RESOURCES.index(task.left[0])] > 0:
+        return None
+    return then(state, replace(task, left=task.left[1:])), ()
+
+
+def ask_conversion(state: State, task: Conversion) -> Prompt:
+    seat = state.heroes[task.hero].colour
+    resource = task.left[0]
+    facts = (
+        ("seat", seat),
+        ("resource", resource),
+        ("count", task.amounts[RESOURCES.index(resource)]),
+        ("worth", RATES[task.purpose][1]),
+        ("purpose", task.purpose),
+    )
+    key = RATE_KEYS[task.purpose]
+    return Prompt("Conversion", key, (seat,), (Convert,), facts)
+
+
+def conversions(_state: State, task: Conversion) -> Iterator[Move]:
+    count = task.amounts[RESOURCES.index(task.left[0])]
+    return map(Convert, range(count + 1))
+
+
+def convert(state: State, task: Conversion, move: Move) -> Step:
+    """Some of what was gained becomes glory instead (Sentinel, Cyclops)."""
+    at = RESOURCES.index(task.left[0])
+    if not isinstance(move, Convert) or not 0 <= move.count <= task.amounts[at]:
+        raise not_now()
+    rest = list(task.amounts)
+    rest[at] -= move.count
+    gold, sun, moon, glory = rest
+    worth = move.count * RATES[task.purpose][1]
+    bonus = (Gain(task.hero, (0, 0, 0, worth), task.purpose),) if worth else ()
+    after = replace(task, amounts=(gold, sun, moon, glory), left=task.left[1:])
+    return then(state, *bonus, after), ()
+
+
+GAIN = Rule(ask_gain, by_option, decide)
+HAMMER_SPLIT = Rule(ask_split, splits, split, meanwhile=True)
+CONVERSION = Rule(ask_conversion, conversions, convert, meanwhile=True)

@@ -1,0 +1,1 @@
+"""The first page, settings, the glossary, the keyboard."""

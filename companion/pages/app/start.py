@@ -1,0 +1,134 @@
+"""The first page: go on where the table stopped, begin anew, look around, leave."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.desk.actions import Demo, Go, Open, Quit, Set
+from companion.desk.context import Scene
+from companion.desk.places import Devices, Games, Glossary, Settings
+from companion.games import GAMES
+from companion.pages.lists import Pick
+from companion.pages.pieces import Answer, SeatLine, Snack
+from companion.pages.saves.games import stands, title
+from companion.pages.setup import seating
+from companion.pages.setup.chairs import name_of
+from companion.pages.snackbar import said
+from companion.saves.summary import Saved
+from companion.words.dates import lasting, when
+from companion.words.texts import LANGUAGES, Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """The game played last, one touch away."""
+
+    heading: str
+    art: str
+    title: str
+    stand: str
+    line: str
+    when: str
+    seats: tuple[SeatLine, ...]
+    label: str
+    action: Open
+
+
+@dataclass(frozen=True, slots=True)
+class StartPage:
+    brand: str
+    motto: str
+    newest: Newest | None
+    answers: tuple[Answer, ...]
+    small: tuple[Answer, ...]
+    languages: tuple[Pick, ...]
+    state: str
+    quit: Answer
+    snack: Snack | None = None
+
+
+def start(scene: Scene, now: float | None = None) -> StartPage:
+    """The first page; `now` is for tests that know what day it is."""
+    texts, lines = scene.texts, scene.games()
+    moment = time.time() if now is None else now
+    open_games = (line for line in lines if playable(line))
+    newest = next(open_games, None)
+    return StartPage(
+        texts("app.name"),
+        texts("app.motto"),
+        _newest(texts, newest, moment) if newest else None,
+        tuple(_answers(scene, lines, main=newest is None)),
+        _small(texts),
+        tuple(_languages(scene)),
+        texts("start.saved"),
+        Answer(texts("start.quit"), Quit(), "quiet", icon="cross"),
+        said(scene),
+    )
+
+
+def playable(line: Saved) -> bool:
+    """Neither over nor beyond what this version can open."""
+    known = line.header.game in GAMES
+    return known and not line.trouble and not line.standing.finished
+
+
+def _newest(texts: Texts, line: Saved, now: float) -> Newest:
+    name = name_of(texts, line.header.game)
+    where = stands(texts, line)
+    sub = (
+        name
+        if line.header.title
+        else texts("games.played", time=lasting(texts, line.playing))
+    )
+    seats = tuple(SeatLine(seat.colour, seat.name) for seat in line.header.seats)
+    return Newest(
+        texts("start.continue"),
+        line.header.game,
+        title(texts, line),
+        where,
+        sub,
+        when(texts, line.last, now),
+        seats,
+        texts("start.continue"),
+        Open(line.id),
+    )
+
+
+def _answers(scene: Scene, lines: Sequence[Saved], *, main: bool) -> list[Answer]:
+    """The first is the main one where there is nothing to go on with."""
+    texts = scene.texts
+    names = ", ".join(name_of(texts, game) for game in GAMES)
+    over = sum(line.standing.finished for line in lines)
+    kept = texts("start.kept", n=len(lines)) if lines else texts("start.none")
+    done = texts("start.over", n=over) if over else ""
+    fresh = Go(seating.fresh(scene))
+    return [
+        Answer(texts("start.new"), fresh, "main" if main else "plain", names, "plus"),
+        Answer(texts("start.demo"), Demo(), "plain", texts("start.demo.help"), "play"),
+        Answer(
+            texts("start.games"),
+            Go(Games()),
+            "plain",
+            ", ".join(filter(None, (kept, done))),
+            "folder",
+        ),
+    ]
+
+
+def _small(texts: Texts) -> tuple[Answer, ...]:
+    rules, settings = texts("start.rules.help"), texts("start.settings.help")
+    dice = texts("start.devices.help")
+    return (
+        Answer(texts("start.rules"), Go(Glossary()), "plain", rules, "philo"),
+        Answer(texts("start.devices"), Go(Devices()), "plain", dice, "radio"),
+        Answer(texts("start.settings"), Go(Settings()), "plain", settings, "gear"),
+    )
+
+
+def _languages(scene: Scene) -> list[Pick]:
+    """Each language in its own words, whatever the present one."""
+    chosen = scene.settings.language
+    return [
+        Pick(scene.texts(f"language.{code}"), Set("language", code), code == chosen)
+        for code in LANGUAGES
+    ]

@@ -1,0 +1,1 @@
+"""Dice and the camera over the tray."""

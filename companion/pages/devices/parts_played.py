@@ -1,0 +1,81 @@
+"""Which parts a die plays, in words: whose light die, whose dark one."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.desk.context import Scene
+from companion.games import GAMES
+from companion.pages.dice_parts import Standin
+from companion.pages.game_views import VIEWS
+from companion.sensing.die_status import Card
+from companion.words.texts import Texts
+
+FEW = 3
+"""Dice that one line can name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """`colour` is the one seat it rolls for, if it is only one."""
+
+    label: str
+    colour: str = ""
+    none: bool = False
+
+
+def standins(scene: Scene) -> tuple[Standin, ...]:
+    """Of the game that lies open; before that, of every game there is."""
+    if scene.session is not None:
+        header = scene.session.header
+        decided = scene.session.table.state.options
+        return VIEWS[header.game].standins(scene.texts, header.colours, decided)
+    return of_all_games(scene.texts.language)
+
+
+def of_all_games(language: str) -> tuple[Standin, ...]:
+    found: dict[str, Standin] = {}
+    for name, view in VIEWS.items():
+        texts = Texts(language, game=name.replace("-", "_"))
+        for one in view.standins(texts, GAMES[name].colours, ()):
+            found.setdefault(one.duty.part, one)
+    return tuple(found.values())
+
+
+def owner(scene: Scene, colour: str) -> str:
+    """A name at the table, or the colour before anybody sits there."""
+    name = scene.texts.name(colour)
+    word = scene.texts(f"colour.{colour}")
+    return word[:1].upper() + word[1:] if name == colour else name
+
+
+def label(scene: Scene, one: Standin) -> str:
+    return f"{owner(scene, one.colour)}: {one.label}" if one.colour else one.label
+
+
+def played(scene: Scene, card: Card) -> Played:
+    """One part by its name; several by their number, one of another game as kept."""
+    if not card.duties:
+        return Played(scene.texts("devices.part.none"), none=True)
+    if len(card.duties) > 1:
+        return Played(scene.texts("devices.part.many", n=len(card.duties)))
+    part = card.duties[0].part
+    for one in standins(scene):
+        if one.duty.part == part:
+            return Played(label(scene, one), one.colour)
+    return Played(scene.texts("devices.part.other"))
+
+
+def lit(scene: Scene, awaited: Iterable[str]) -> str:
+    """Which dice at hand are to be rolled; of one alone, whose roll it is.
+
+    One die that plays for several people does so one after another, so it matters.
+    """
+    parts = [part for part in awaited if part in scene.blinking]
+    dice = ", ".join(dict.fromkeys(scene.blinking[part] for part in parts))
+    if not parts or len(parts) > FEW:
+        return ""
+    if len(parts) > 1:
+        return scene.texts("table.blinking", dice=dice)
+    known = {one.duty.part: label(scene, one) for one in standins(scene)}
+    part = known.get(parts[0], parts[0])
+    return scene.texts("table.roll_now", die=dice, part=part)

@@ -1,0 +1,1 @@
+"""Kept games and what they tell together."""

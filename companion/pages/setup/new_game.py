@@ -1,0 +1,199 @@
+"""A new game on one page: a rail of what is decided, each with a default, and Begin."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.desk.actions import Action, Become, Begin
+from companion.desk.context import Scene
+from companion.desk.places import NewGame
+from companion.games import GAMES
+from companion.games.cyclades.maps.pages.map_choice import (
+    MapChoice,
+    map_choice,
+    mapped,
+    summary,
+)
+from companion.kernel.game import Game
+from companion.kernel.options import Option
+from companion.pages import lists
+from companion.pages.lists import Group, Pick, Row, Tab
+from companion.pages.pieces import Answer, Snack, Top
+from companion.pages.setup import seating
+from companion.pages.setup.chairs import FIRST, Seating, chairs, decided, name_of
+from companion.pages.snackbar import said
+from companion.pages.table import sides
+from companion.pages.top import top
+from companion.words.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game on the shelf."""
+
+    art: str
+    name: str
+    line: str
+    action: Action
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Which game is played."""
+
+    title: str
+    help: str
+    games: tuple[GameCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Options of one kind."""
+
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NewGamePage:
+    top: Top
+    tabs: tuple[Tab, ...]
+    begin: Answer
+    body: Shelf | Seating | Sheet | MapChoice
+    snack: Snack | None = None
+
+
+def new_game(scene: Scene) -> NewGamePage:
+    """The page of a game being set up."""
+    place = _place(scene)
+    game = GAMES[place.game]
+    wrong = seating.troubles(scene.texts, place)
+    return NewGamePage(
+        top(scene, "new.title"),
+        tuple(_tabs(scene, place, game, wrong=bool(wrong))),
+        _begin(scene.texts, place, wrong),
+        _body(scene, place, game, wrong),
+        said(scene),
+    )
+
+
+def _place(scene: Scene) -> NewGame:
+    """The place as it is, or with the defaults nobody has touched yet."""
+    place = scene.place
+    if not isinstance(place, NewGame) or not place.game:
+        place = seating.fresh(scene)
+    return place if place.step else replace(place, step="seats")
+
+
+def _begin(texts: Texts, place: NewGame, wrong: dict[str, str]) -> Answer:
+    """The main button, or what has to be put right before."""
+    if wrong:
+        there = Become(replace(place, step="seats"))
+        return Answer(texts("new.begin"), there, "off", next(iter(wrong.values())))
+    names = ", ".join(seat.name for seat in place.people)
+    return Answer(texts("new.begin"), Begin(place.first), "main", names, "arrow")
+
+
+# ---- the rail
+
+
+def _tabs(
+    scene: Scene, place: NewGame, game: Game[Any, Any], *, wrong: bool
+) -> Iterable[Tab]:
+    texts = scene.texts
+
+    def tab(step: str, label: str, sub: str, *, wrong: bool = False) -> Tab:
+        there = Become(replace(place, step=step, query="", seat=""))
+        return Tab(label, there, place.step == step, sub, wrong)
+
+    if len(GAMES) > 1:
+        yield tab("game", texts("new.game"), name_of(texts, game.name))
+    count = texts("new.people", n=len(place.seats))
+    yield tab("seats", texts("new.seats"), count, wrong=wrong)
+    if mapped(game):
+        yield tab("map", texts("maps.choose"), summary(scene, place))
+    for kind in lists.kinds(_asked(game)):
+        sub = _summary(texts, place, game, kind)
+        yield tab(kind, texts(f"options.{kind}"), sub)
+
+
+def _summary(texts: Texts, place: NewGame, game: Game[Any, Any], kind: str) -> str:
+    """Nothing changed, so much changed, or all by lot."""
+    asked = {option.name for option in _asked(game)}
+    names = [n for n, _ in place.chosen if n in asked and n.startswith(f"{kind}.")]
+    if f"{kind}.random" in names:
+        return texts("new.random")
+    return texts("new.changed", n=len(names)) if names else texts("new.usual")
+
+
+def _asked(game: Game[Any, Any]) -> tuple[Option, ...]:
+    """The options of the list: who begins and teams are settled with the seats."""
+    return tuple(o for o in game.options if o.name not in (FIRST, sides.OPTION))
+
+
+# ---- the bodies
+
+
+def _body(
+    scene: Scene, place: NewGame, game: Game[Any, Any], wrong: dict[str, str]
+) -> Shelf | Seating | Sheet | MapChoice:
+    match place.step:
+        case "game":
+            return _shelf(scene.texts, place)
+        case "seats":
+            return chairs(scene, place, game, wrong)
+        case "map":
+            return map_choice(scene, place)
+    return _sheet(scene.texts, place, game)
+
+
+def _shelf(texts: Texts, place: NewGame) -> Shelf:
+    cards = (_card(texts, place, game) for game in GAMES.values())
+    return Shelf(texts("new.which"), texts("new.which.help"), tuple(cards))
+
+
+def _card(texts: Texts, place: NewGame, game: Game[Any, Any]) -> GameCard:
+    """A touch keeps the people and goes on to them."""
+    seats = seating.fit(texts, game, place.seats)
+    there = NewGame(game.name, seats, step="seats")
+    line = texts("new.takes", least=min(game.seats), most=max(game.seats))
+    name = name_of(texts, game.name)
+    return GameCard(game.name, name, line, Become(there), game.name == place.game)
+
+
+# ---- options
+
+
+def _sheet(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Sheet:
+    """The rows of one kind; where the kind can be dealt by lot, that comes first."""
+    value = {option.name: option.default for option in game.options}
+    value.update(place.chosen)
+    kind = place.step
+    lot = f"{kind}.random"
+    options = [o for o in _asked(game) if o.kind == kind]
+
+    def act(name: str, choice: str) -> Action:
+        return Become(decided(place, game, name, choice))
+
+    if lot not in value:
+        return Sheet(lists.groups(texts, game.name, options, value.__getitem__, act))
+    mixed = [o for o in options if o.name != lot and value[lot] == "off"]
+    preset = _preset(texts, place, game)
+    found = lists.groups(texts, game.name, mixed, value.__getitem__, act)
+    rows = tuple(row for group in found for row in group.rows)
+    title, help = texts(f"options.{kind}"), texts(f"options.{kind}.help")
+    return Sheet((Group(title, help, (preset, *rows)),))
+
+
+def _preset(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Row:
+    """All of a kind at once: as recommended, or by lot."""
+    kind = place.step
+    rest = tuple(p for p in place.chosen if not p[0].startswith(f"{kind}."))
+    mine = [name for name, _ in place.chosen if name.startswith(f"{kind}.")]
+    usual = replace(place, chosen=rest)
+    lot = decided(usual, game, f"{kind}.random", "on")
+    picks = (
+        Pick(texts(f"preset.{kind}.usual"), Become(usual), not mine),
+        Pick(texts(f"preset.{kind}.random"), Become(lot), f"{kind}.random" in mine),
+    )
+    return Row(texts(f"preset.{kind}"), texts(f"preset.{kind}.help"), picks)

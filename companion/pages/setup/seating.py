@@ -1,0 +1,149 @@
+"""Who sits at the table of a new game: names, colours, sides, and who begins."""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from companion.desk import demo
+from companion.desk.context import Scene
+from companion.desk.places import NewGame
+from companion.games import GAMES
+from companion.kernel.game import Game
+from companion.saves.header import Seat
+from companion.saves.summary import Saved
+from companion.words.texts import Texts
+
+LONGEST = 12  # letters of a name: more would not fit into a seat
+SIGNS = " .,'’-_&+()"
+ALPHABETS = ("LATIN", "GREEK")
+"""What our two typefaces can write, besides digits and SIGNS."""
+
+
+def fresh(scene: Scene) -> NewGame:
+    """Three taps to a game: the game and the people of last time."""
+    lines = ours(scene)
+    played = (line.header.game for line in lines)
+    game = GAMES[next((name for name in played if name in GAMES), next(iter(GAMES)))]
+    people = lines[0].header.seats if lines else ()
+    return NewGame(game.name, fit(scene.texts, game, people))
+
+
+def fit(texts: Texts, game: Game[Any, Any], people: Iterable[Seat]) -> tuple[Seat, ...]:
+    """As many people as the game takes, each with a colour it has."""
+    seats: tuple[Seat, ...] = ()
+    for person in tuple(people)[: max(game.seats)]:
+        taken = {seat.colour for seat in seats}
+        free = [c for c in (person.colour, *game.colours) if c not in taken]
+        colour = next(c for c in free if c in game.colours)
+        seats = (*seats, replace(person, colour=colour))
+    while len(seats) < min(game.seats):
+        seats = added(texts, game, seats)
+    return seats
+
+
+def added(
+    texts: Texts, game: Game[Any, Any], seats: tuple[Seat, ...], name: str = ""
+) -> tuple[Seat, ...]:
+    """One person more, on the side with the most room."""
+    taken = {seat.colour for seat in seats}
+    colour = next(c for c in game.colours if c not in taken)
+    sides = [seat.side for seat in seats]
+    side = min((0, 2, 1, 3), key=sides.count)
+    return (*seats, Seat(colour, name or guest(texts, seats), side))
+
+
+def guest(texts: Texts, seats: tuple[Seat, ...]) -> str:
+    """A name for somebody who has not said it: the first number that is free."""
+    taken = {same(seat.name) for seat in seats}
+    names = (texts("new.player", number=n) for n in range(1, len(seats) + 2))
+    return next(name for name in names if same(name) not in taken)
+
+
+def dropped(place: NewGame, colour: str) -> NewGame:
+    """The same table without this person."""
+    seats = tuple(seat for seat in place.seats if seat.colour != colour)
+    first = "" if place.first == colour else place.first
+    picked = "" if place.seat == colour else place.seat
+    return replace(place, seats=seats, first=first, seat=picked)
+
+
+def raised(place: NewGame, colour: str) -> NewGame:
+    """This person one place earlier in the order of play; the first goes last."""
+    seats = list(place.seats)
+    at = next(n for n, seat in enumerate(seats) if seat.colour == colour)
+    moved = seats.pop(at)
+    seats.insert(at - 1 if at else len(seats), moved)
+    return replace(place, seats=tuple(seats))
+
+
+def turned(place: NewGame, colour: str) -> NewGame:
+    """This person on the next side of the tablet."""
+    seats = tuple(
+        replace(seat, side=(seat.side + 1) % 4) if seat.colour == colour else seat
+        for seat in place.seats
+    )
+    return replace(place, seats=seats)
+
+
+def recoloured(place: NewGame, colour: str, other: str) -> NewGame:
+    """This person takes another colour; whoever had it takes the old one."""
+    swap = {colour: other, other: colour}
+    seats = tuple(
+        replace(seat, colour=swap.get(seat.colour, seat.colour)) for seat in place.seats
+    )
+    first = swap.get(place.first, place.first)
+    return replace(place, seats=seats, first=first, seat=other)
+
+
+def known(scene: Scene, place: NewGame) -> tuple[str, ...]:
+    """Names used before, the latest first, of people who are not here yet."""
+    here = {same(seat.name) for seat in place.seats}
+    names: dict[str, str] = {}
+    for line in ours(scene):
+        for seat in line.header.seats:
+            names.setdefault(same(seat.name), seat.name)
+    return tuple(name for key, name in names.items() if key not in here)
+
+
+def ours(scene: Scene) -> tuple[Saved, ...]:
+    """The games kept, without those of the demo's guests."""
+    return tuple(line for line in scene.games() if line.header.title != demo.TITLE)
+
+
+# ---- what cannot be played so
+
+
+def troubles(texts: Texts, place: NewGame) -> dict[str, str]:
+    """Colour by colour what is wrong with a name, in a plain sentence."""
+    found = {}
+    for n, seat in enumerate(place.seats):
+        if said := trouble(texts, seat.name, place.seats[:n]):
+            found[seat.colour] = said
+    return found
+
+
+def trouble(texts: Texts, name: str, before: Iterable[Seat] = ()) -> str:
+    """Why a name will not do; nothing when it will."""
+    tidy = " ".join(name.split())
+    if not tidy:
+        return texts("new.no_name")
+    if len(tidy) > LONGEST:
+        return texts("new.long_name", most=LONGEST)
+    if not all(map(writable, tidy)):
+        return texts("new.odd_name")
+    if same(tidy) in {same(seat.name) for seat in before}:
+        return texts("new.same_name", name=tidy)
+    return ""
+
+
+def writable(sign: str) -> bool:
+    """Whether our typefaces have it: letters of two alphabets, digits, a few signs."""
+    if sign in SIGNS or sign in "0123456789":
+        return True
+    return sign.isalpha() and unicodedata.name(sign, "").startswith(ALPHABETS)
+
+
+def same(name: str) -> str:
+    """Two names are one when only case and spaces tell them apart."""
+    return " ".join(name.split()).casefold()

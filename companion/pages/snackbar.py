@@ -1,0 +1,117 @@
+"""What the door or the app has just said: one line, and one way back."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.desk import places as at
+from companion.desk.actions import Redo, Undo
+from companion.desk.context import Scene
+from companion.kernel.game import Note
+from companion.kernel.record import Amended, Played, Redone, Row, Undone
+from companion.pages.devices.chance import throw
+from companion.pages.pieces import Snack
+from companion.pages.table.move_words import told as in_words
+from companion.table.table import Answer, Told
+from companion.words import phrases
+from companion.words.texts import Texts
+
+AWAY = (
+    at.Start,
+    at.NewGame,
+    at.Menu,
+    at.Games,
+    at.Settings,
+    at.Glossary,
+    at.Locked,
+    at.Devices,
+    at.Camera,
+)
+"""Places where what happened at the table would only lie in the way."""
+
+
+LONGEST = 60  # letters of a snackbar; all of it stands in the history
+ROLLED = 160  # of one that tells what the app has rolled: two lines
+MEANT = {"First": ".note.turn"}
+"""Who begins is active: such a note says nothing new after such a move."""
+
+
+def said(scene: Scene) -> Snack | None:
+    """Every answer is told to the person: nothing is ignored without a word."""
+    texts, told = scene.texts, scene.told
+    if scene.notice is not None:
+        return Snack(phrases.note(texts, scene.notice))
+    if told is None or told.answer is Answer.ASK or isinstance(scene.place, AWAY):
+        return None
+    if told.refusal is not None:
+        return Snack(phrases.refusal(texts, told.refusal))
+    if told.answer is Answer.LATE:
+        return Snack(texts("said.late"))
+    return _done(scene, told)
+
+
+def short(sentences: Iterable[str], longest: int = LONGEST) -> list[str]:
+    """What was done and as much of what followed as one look takes in."""
+    said: list[str] = []
+    for sentence in sentences:
+        if any(_words(sentence) <= _words(one) for one in said):
+            continue  # it has been said
+        if said and _words(said[-1]) <= _words(sentence):
+            said.pop()  # this one says it better
+        if said and sum(map(len, said)) + len(sentence) > longest:
+            break
+        said.append(sentence)
+    return said
+
+
+def _words(sentence: str) -> set[str]:
+    return {word.strip(":,.()").casefold() for word in sentence.split()}
+
+
+def _done(scene: Scene, told: Told[Any]) -> Snack | None:
+    """The step that was played or taken back, and what followed from it."""
+    texts = scene.texts
+    undo, redo = texts("said.undo"), texts("said.redo")
+    match told.rows:
+        case (Played() as row, *others):
+            lines = _played(scene, row, others, told.notes)
+            return Snack(" · ".join(lines), undo, Undo())
+        case (Undone(count), *_):
+            return Snack(texts("said.undone", n=count), redo, Redo(count))
+        case (Redone(count), *_):
+            return Snack(texts("said.redone", n=count), undo, Undo(count))
+        case (Amended() as row, *_):
+            did = in_words(scene, row.move, "", row.index)
+            return Snack(texts("said.amended", move=did))
+    return None
+
+
+def _played(
+    scene: Scene, row: Played[Any], others: list[Row[Any]], notes: tuple[Note, ...]
+) -> list[str]:
+    """The move and its notes; what the app has rolled meanwhile comes first."""
+    texts = scene.texts
+    index = len(scene.open.table.record.played) - len(others) - 1
+    did = in_words(scene, row.move, row.who, index)
+    meant = MEANT.get(type(row.move).__name__, "nothing")
+    telling = [note for note in notes if not note.key.endswith(meant)]
+    if not any(isinstance(one, Played) and _rolled(scene, one) for one in others):
+        return short([did, *(phrases.note(texts, note) for note in telling)])
+    throws = [note for note in telling if note.key.endswith(".note.rolled")]
+    rest = [phrases.note(texts, note) for note in telling if note not in throws]
+    first = () if _rolled(scene, row) else (did,)
+    return short([*first, *_faces(texts, throws), *rest], ROLLED)
+
+
+def _rolled(scene: Scene, row: Played[Any]) -> bool:
+    return throw(scene, scene.open.table.state, row.move) is not None
+
+
+def _faces(texts: Texts, throws: Iterable[Note]) -> Iterator[str]:
+    """What lies up, person by person: `Anna: 1 gold + 1 sun`."""
+    found: dict[str, list[str]] = {}
+    for one in throws:
+        facts = dict(one.facts)
+        face = texts.value("face", facts["face"])
+        found.setdefault(str(facts["seat"]), []).append(face)
+    for seat, faces in found.items():
+        yield f"{texts.name(seat)}: {' + '.join(faces)}"

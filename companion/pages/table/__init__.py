@@ -1,0 +1,1 @@
+"""The table, and the pages that lie over it."""

@@ -1,0 +1,43 @@
+"""What waits at the door for everybody's yes: a doubtful reading, a deep undo."""
+
+from companion.desk.actions import Confirm, Leave
+from companion.desk.context import Scene
+from companion.kernel.record import Played, Undone
+from companion.pages.pieces import Answer, Kind, Refusal
+from companion.pages.table.move_words import told
+from companion.table.table import Wish
+
+
+def consent(scene: Scene) -> Refusal | None:
+    """The question and both answers; nothing where nothing waits.
+
+    Not sure of a reading, yes is the likely answer; to take back what was seen
+    or another's turn, leaving it is. A die that was not plainly rolled may be
+    taken or rolled again, as the table likes.
+    """
+    if scene.session is None or scene.session.table.waiting is None:
+        return None
+    texts, why = scene.texts, scene.session.table.waiting.why
+    what = _what(scene, scene.session.table.waiting)
+    sure: Kind = "main" if why == "unsure" else "plain"
+    doubt: Kind = "main" if why in ("seen", "turn") else "plain"
+    return Refusal(
+        texts(f"consent.{why}", what=what),
+        Answer(texts(f"consent.{why}.no"), Leave(), doubt),
+        Answer(texts(f"consent.{why}.yes"), Confirm(), sure),
+    )
+
+
+def _what(scene: Scene, wish: Wish[object]) -> str:
+    """The move that was sensed, or the first of those that would be taken back."""
+    played = scene.open.table.record.played
+    index = len(played)
+    match wish.rows:
+        case (Undone(count), *_):
+            index -= count
+            row = played[index]
+        case (Played() as row, *_):
+            pass
+        case _:
+            return ""
+    return told(scene, row.move, row.who, index)

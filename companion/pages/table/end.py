@@ -1,0 +1,292 @@
+"""The end of a game: who won and why, where every point came from, how it went."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from operator import add
+from typing import Any
+
+from companion.desk.actions import Action, Become, Export, Go, Home, Undo
+from companion.desk.context import Scene
+from companion.desk.places import AtTable, History, Menu, NewGame
+from companion.kernel.game import Result
+from companion.kernel.record import Record
+from companion.pages.devices.chance import luck, throws
+from companion.pages.lists import Tab
+from companion.pages.pieces import Answer, Refusal, Snack, Top
+from companion.pages.snackbar import said
+from companion.pages.table.charts import Bars, Graph, bars, graph
+from companion.pages.table.consent import consent
+from companion.pages.table.history_line import whose
+from companion.pages.table.move_words import told
+from companion.pages.table.score_history import Moment, Turn, course, turns
+from companion.pages.top import title
+from companion.words import phrases
+from companion.words.texts import Texts
+
+UNLIKELY = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """The banner: every winner's shield, and why."""
+
+    colours: tuple[str, ...]
+    title: str
+    sub: str
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One person of the sheet; the best come first."""
+
+    colour: str
+    name: str
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """Where points came from; `best` marks the most of them."""
+
+    label: str
+    points: tuple[int, ...]
+    best: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Rows that add up to the totals of the columns."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[SheetRow, ...]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A step that decided much, and what it did to the winner's lead."""
+
+    colour: str
+    text: str
+    sub: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndPage:
+    top: Top
+    winner: Winner
+    sheet: Sheet
+    graph: Graph | None
+    tabs: tuple[Tab, ...]
+    bars: Bars | None
+    turnings: tuple[Turning, ...]
+    dice: str
+    odds: str
+    even: bool
+    undo: Answer
+    history: Action
+    answers: tuple[Answer, ...]
+    consent: Refusal | None = None
+    snack: Snack | None = None
+
+
+def end(scene: Scene) -> EndPage:
+    """For a game that has a result."""
+    texts, game = scene.texts, scene.open.game
+    record = scene.open.table.whole()
+    result = game.result(record.state)
+    if result is None:
+        raise LookupError("the game goes on")
+    moments = course(game, record, len(result.totals))
+    gathered = bars(scene, record.state, _order(scene, result))
+    dice, odds, even = _luck(scene, record)
+    return EndPage(
+        _top(scene),
+        _winner(scene, result),
+        _sheet(scene, result, record.state),
+        graph(scene, moments, _order(scene, result)),
+        _tabs(scene, gathered),
+        gathered if _looks_at_bars(scene) else None,
+        tuple(_turnings(scene, moments, result)),
+        dice,
+        odds,
+        even,
+        Answer(texts("history.undo"), Undo(), "plain", texts("end.undo"), "undo"),
+        Go(History()),
+        _answers(scene),
+        consent(scene),
+        said(scene),
+    )
+
+
+def _top(scene: Scene) -> Top:
+    clock = scene.open.game.clock(scene.open.table.state)
+    count = scene.texts.own("end.rounds", n=clock.round)
+    return Top(
+        f"{title(scene)} · {count}",
+        scene.texts("end.title"),
+        steps=clock.rounds,
+        now=clock.rounds,
+        menu=Go(Menu()),
+    )
+
+
+def _answers(scene: Scene) -> tuple[Answer, ...]:
+    texts, header = scene.texts, scene.open.header
+    again = NewGame(header.game, header.seats, header.chosen, step="seats")
+    return (
+        Answer(texts("end.export"), Export(scene.open.id), icon="folder"),
+        Answer(texts("end.home"), Home()),
+        Answer(texts("end.again"), Go(again), "main"),
+    )
+
+
+# ---- who won
+
+
+def _order(scene: Scene, result: Result) -> tuple[int, ...]:
+    """Seats by points, the winners first, mates beside each other."""
+    seats = range(len(result.totals))
+    colours = scene.open.header.colours
+
+    def rank(seat: int) -> tuple[bool, int, int, int]:
+        team = allies(result, colours[seat])
+        total = sum(result.totals[colours.index(one)] for one in team)
+        lost = colours[seat] not in result.winners
+        return lost, -total, colours.index(team[0]), -result.totals[seat]
+
+    return tuple(sorted(seats, key=rank))
+
+
+def allies(result: Result, seat: str) -> tuple[str, ...]:
+    """Those who played together with somebody, that person too."""
+    return next((side for side in result.sides if seat in side), (seat,))
+
+
+def _winner(scene: Scene, result: Result) -> Winner:
+    why = (
+        scene.texts.say(result.reason, result.facts),
+        *_margin(scene, result),
+    )
+    return Winner(result.winners, _title(scene, result), " · ".join(why))
+
+
+def _title(scene: Scene, result: Result) -> str:
+    """One who wins, a team that does, or several who share the victory."""
+    texts, seats = scene.texts, scene.open.header.colours
+    won = tuple(dict.fromkeys(allies(result, seat) for seat in result.winners))
+    total = sum(result.totals[seats.index(one)] for one in won[0])
+    people = [[texts.name(seat) for seat in side] for side in won]
+    if len(won) == 1 and len(won[0]) > 1:
+        names = phrases.listed(texts, people[0])
+        return texts(f"{texts.game}.end.together", names=names, n=total)
+    names = phrases.listed(texts, [" + ".join(side) for side in people])
+    key = "end.wins" if len(won) == 1 else "end.share"
+    return texts(key, names=names, total=total)
+
+
+def _margin(scene: Scene, result: Result) -> Iterator[str]:
+    """How far ahead one winner is of the next."""
+    first, *others = _order(scene, result)
+    if len(result.winners) == 1 and others:
+        ahead = result.totals[first] - result.totals[others[0]]
+        other = scene.open.header.colours[others[0]]
+        if ahead:
+            yield scene.texts.own("end.ahead", n=ahead, other=other)
+
+
+def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
+    order, seats = _order(scene, result), scene.open.header.seats
+    columns = tuple(
+        Column(
+            seats[at].colour,
+            seats[at].name,
+            result.totals[at],
+            seats[at].colour in result.winners,
+        )
+        for at in order
+    )
+    texts = scene.texts
+    rows: dict[str, list[int]] = {}
+    for score in scene.open.game.scores(state):
+        if any(score.points):  # what a card did and what is printed on it are one line
+            line = rows.setdefault(source(texts, score.source), [0] * len(order))
+            line[:] = map(add, line, (score.points[at] for at in order))
+    return Sheet(
+        columns,
+        tuple(_row(label, points) for label, points in rows.items()),
+        texts(f"{texts.game}.score.total"),
+    )
+
+
+def source(texts: Texts, source: str) -> str:
+    """`card.hydra` needs no words of its own beside the card's."""
+    own = f"{texts.game}.score.{source}"
+    return texts(own if texts.has(own) else f"{texts.game}.{source}")
+
+
+def _row(label: str, points: Sequence[int]) -> SheetRow:
+    most = max(points)
+    return SheetRow(label, tuple(points), tuple(n == most > 0 for n in points))
+
+
+# ---- how it went
+
+
+def _looks_at_bars(scene: Scene) -> bool:
+    return isinstance(scene.place, AtTable) and scene.place.tab == "bars"
+
+
+def _tabs(scene: Scene, gathered: Bars | None) -> tuple[Tab, ...]:
+    """Turning points, and what dice gave where the game counts it."""
+    on = _looks_at_bars(scene)
+    first = Tab(scene.texts("end.turning"), Become(AtTable()), not on)
+    if gathered is None:
+        return (first,)
+    return first, Tab(gathered.title, Become(AtTable("bars")), on)
+
+
+def _turnings(
+    scene: Scene, moments: tuple[Moment, ...], result: Result
+) -> Iterator[Turning]:
+    seat = scene.open.header.colours.index(result.winners[0])
+    for turn in turns(moments, seat):
+        yield _turning(scene, turn, result.winners[0])
+
+
+def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
+    row = scene.open.table.record.played[turn.moment.index]
+    most = max(range(len(turn.gains)), key=turn.gains.__getitem__)
+    gainer = scene.open.header.colours[most]
+    text = told(scene, row.move, row.who, turn.moment.index)
+    if turn.gains[most] > 0 and whose(row) != gainer:  # a roll by all, a late reward
+        text = scene.texts("end.gain", who=gainer, n=turn.gains[most])
+    sub = scene.texts.own(
+        "end.lead",
+        round=turn.moment.round,
+        who=winner,
+        before=signed(turn.before),
+        after=signed(turn.after),
+    )
+    return Turning(gainer, text, sub)
+
+
+def signed(number: int) -> str:
+    """+3, 0, −3 with a true minus."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def _luck(scene: Scene, record: Record[Any, Any]) -> tuple[str, str, bool]:
+    """How many rolls there were, and whether a die stands out; nothing without."""
+    texts, found = scene.texts, luck(throws(scene, record))
+    if not found.rolls:
+        return "", "", True
+    count = texts("end.rolls", n=found.rolls)
+    if found.p is None:
+        return count, texts("end.few"), True
+    p = f"{max(found.p, 0.001):.3f}" if found.p < UNLIKELY else f"{found.p:.2f}"
+    if found.p >= UNLIKELY:
+        return count, texts("end.even", p=p), True
+    seat, die = found.die
+    return count, texts("end.uneven", who=seat, die=die, p=p), False

@@ -1,0 +1,44 @@
+"""The footer of the table: the way back by its name, the seats with public numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.desk.actions import Face, Go, Undo
+from companion.desk.places import History
+from companion.pages.game_views import VIEWS
+from companion.pages.pieces import Foot, SeatLine
+from companion.pages.table.move_words import undo_short
+from companion.pages.table.question import Asked
+from companion.pages.table.sides import sign
+
+
+def foot(asked: Asked) -> Foot:
+    what = undo_short(asked.scene)
+    return Foot(
+        asked.texts("table.undo"),
+        what,
+        Undo() if what else None,
+        Go(History()),
+        tuple(seats(asked)),
+    )
+
+
+def seats(asked: Asked) -> Iterator[SeatLine]:
+    """In table order. Touched, the page turns to that side of the table."""
+    stats = VIEWS[asked.game.name].stats
+    who = asked.prompt.who if asked.prompt else ()
+    rolling = bool(asked.prompt and asked.prompt.dice)
+    notch = asked.asks_one or asked.game.clock(asked.state).active
+    for seat in asked.scene.open.header.seats:
+        awaited = seat.colour in who
+        yield SeatLine(
+            seat.colour,
+            seat.name,
+            stats(asked, seat.colour),
+            asked.texts("table.awaits_roll") if awaited and rolling else "",
+            active=seat.colour == notch and bool(who),
+            awaited=awaited,
+            action=Face(seat.side),
+            team=sign(asked.state, seat.colour),
+        )

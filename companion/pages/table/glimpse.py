@@ -1,0 +1,29 @@
+"""On the table page while a roll is awaited: what the camera sees of it."""
+
+from companion.desk.actions import Go
+from companion.desk.context import Scene
+from companion.desk.places import Camera
+from companion.pages.devices.tray_dice import told, value
+from companion.pages.table.panel import Glimpse
+
+
+def glimpse(scene: Scene) -> Glimpse | None:
+    """Nothing without a camera; one that was lost says so here as well."""
+    texts, eye = scene.texts, scene.eye
+    if not eye.on:
+        return None
+    if not eye.sees:
+        text = texts(eye.reason) if eye.reason else texts(f"camera.dark.{eye.phase}")
+        return Glimpse("", 16 / 9, text, "unseen", (), Go(Camera()))
+    text, mark = told(texts, eye)
+    if eye.count is not None:
+        seen, wanted = eye.count
+        text, mark = texts("camera.count", n=wanted, seen=seen), "check"
+    elif not eye.dice and not eye.moving:
+        text = texts("camera.glimpse")
+    still = () if eye.moving else eye.dice
+    tags = tuple((value(scene, one) or "?", one.mark, one.box) for one in still)
+    left, upper, right, lower = eye.view
+    wide, high = eye.size
+    aspect = wide * (right - left) / max(high * (lower - upper), 1e-6)
+    return Glimpse("eye.tray", aspect, text, mark, tags, Go(Camera(tab="tray")))

@@ -1,0 +1,96 @@
+"""One line of the history looked at closer: the way back, and what it was instead."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from companion.desk.actions import Amend, Undo
+from companion.desk.context import Scene
+from companion.kernel.books import Correct
+from companion.kernel.game import Note
+from companion.kernel.record import Amended, Played
+from companion.pages.devices.chance import throw
+from companion.pages.pieces import Answer
+from companion.pages.sources import ICONS
+from companion.pages.table.move_words import told
+from companion.words import phrases
+from companion.words.texts import SEATS
+
+SAME = SEATS | {"die", "deck"}
+"""A misread roll was another face of the same die, by the same person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closer:
+    """A move: `others` are what it may have been, `title` asks for it."""
+
+    colour: str
+    text: str
+    source: str
+    icon: str
+    notes: tuple[str, ...]
+    back: Answer
+    title: str = ""
+    others: tuple[Answer, ...] = ()
+
+
+def closer(scene: Scene, index: int, notes: Sequence[Note]) -> Closer | None:
+    """Nothing while no line is chosen, or once the chosen one was taken back."""
+    texts, played = scene.texts, scene.open.table.record.played
+    if not 0 <= index < len(played):
+        return None
+    row = played[index]
+    others = tuple(_others(scene, index))
+    return Closer(
+        whose(row),
+        told(scene, row.move, row.who, index),
+        texts(f"source.{row.source}"),
+        ICONS[row.source],
+        tuple(phrases.note(texts, note) for note in notes),
+        _back(scene, index),
+        texts("history.another") if others else "",
+        others,
+    )
+
+
+def whose(row: Played[Any] | Amended[Any]) -> str:
+    """The seat whose shield stands before a move."""
+    who = row.who if isinstance(row, Played) else ""
+    return who or getattr(row.move, "seat", "")
+
+
+def _back(scene: Scene, index: int) -> Answer:
+    """Back to before the step this move belongs to."""
+    played = scene.open.table.record.played
+    while index and played[index].follows:
+        index -= 1
+    count = len(played) - index
+    label, sub = scene.texts("history.back"), scene.texts("history.back.n", n=count)
+    return Answer(label, Undo(count), "plain", sub, "undo")
+
+
+def _others(scene: Scene, index: int) -> Iterator[Answer]:
+    """Each roll or card that was possible then, named by what is different."""
+    game, record = scene.open.game, scene.open.table.record
+    was = record.played[index].move
+    if isinstance(was, Correct) or not game.reveals(was) or index < record.first:
+        return
+    then = record.after(index)
+    like = [m for m in game.moves(then) if _like(m, was)]
+    said = [told(scene, m, "", index).split(" ") for m in like]
+    if len(set(map(tuple, said))) < 2 and throw(scene, then, was) is None:
+        return  # a secret one has no words of its own
+    same = min(phrases.alike(*said), *(len(words) - 1 for words in said))
+    seen = [told(scene, was, "", index).split(" ")]
+    for move, spoken in zip(like, said, strict=True):
+        if move != was and spoken not in seen:
+            seen.append(spoken)  # places that show the same are one choice
+            yield Answer(" ".join(spoken[same:]), Amend(index, move))
+
+
+def _like(move: Any, was: Any) -> bool:
+    """Another outcome of the same roll or draw."""
+    names = [field.name for field in fields(was) if field.name in SAME]
+    return type(move) is type(was) and all(
+        getattr(move, name) == getattr(was, name) for name in names
+    )

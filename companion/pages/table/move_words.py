@@ -1,0 +1,60 @@
+"""A move of the record in words; a roll by its face, where it is still known."""
+
+from typing import Any
+
+from companion.desk.context import Scene
+from companion.desk.places import AtTable
+from companion.kernel.books import Correct, Path
+from companion.kernel.record import Played
+from companion.pages.devices.chance import throw
+from companion.pages.game_views import VIEWS
+from companion.pages.table.question import Asked
+from companion.words import phrases
+
+
+def told(scene: Scene, move: Any, who: str, index: int = -1) -> str:
+    """`index` is its place among the moves played; what lay there then is looked up."""
+    texts, game, record = scene.texts, scene.open.game, scene.open.table.record
+    if isinstance(move, Correct) and _hidden(scene, move.path, index):
+        return texts(
+            "kernel.move.Correct.secret", entry=phrases.entry(texts, move.path)
+        )
+    view = VIEWS.get(game.name)
+    if view is None or not record.first <= index:
+        return phrases.move(texts, game, move, who)
+    then = record.after(index)
+    if throw(scene, then, move) is None:
+        return phrases.move(texts, game, move, who)
+    return view.said(Asked(scene, texts, game, then, AtTable(), None, (), {}), move)
+
+
+def _hidden(scene: Scene, path: Path, index: int) -> bool:
+    """Whether only one person may know what this entry says."""
+    game, record = scene.open.game, scene.open.table.record
+    then = record.after(index) if record.first <= index else record.state
+    return any(e.secret for e in game.entries(then) if e.path == path)
+
+
+def undo_name(scene: Scene) -> str:
+    """What undo would take back just now; nothing when there is nothing."""
+    played: tuple[Played[Any], ...] = scene.open.table.record.played
+    if not played:
+        return ""
+    index = _head(played)
+    return told(scene, played[index].move, played[index].who, index)
+
+
+def undo_short(scene: Scene) -> str:
+    """The same without the name of who did it, for a small button."""
+    played: tuple[Played[Any], ...] = scene.open.table.record.played
+    if not played:
+        return ""
+    row, what = played[_head(played)], undo_name(scene)
+    name = scene.texts.name(row.who or getattr(row.move, "seat", ""))
+    return what.removeprefix(f"{name}: ").removeprefix(f"{name}, ")
+
+
+def _head(played: tuple[Played[Any], ...]) -> int:
+    """Where the newest step begins."""
+    begun = (n for n in reversed(range(len(played))) if not played[n].follows)
+    return next(begun, 0)

@@ -1,0 +1,197 @@
+"""The table: whose turn it is, the one question, its answers, and the way back.
+
+Everything here holds for any game; what a game alone shows comes from `stages`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.desk.actions import Anyway, Go, Leave, Play, Roll
+from companion.desk.context import Scene
+from companion.desk.places import Glossary, Hands, Menu
+from companion.games.cyclades.pages.pieces import Offerings
+from companion.kernel.books import Path
+from companion.kernel.game import Prompt
+from companion.pages.app.glossary import rule
+from companion.pages.devices.parts_played import lit
+from companion.pages.game_views import VIEWS, Stage
+from companion.pages.pieces import Answer, Foot, Refusal, Snack, Top
+from companion.pages.pills import sensors
+from companion.pages.snackbar import said
+from companion.pages.table.consent import consent
+from companion.pages.table.foot import foot
+from companion.pages.table.glimpse import glimpse
+from companion.pages.table.panel import Panel, Part, Replies, Rolls, Side
+from companion.pages.table.question import Asked, asked
+from companion.pages.top import title
+from companion.words import phrases
+
+ROUNDS: tuple[Path, ...] = (("round",), ("cycle",))
+"""Where the books have what the header counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """`stop` stands in place of the question: a refusal, or a yes that is awaited.
+
+    `path` is the entry of the round, which the header shows.
+    """
+
+    top: Top
+    foot: Foot
+    sides: tuple[Side, ...]
+    stage: Stage
+    panel: Panel
+    stop: Refusal | None
+    hands: Answer | None
+    snack: Snack | None
+    path: Path = ()
+
+
+def table(scene: Scene) -> TablePage:
+    now = asked(scene)
+    view = VIEWS[now.game.name]
+    asking = panel(now)
+    stop = consent(scene) or refusal(scene, asking)
+    return TablePage(
+        top(now),
+        foot(now),
+        view.sides(now),
+        view.stage(now),
+        asking,
+        stop,
+        hands(scene),
+        None if stop else said(scene),
+        next((e.path for e in now.game.entries(now.state) if e.path in ROUNDS), ()),
+    )
+
+
+def top(now: Asked) -> Top:
+    """Game and round, the phase, and which comes next."""
+    texts, clock = now.texts, now.game.clock(now.state)
+    phases = clock.phases
+    at = phases.index(clock.phase) if clock.phase in phases else -1
+    then = phases[at + 1] if 0 <= at < len(phases) - 1 else ""
+    own = f"{texts.game}.round"
+    counted = own if texts.has(own) else "table.round"
+    name = title(now.scene)
+    follows = texts(f"{texts.game}.phase.{then}") if then else ""
+    return Top(
+        texts(counted, game=name, round=clock.round, rounds=clock.rounds),
+        texts(f"{texts.game}.phase.{clock.phase}"),
+        texts("table.then", what=follows[:1].lower() + follows[1:]) if then else "",
+        len(phases) if at >= 0 else 0,
+        max(at, 0),
+        sensors=sensors(now.scene),
+        menu=Go(Menu()),
+    )
+
+
+def refusal(scene: Scene, asking: Panel) -> Refusal | None:
+    """Which rule a wish breaks, and the two ways on; offerings stay in sight."""
+    refused = scene.open.table.refused
+    if refused is None:
+        return None
+    texts, why = scene.texts, refused[1]
+    return Refusal(
+        phrases.refusal(texts, why),
+        Answer(texts("table.leave"), Leave(), "main"),
+        Answer(texts("table.anyway"), Anyway()) if why.mend else None,
+        any(isinstance(part, Offerings) for part in asking.replies.parts),
+    )
+
+
+def hands(scene: Scene) -> Answer | None:
+    """How much hands still have to put right."""
+    left = sum(not item.done for item in scene.todo)
+    if not left:
+        return None
+    return Answer(scene.texts("table.hands", n=left), Go(Hands()), icon="tap")
+
+
+# ---- the question
+
+
+def panel(now: Asked) -> Panel:
+    texts, prompt = now.texts, now.prompt
+    if prompt is None:
+        return Panel(texts("table.over"), "", (), None, "", Replies())
+    term = rule(now.scene)
+    why = f"{prompt.key}.why"
+    said_why = texts.say(why, prompt.facts) if texts.has(why) else ""
+    found = replies(now, prompt)
+    return Panel(
+        texts.say(prompt.key, prompt.facts),
+        lit(now.scene, prompt.dice) or said_why,
+        who(now, prompt, found),
+        Go(Glossary(term=term)) if term else None,
+        texts("table.rule"),
+        found,
+    )
+
+
+def who(now: Asked, prompt: Prompt, found: Replies) -> tuple[tuple[str, str], ...]:
+    """Those who are asked; nobody in particular when several roll, or all are asked."""
+    if found.who:
+        return found.who
+    rolling = any(isinstance(p, Rolls) and len(p.rollers) > 1 for p in found.parts)
+    everybody = len(prompt.who) == len(now.scene.open.header.seats) > 1
+    if rolling or everybody:
+        return ()
+    return tuple((seat, now.texts.name(seat)) for seat in prompt.who)
+
+
+def replies(now: Asked, prompt: Prompt) -> Replies:
+    """The game's own; before them a roll or card seen already, after them the app's."""
+    found = VIEWS[now.game.name].replies(now)
+    seen = now.scene.open.table.again()
+    first = again(now, seen) if seen is not None else ()
+    rest = tuple(plainer(found.answers)) if first else found.answers
+    seeing = glimpse(now.scene) if prompt.dice else None
+    return replace(
+        found,
+        parts=(*((seeing,) if seeing else ()), *found.parts),
+        answers=(*first, *rest),
+        others=(*found.others, *by_chance(now, prompt, found.parts)),
+    )
+
+
+def again(now: Asked, move: Any) -> tuple[Answer, ...]:
+    """It was taken back, yet people saw it: the same again is the first answer."""
+    what = VIEWS[now.game.name].said(now, move)
+    return (Answer(what, Play(move), "main", now.texts("table.again"), "turn"),)
+
+
+def plainer(answers: tuple[Answer, ...]) -> Iterator[Answer]:
+    """There is only one main answer."""
+    for answer in answers:
+        yield replace(answer, kind="plain") if answer.kind == "main" else answer
+
+
+def by_chance(
+    now: Asked, prompt: Prompt, parts: tuple[Part, ...]
+) -> tuple[Answer, ...]:
+    """The app rolls or draws, if somebody asks it to: for whom is being typed."""
+    if not prompt.chance:
+        return ()
+    if not prompt.dice:
+        return (Answer(now.texts("table.app_draws"), Roll(), "quiet", icon="app"),)
+    rollers = [one for part in parts if isinstance(part, Rolls) for one in part.rollers]
+    if not rollers:
+        return tuple(app_rolls(now, seat) for seat in throwing(now))
+    seat = next((one.colour for one in rollers if one.open), "")
+    label = now.texts("table.app_rolls", who=seat or prompt.who[0])
+    return (Answer(label, Roll(seat), "quiet", icon="app"),)
+
+
+def throwing(now: Asked) -> tuple[str, ...]:
+    """Whose dice are awaited."""
+    return tuple(dict.fromkeys(str(getattr(m, "seat", "")) for m in now.moves))
+
+
+def app_rolls(now: Asked, seat: str) -> Answer:
+    label = now.texts("table.app_rolls", who=now.texts.value("seat", seat))
+    return Answer(label, Roll(seat), "quiet", icon="app")

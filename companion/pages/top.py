@@ -1,0 +1,16 @@
+"""The header of a page that lies over the table: which game, what page, and back."""
+
+from companion.desk.actions import Back
+from companion.desk.context import Scene
+from companion.pages.pieces import Top
+
+
+def top(scene: Scene, key: str) -> Top:
+    return Top(title(scene), scene.texts(key), back=Back())
+
+
+def title(scene: Scene) -> str:
+    """What the table calls its game, or the game's own name."""
+    if scene.session is None:
+        return scene.texts("app.name")
+    return scene.session.header.title or scene.texts(f"{scene.texts.game}.name")

@@ -1,0 +1,1 @@
+"""Games on disk: rows as they are played, snapshots, copies, files."""

@@ -1,0 +1,140 @@
+"""A saved game as text: a head, a line for each row, the position, and an end.
+
+The end counts the rows and signs every byte before it, so that a file cut off or
+changed on its way is known at once.
+"""
+
+import hashlib
+import math
+import re
+import stat
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.saves.codec import Plain, from_text, to_text
+from companion.saves.trouble import SaveTrouble, of_file
+
+FORMAT = 1
+BYTES = 64 * 2**20
+LINE = 4 * 2**20
+ROWS = 100_000
+ID = re.compile(r"[a-z0-9]{6}")
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """What a file says, as JSON: whole and signed, but none of it believed yet."""
+
+    id: str
+    header: Plain
+    since: int
+    rows: tuple[tuple[float, Plain], ...]
+    position: Plain
+    moves: int
+
+
+def line(at: float, row: str) -> str:
+    return f'{{"at":{at},"row":{row}}}'
+
+
+def head(game: str, header: str, since: int) -> str:
+    return f'{{"pythia":{FORMAT},"id":"{game}","since":{since},"header":{header}}}'
+
+
+def place(moves: int, state: str) -> str:
+    return f'{{"moves":{moves},"position":{state}}}'
+
+
+def signed(top: str, rows: Sequence[str], bottom: str) -> Iterator[str]:
+    """All lines of a game, and the one that makes them whole."""
+    body = "\n".join((top, *rows, bottom))
+    yield body
+    yield to_text({"end": len(rows), "sha256": _sum(body)})
+
+
+def read(file: Path) -> Pages:
+    """SaveTrouble: missing, too_big, foreign, newer or torn, with the line."""
+    try:
+        there = file.stat()
+        if not stat.S_ISREG(there.st_mode):  # a folder, or a stream without an end
+            raise SaveTrouble("save.foreign")
+        if there.st_size > BYTES:
+            raise SaveTrouble("save.too_big")
+        raw = file.read_bytes()
+    except OSError as error:
+        raise of_file(error) from error
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise SaveTrouble("save.foreign", line=1) from None
+    return parse(text)
+
+
+def parse(text: str) -> Pages:
+    first, *others = text.rstrip("\n").split("\n")
+    top = _top(first)
+    if len(others) < 2:
+        raise SaveTrouble("save.torn", line=1 + len(others))
+    *rows, bottom, end = others
+    if len(rows) > ROWS or any(len(each) > LINE for each in (first, *others)):
+        raise SaveTrouble("save.too_big")
+    body = "\n".join((first, *rows, bottom))
+    if end != to_text({"end": len(rows), "sha256": _sum(body)}):
+        raise SaveTrouble("save.torn", line=1 + len(others))
+    position = _fields(_json(bottom, len(others)), len(others), "moves", "position")
+    return Pages(
+        top["id"],
+        top["header"],
+        _count(top["since"], 1),
+        tuple(_rows(rows)),
+        position["position"],
+        _count(position["moves"], len(others)),
+    )
+
+
+def _top(first: str) -> dict[str, Plain]:
+    """The head, of which even a torn file must have enough to be ours."""
+    if not first.startswith('{"pythia":'):
+        raise SaveTrouble("save.foreign", line=1)
+    if len(first) > LINE:
+        raise SaveTrouble("save.too_big")
+    top = _json(first, 1)
+    if type(top["pythia"]) is int and top["pythia"] > FORMAT:
+        raise SaveTrouble("save.newer")
+    top = _fields(top, 1, "pythia", "id", "since", "header")
+    if type(top["id"]) is not str or not ID.fullmatch(top["id"]):
+        raise SaveTrouble("save.foreign", line=1)
+    return top
+
+
+def _rows(rows: Iterable[str]) -> Iterator[tuple[float, Plain]]:
+    for number, text in enumerate(rows, 2):
+        row = _fields(_json(text, number), number, "at", "row")
+        at = row["at"]
+        if type(at) not in (int, float) or not math.isfinite(at) or not 0 <= at < 1e11:
+            raise SaveTrouble("save.foreign", line=number)
+        yield float(at), row["row"]
+
+
+def _json(text: str, number: int) -> Plain:
+    try:
+        return from_text(text)
+    except SaveTrouble:
+        raise SaveTrouble("save.torn", line=number) from None
+
+
+def _fields(plain: Plain, number: int, *names: str) -> dict[str, Plain]:
+    if type(plain) is not dict or set(plain) != set(names):
+        raise SaveTrouble("save.foreign", line=number)
+    return plain
+
+
+def _count(plain: Plain, number: int) -> int:
+    if type(plain) is not int or not 0 <= plain <= ROWS:
+        raise SaveTrouble("save.foreign", line=number)
+    return plain
+
+
+def _sum(body: str) -> str:
+    return hashlib.sha256(body.encode("utf-8")).hexdigest()

@@ -1,0 +1,53 @@
+"""How far a saved game has come: one line of the games list."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.game import Game
+from companion.saves.header import Header
+
+PAUSE = 600.0
+"""Seconds without a move after which the table is taken to rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Round and turn, the points seat by seat, and who has won."""
+
+    round: int
+    rounds: int
+    turn: int
+    scores: tuple[int, ...]
+    finished: bool = False
+    winners: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game of the list. `trouble` is the key of why it cannot be opened here."""
+
+    id: str
+    header: Header
+    standing: Standing
+    moves: int
+    playing: float  # seconds at the table, long pauses not counted
+    last: float  # when the last move was made, seconds since 1970
+    trouble: str = ""
+
+
+def standing(game: Game[Any, Any], state: Any) -> Standing:
+    clock, result = game.clock(state), game.result(state)
+    if result is not None:
+        totals, winners = result.totals, result.winners
+    else:
+        points = [score.points for score in game.scores(state)]
+        totals, winners = tuple(map(sum, zip(*points, strict=True))), ()
+    return Standing(
+        clock.round, clock.rounds, clock.turn, totals, result is not None, winners
+    )
+
+
+def played_for(before: float, at: float) -> float:
+    """Seconds of play between two moves; a long pause was no play."""
+    gap = at - before
+    return gap if 0 < gap <= PAUSE else 0.0

@@ -1,0 +1,119 @@
+"""Keeps one game: every row is on the disk before anybody hears of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
+from companion.saves import game_text
+from companion.saves.backup import Backups
+from companion.saves.codec import to_text, write_header
+from companion.saves.game_rows import Folio, told
+from companion.saves.header import Header
+from companion.saves.resume import Resumed, Snapshot, marks
+from companion.saves.summary import played_for
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@dataclass(slots=True)
+class Pen(Generic[S]):
+    """Where the writing of one game has come to."""
+
+    lines: list[str]  # each row as it stands on the disk and in a copy
+    state: S
+    moves: int  # how many moves stand
+    last: float
+    since: int
+    copied: int = 0  # rows there were when the last copy was made
+
+
+class Keeper(Generic[S, M]):
+    """Hand `keep` and `recall` to the table that plays this game."""
+
+    def __init__(
+        self,
+        folio: Folio[S, M],
+        pen: Pen[S],
+        backups: Backups | None,
+        now: Callable[[], float],
+    ) -> None:
+        self.id = folio.id
+        self._folio, self._pen = folio, pen
+        self._backups, self._now = backups, now
+
+    def keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
+        """Write the rows, and where a turn ends the state. SaveTrouble: neither."""
+        if not rows:
+            return
+        folio, pen, at = self._folio, self._pen, round(self._now(), 3)
+        timed = [(at, row) for row in folio.rows(rows)]
+        moves, floor = stretch(pen.moves, rows)
+        with folio.shelf.change():
+            folio.add(len(pen.lines), timed)
+            turned = floor < pen.moves and folio.forget(floor)
+            turned = turned or folio.ends_turn(record.state)
+            folio.stand(record.state, moves, played_for(pen.last, at), at)
+            if turned:
+                folio.mark([(moves, record.state)])
+        pen.lines.extend(game_text.line(*row) for row in timed)
+        pen.state, pen.moves, pen.last = record.state, moves, at
+        if turned:
+            self._copy()
+
+    def recall(self, moves: int) -> Snapshot[S] | None:
+        """The newest snapshot before so many moves, if by the rules of today."""
+        return self._folio.snapshot(moves, self._pen.since)
+
+    def renew(self, header: Header, there: Resumed[S, M]) -> None:
+        """From now on the game goes by today's rules."""
+        folio, pen = self._folio, self._pen
+        timed = [(pen.last, row) for row in folio.rows(there.cut)]
+        with folio.shelf.change():
+            folio.head(header, there.since)
+            folio.forget(-1)
+            folio.mark(marks(folio.game, there.record))
+            folio.add(len(pen.lines), timed)
+            folio.stand(pen.state, pen.moves, 0.0, pen.last)
+        pen.lines.extend(game_text.line(*row) for row in timed)
+
+    def rest(self) -> None:
+        """The table goes home: the next evening begins exactly here."""
+        folio, pen = self._folio, self._pen
+        if pen.copied < len(pen.lines) == folio.count():
+            with folio.shelf.change():
+                folio.mark([(pen.moves, pen.state)])
+            self._copy()
+
+    def text(self) -> Callable[[], Sequence[str]]:
+        """The game as it stands now, as lines that may be joined later."""
+        pen, (header, since, _) = self._pen, told(self._folio.shelf, self.id)
+        top = game_text.head(self.id, to_text(write_header(header)), since)
+        rows = tuple(pen.lines)
+        bottom = game_text.place(pen.moves, self._folio.state(pen.state))
+        return lambda: tuple(game_text.signed(top, rows, bottom))
+
+    def _copy(self) -> None:
+        self._pen.copied = len(self._pen.lines)
+        if self._backups is not None:
+            name = f"{self._folio.game.name}-{self.id}-{self._pen.copied:06}.jsonl"
+            self._backups.put(self.id, name, self.text())
+
+
+def stretch(moves: int, rows: Sequence[Row[M]]) -> tuple[int, int]:
+    """How many moves stand after these rows, and how few did in between."""
+    floor = moves
+    for row in rows:
+        match row:
+            case Played():
+                moves += 1
+            case Redone(count):
+                moves += count
+            case Undone(count):
+                moves -= count
+                floor = min(floor, moves)
+            case Amended(index, stays=stays):
+                floor = min(floor, index)
+                moves = index + 1 + (stays or 0)
+    return moves, floor

@@ -1,0 +1,1 @@
+"""The first page, the glossary, the page for trouble, laid out."""

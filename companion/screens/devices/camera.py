@@ -1,0 +1,156 @@
+"""The camera page: the live picture with the reading over it, and what to do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.canvas.icons import icon
+from companion.canvas.measure import brief, height, rows
+from companion.canvas.shapes import Field, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.pages.devices.camera import Advice, CameraPage
+from companion.pages.devices.die_page import Naming
+from companion.pages.pieces import Section
+from companion.screens.devices.camera_view import sight
+from companion.screens.devices.devices import banner
+from companion.screens.devices.die_page import section
+from companion.screens.kit.bars import Sense, header
+from companion.screens.kit.controls import field
+from companion.screens.kit.kit import SMALLEST, panel, words
+from companion.screens.kit.overlay import (
+    Part,
+    answer,
+    grid,
+    ground,
+    halves,
+    paragraph,
+    pile,
+    snack,
+)
+from companion.screens.kit.shields import mark
+
+GAP = 8
+TAB = 56
+SQUARE = 4
+LETTERS = 300
+"""Of an address."""
+
+
+def lay(page: CameraPage, f: Frame) -> Shapes:
+    room = ground(f)
+    told, high = banner(f, room, page.banner)
+    room = room.below(high)
+    left, right = halves(f, room, 0.6)
+    return join(
+        _head(f, page),
+        told,
+        _picture(f, left, page),
+        _side(f, right, page),
+        snack(f, left, page.snack),
+    )
+
+
+def _head(f: Frame, page: CameraPage) -> Shapes:
+    top = page.top
+    pill = Sense("camera", page.state, page.mark)
+    return header(
+        f,
+        top.small,
+        top.big,
+        senses=(pill,),
+        menu=top.back,
+        menu_name="back",
+        menu_icon="back",
+    )
+
+
+def _picture(f: Frame, room: Room, page: CameraPage) -> Shapes:
+    """As large as it can be, what is to be said of it below."""
+    inner = room.inset(12)
+    parts = [_line(f, inner.w, one) for one in page.lines]
+    low = sum(high for high, _ in parts) + GAP * len(parts)
+    shown = sight(f, inner.top(inner.h - low), page.sight)
+    out = [panel(f, room), shown]
+    y = inner.y + inner.h - low + GAP
+    for high, draw in parts:
+        out.append(draw(Room(inner.x, y, inner.w, high)))
+        y += high + GAP
+    return join(*out)
+
+
+def _line(f: Frame, w: float, one: Advice) -> Part:
+    """A mark and a sentence."""
+    size = f.sp("line")
+    lines = min(2, rows(one.text, "body", size, w - 40))
+
+    def draw(room: Room) -> Shapes:
+        beside = Room(room.x + 34, room.y, room.w - 34, room.h)
+        y = room.y + room.h / 2
+        sign = (
+            icon("tap", room.x + 2, y - 12, 24, f.theme.aegean)
+            if one.mark == "typed"
+            else mark(f, one.mark, room.x + 5, y - 9)
+        )
+        return sign + words(f, beside, one.text, "line", lines=lines, shrink=0.7)
+
+    return max(26.0, height(lines, size) + 2), draw
+
+
+def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
+    """Three ways to look at it, and what the one in hand offers."""
+    tabs, rest = room.top(TAB), room.below(TAB + GAP)
+    places = tabs.columns(len(page.tabs), GAP)
+    pairs = zip(places, page.tabs, strict=True)
+    inner = rest.inset(12 if f.narrow else 16)
+    parts = [_title(f, inner.w, page.title)]
+    if page.help:
+        parts.append(paragraph(f, page.help, "line", inner.w, f.theme.ink2))
+    if page.naming is not None:
+        parts += _naming(f, page.naming)
+    for one in page.sections:
+        parts += _section(f, inner.w, one)
+    return join(
+        *(answer(f, place, one, 20) for place, one in pairs),
+        panel(f, rest),
+        pile(inner, f"camera {page.title}", parts),
+    )
+
+
+def _section(f: Frame, w: float, one: Section) -> list[Part]:
+    """Answers that explain themselves stand below each other; four make a square."""
+    explained = any(each.sub and not each.icon for each in one.answers)
+    if any(each.colour for each in one.answers) or not (
+        explained or len(one.answers) == SQUARE
+    ):
+        return section(f, w, one)
+    columns = 1 if explained and one.title else 2
+    high = 76.0 if explained else 60.0
+    title = section(f, w, replace(one, answers=())) if one.title else []
+    return [*title, *grid(f, one.answers, columns, high)]
+
+
+def _naming(f: Frame, one: Naming) -> list[Part]:
+    """A long line for a long address; shown without its end, typed whole."""
+
+    def line(room: Room) -> Shapes:
+        size = max(SMALLEST, f.sp("answer") * 0.7)
+        short = brief(one.text, "body", size, room.w - 36)
+        drawn = field(f, room, short, one.title, one.action, LETTERS)
+        return tuple(
+            replace(s, text=one.text) if isinstance(s, Field) else s for s in drawn
+        )
+
+    def use(room: Room) -> Shapes:
+        return answer(f, room, one.keep, 22)
+
+    return [(60.0, line), (60.0, use)]
+
+
+def _title(f: Frame, w: float, text: str) -> Part:
+    size = 28 * f.scale
+    lines = min(2, rows(text, "head", size, w))
+
+    def draw(room: Room) -> Shapes:
+        return words(f, room, text, "name", size=size, lines=lines, shrink=0.55)
+
+    return height(lines, size), draw

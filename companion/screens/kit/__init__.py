@@ -1,0 +1,1 @@
+"""Pieces that many pages are made of, as shapes."""

@@ -1,0 +1,139 @@
+"""The footer: undo and history under the one hand, the seats beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from companion.canvas.icons import icon
+from companion.canvas.measure import brief, overflowing
+from companion.canvas.shapes import Box, Poly, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.screens.kit.bars import ground_of
+from companion.screens.kit.kit import SMALLEST, Stat, paint, stats, words, zone
+from companion.screens.kit.shields import Sure, mark, shield_box, team
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player in the footer; asked has the notch, awaited the frame alone."""
+
+    colour: str
+    name: str
+    stats: tuple[Stat, ...] = ()
+    say: str = ""
+    """In place of the numbers: what is awaited of them."""
+    sure: Sure | None = None
+    """Before `say`."""
+    asked: bool = False
+    awaited: bool = False
+    action: Hashable = None
+    team: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The left hand: what would be taken back, and the way to the history."""
+
+    label: str
+    what: str
+    action: Hashable
+    history: Hashable = None
+    history_name: str = ""
+
+
+def footer(f: Frame, undo: Undo | None, seats: tuple[Seat, ...]) -> Shapes:
+    """Undo and history under the one hand, the seats in table order beside them."""
+    foot = f.foot
+    gap = 8 if f.narrow else 16
+    inner = foot.inset(gap, 4 if f.narrow else 12)
+    left = (160 if f.narrow else 196) + 8 + inner.h
+    hand: Shapes = ()
+    rest = inner
+    if undo is None:
+        pass
+    elif f.mirrored:
+        hand, rest = _undo(f, inner.right(left), undo), inner.left(inner.w - left - 12)
+    else:
+        hand = _undo(f, inner.left(left), undo)
+        rest = inner.right(inner.w - left - 12)
+    places = rest.columns(max(1, len(seats)))
+    shown = (_seat(f, r, s) for r, s in zip(places, seats, strict=False))
+    return join(ground_of(f, foot, upper=False), hand, *shown)
+
+
+def _undo(f: Frame, room: Room, undo: Undo) -> Shapes:
+    back = room.left(room.w - room.h - 8)
+    list_ = room.right(room.h)
+    if f.mirrored:
+        list_, back = room.left(room.h), room.right(room.w - room.h - 8)
+    return join(
+        _take_back(f, back, undo),
+        (Box(*list_, f.theme.s2, 16, f.theme.line),),
+        icon(
+            "history",
+            list_.x + list_.w / 2 - 17,
+            list_.y + list_.h / 2 - 17,
+            34,
+            f.theme.ink,
+            stroke=2.4,
+        ),
+        zone(list_, undo.history, undo.history_name or "history"),
+    )
+
+
+def _take_back(f: Frame, room: Room, undo: Undo) -> Shapes:
+    """What is taken back stands in its button; nothing to take back is off."""
+    p = paint(f.theme, "off" if undo.action is None else "plain")
+    upper = Room(room.x + 58, room.y + 4, room.w - 64, 28 if undo.what else room.h - 8)
+    lower = Room(upper.x, upper.y + 27, upper.w, room.h - 35)
+    lines = 2 if lower.h > 34 else 1
+    return join(
+        (Box(*room, p.fill, 16, p.line),),
+        icon("undo", room.x + 14, room.y + room.h / 2 - 17, 34, p.ink, stroke=2.4),
+        words(f, upper, undo.label, "body", colour=p.ink, face="bold"),
+        words(f, lower, undo.what, "small", colour=p.sub, lines=lines, valign="top")
+        if undo.what
+        else (),
+        zone(room, undo.action, f"{undo.label} {undo.what}".strip()),
+    )
+
+
+def _seat(f: Frame, room: Room, s: Seat) -> Shapes:
+    t = f.theme
+    on = s.asked or s.awaited
+    box = Box(*room, t.s3 if on else t.s2, 16, t.clay if on else None, 4)
+    x, y = room.x + 20, room.y - 13
+    notch = ((x, y + 14), (x + 14, y), (x + 28, y + 14))
+    name = Room(room.x + 55, room.y + 4, room.w - 62, 34)
+    line = Room(room.x + 13, room.y + room.h - 31, room.w - 22, 26)
+    if f.narrow:
+        name = Room(room.x + 55, room.y + 2, room.w - 60, 32)
+    corner = room.w < 220  # of the shield, where the name needs its room
+    at = (room.x + 33, room.y + 17) if corner else (room.x + room.w - 32, room.y + 7)
+    name = name.left(name.w - (30 if s.team and not corner else 0))
+    return join(
+        (Poly(notch, t.clay),) if s.asked else (),
+        (box,),
+        shield_box(s.colour, room.x + 9, room.y + 4, 38 if not f.narrow else 34),
+        words(f, name, brief(s.name, "bold", SMALLEST, name.w), "answer", shrink=0.3),
+        team(f, s.team, *at, 20 if corner else 26),
+        _seat_line(f, line, s, box.fill or t.s2),
+        zone(room, s.action, s.name),
+    )
+
+
+def _seat_line(f: Frame, room: Room, s: Seat, ground: str) -> Shapes:
+    """Public numbers, or what the table waits for."""
+    if not s.say:
+        return stats(f, room, s.stats, ground)
+    t = f.theme
+    ink = t.ochre if s.sure == "check" else t.ink2
+    if s.sure is None:
+        return words(f, room, s.say, "line", size=19, colour=ink)
+    beside = Room(room.x + 26, room.y, room.w - 26, room.h)
+    shown = mark(f, s.sure, room.x + 2, room.y + 5, 16)
+    said = words(f, beside, s.say, "line", size=19, colour=ink)
+    if overflowing(said):
+        said = icon("die", beside.x, beside.y + 2, 22, ink, ground, 2.2)
+    return shown + said

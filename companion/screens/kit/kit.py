@@ -1,0 +1,290 @@
+"""Panels, buttons, pills, tracks, questions: functions of the frame and a room."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Literal, NamedTuple, TypeAlias
+
+from companion.canvas.icons import icon as drawing
+from companion.canvas.measure import overflowing, width
+from companion.canvas.shapes import Box, Face, Room, Shapes, Text, Zone, join
+from companion.canvas.theme import Frame, Role, Theme
+from companion.screens.kit.shields import shield_box
+
+Kind: TypeAlias = Literal["main", "plain", "lit", "quiet", "off"]
+Align: TypeAlias = Literal["left", "center", "right"]
+SMALLEST = 15
+"""Nothing is written smaller."""
+
+
+class Paint(NamedTuple):
+    """Field, text, second text and line of a button."""
+
+    fill: str
+    ink: str
+    sub: str
+    line: str | None
+    width: float
+
+
+def paint(t: Theme, kind: Kind) -> Paint:
+    return {
+        "main": Paint(t.clay, t.onclay, t.onclay, None, 2),
+        "plain": Paint(t.s2, t.ink, t.ink2, t.line, 2),
+        "quiet": Paint(t.s1, t.ink2, t.ink2, t.line, 2),
+        "off": Paint(t.s1, t.ink3, t.ink2, t.s3, 2),
+        "lit": Paint(t.s3, t.ink, t.ink2, t.clay, 3),
+    }[kind]
+
+
+def panel(f: Frame, room: Room, fill: str | None = None, radius: float = 20) -> Shapes:
+    """The ground of a prompt or a list."""
+    return (Box(*room, fill or f.theme.s1, radius),)
+
+
+def card(
+    f: Frame,
+    room: Room,
+    *,
+    lit: bool = False,
+    action: Hashable = None,
+    name: str = "",
+    radius: float = 18,
+) -> Shapes:
+    """A card on a panel; the clay frame says it is asked, or lit."""
+    line = f.theme.clay if lit else None
+    box = Box(*room, f.theme.s2, radius, line, 4)
+    return (box, *zone(room, action, name, radius=radius))
+
+
+def zone(
+    room: Room, action: Hashable, name: str, *, hold: bool = False, radius: float = 16
+) -> Shapes:
+    """Nothing where there is no action."""
+    if action is None:
+        return ()
+    return (Zone(*room, action, name, hold=hold, radius=radius),)
+
+
+def words(
+    f: Frame,
+    room: Room,
+    text: str,
+    role: Role = "line",
+    *,
+    colour: str | None = None,
+    align: Align = "left",
+    valign: Literal["top", "middle", "bottom"] = "middle",
+    lines: int = 1,
+    size: float | None = None,
+    face: Face | None = None,
+    shrink: float = 0.7,
+) -> Shapes:
+    """Words in a role; they may shrink to this part of their size, not below 15."""
+    size = f.sp(role) if size is None else size
+    least = min(size, max(SMALLEST, size * shrink))
+    ink = colour or f.theme.ink
+    face = face or f.face(role)
+    return (Text(*room, text, size, ink, face, align, valign, lines, least),)
+
+
+def button(
+    f: Frame,
+    room: Room,
+    label: str,
+    action: Hashable,
+    kind: Kind = "plain",
+    *,
+    sub: str | None = None,
+    icon: str | None = None,
+    size: float | None = None,
+    hold: bool = False,
+    long: Hashable = None,
+) -> Shapes:
+    """An answer. Where room is short the second line goes first, then the icon."""
+    p = paint(f.theme, kind)
+    size = f.sp("answer") if size is None else size * f.content_scale
+    if room.h < 1.2 * (size + f.sp("label")) - 1:
+        sub = None
+    tries = ((sub, icon), (None, icon), (None, None))
+    for second, sign in tries:
+        inner = _face_of_button(f, room, label, p, second, sign, size)
+        if not overflowing(inner):
+            break
+    box = Box(*room, p.fill, 16, p.line, p.width)
+    if action is None:
+        return (box, *inner)
+    return (box, *inner, Zone(*room, action, label, hold, long))
+
+
+def _face_of_button(
+    f: Frame,
+    room: Room,
+    label: str,
+    p: Paint,
+    sub: str | None,
+    icon: str | None,
+    size: float,
+) -> Shapes:
+    if not icon and not sub:
+        return words(
+            f,
+            room.inset(10, 0),
+            label,
+            "answer",
+            colour=p.ink,
+            align="center",
+            size=size,
+            lines=2 if room.h > 2.4 * size else 1,
+        )
+    small = room.h < 60
+    left = (48 if small else 62) if icon else 20
+    beside = Room(room.x + left, room.y, room.w - left - 10, room.h)
+    sign: Shapes = ()
+    if icon:
+        side = 26 if small else 34
+        at = (room.x + (14 if small else 16), room.y + (room.h - side) / 2)
+        sign = drawing(icon, *at, side, p.ink, p.fill, 2.2)
+    if not sub:
+        return sign + words(f, beside, label, "answer", colour=p.ink, size=size)
+    return sign + _two_lines(f, beside, label, sub, p, size)
+
+
+def _two_lines(
+    f: Frame, room: Room, label: str, sub: str, p: Paint, size: float
+) -> Shapes:
+    small = f.sp("label")
+    two = width(sub, "body", small) > room.w and size * 1.2 + small * 2.3 <= room.h
+    high = size * 1.2, small * (2.3 if two else 1.2)
+    top = room.y + (room.h - sum(high)) / 2
+    upper = Room(room.x, top, room.w, high[0])
+    lower = Room(room.x, top + high[0], room.w, high[1])
+    lines = 2 if two else 1
+    return words(f, upper, label, "answer", colour=p.ink, size=size) + words(
+        f, lower, sub, "label", colour=p.sub, lines=lines, shrink=0.88
+    )
+
+
+# ------------------------------------------------------------------ small pieces
+def pill(
+    f: Frame,
+    room: Room,
+    text: str,
+    action: Hashable = None,
+    *,
+    on: bool = False,
+    icon: str | None = None,
+    line: str | None = None,
+) -> Shapes:
+    """A rounded word: a language, a state, a near victory."""
+    t = f.theme
+    fill, edge = (t.s3, t.clay) if on else (t.s1, line or t.line)
+    box = Box(*room, fill, room.h / 2, edge, 3 if on or line else 2)
+    sign: Shapes = ()
+    beside = room.inset(12, 0)
+    if icon:
+        side = min(26, room.h * 0.6)
+        at = (room.x + 14, room.y + (room.h - side) / 2)
+        sign = drawing(icon, *at, side, line or t.ink, fill, 2.2)
+        beside = Room(room.x + 20 + side, room.y, room.w - 32 - side, room.h)
+    face: Face = "bold" if on or line else "body"
+    ink = t.ink if on or line else t.ink2
+    said = words(f, beside, text, "line", colour=ink, align="center", face=face)
+    return (box, *sign, *said, *zone(room, action, text, radius=room.h / 2))
+
+
+def track(
+    f: Frame,
+    room: Room,
+    icon: str,
+    colour: str,
+    value: int,
+    most: int,
+    ground: str | None = None,
+) -> Shapes:
+    """A resource: its icon, its number, and a cell for each place of the board."""
+    t = f.theme
+    sign = drawing(icon, room.x, room.y + 2, 26, colour, ground or t.s2, 2.4)
+    number = Room(room.x + 22, room.y, 36, 30)
+    said = words(f, number, str(value), size=29, face="bold", align="right")
+    step = (room.w - 66) / most
+    cells = tuple(
+        Box(
+            room.x + 66 + i * step,
+            room.y + 6,
+            step - 2,
+            18,
+            colour if i < value else None,
+            3,
+            colour if i < value else t.line,
+            1.6,
+        )
+        for i in range(most)
+    )
+    return sign + said + cells
+
+
+class Stat(NamedTuple):
+    """An icon and a public number; in its own colour if it matters now."""
+
+    icon: str
+    value: str
+    colour: str | None = None
+
+
+def least(item: Stat) -> float:
+    return 20 + width(item.value, "bold", SMALLEST)
+
+
+def stats(
+    f: Frame, room: Room, items: tuple[Stat, ...], ground: str | None = None
+) -> Shapes:
+    """Fixed columns for the seats; closer where room is short, the last ones go."""
+    if not items:
+        return ()
+    while len(items) > 1 and sum(map(least, items)) > room.w:
+        items = items[:-1]
+    step = min(66, room.w / len(items))
+    wides = [32 + width(item.value, "bold", 19) for item in items]
+    if max(wides) <= step:
+        wides = [step] * len(items)
+    k = min(1.0, room.w / sum(wides))
+    out: list[Shapes] = []
+    x = room.x
+    for item, wide in zip(items, wides, strict=True):
+        out.append(_stat(f, Room(x, room.y, wide * k, room.h), item, ground, k))
+        x += wide * k
+    return join(*out)
+
+
+def _stat(f: Frame, room: Room, item: Stat, ground: str | None, k: float) -> Shapes:
+    t = f.theme
+    sign = item.colour or t.ink2
+    side = 21 * k
+    y = room.y + (room.h - side) / 2
+    shown = drawing(item.icon, room.x, y, side, sign, ground or t.s2, 2.3)
+    beside = Room(room.x + side + 3 * k, room.y, room.w - side - 4 * k, room.h)
+    face: Face = "bold" if item.colour else "body"
+    ink = item.colour or t.ink
+    size = max(SMALLEST, 19 * k)
+    return shown + words(f, beside, item.value, size=size, colour=ink, face=face)
+
+
+def question(
+    f: Frame, room: Room, text: str, why: str = "", colour: str | None = None
+) -> Shapes:
+    """The one question: who is asked, what, and one line of why. About 90 high."""
+    left = 88 if colour else 20
+    mark = shield_box(colour, room.x + 14, room.y + 12, 66) if colour else ()
+    size = f.sp("question")
+    top = Room(room.x + left, room.y + 8, room.w - left - 16, size * 1.2)
+    below = Room(top.x, top.y + top.h, top.w, room.h - size * 1.2 - 10)
+    lines = max(1, int(below.h // (f.sp("body") * 1.15)))
+    asked = words(f, top, text, "question", shrink=0.6)
+    if not why:
+        return mark + asked
+    return (
+        mark
+        + asked
+        + words(f, below, why, "body", colour=f.theme.ink2, valign="top", lines=lines)
+    )

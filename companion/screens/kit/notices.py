@@ -1,0 +1,60 @@
+"""Notices: what just happened, why not, and who may look."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.canvas.icons import icon
+from companion.canvas.measure import width
+from companion.canvas.shapes import Box, Room, Shapes, join
+from companion.canvas.theme import DARK, LIGHT, Frame
+from companion.screens.kit.kit import button, pill, words, zone
+
+
+def badge(f: Frame, cx: float, y: float, text: str, *, private: bool) -> Shapes:
+    """PUBLIC or PRIVATE, always in sight where it matters."""
+    w = width(text, "bold", f.sp("line")) + 76
+    line = f.theme.alarm if private else f.theme.laurel
+    return pill(f, Room(cx - w / 2, y, w, 46), text, icon="eye", line=line)
+
+
+def snackbar(
+    f: Frame, room: Room, text: str, label: str = "", action: Hashable = None
+) -> Shapes:
+    """What just happened and one thing to do about it, on a marble slab."""
+    t = f.theme
+    box = Box(*room, t.ink, 14)
+    clay = LIGHT.clay if t.name == "dark" else DARK.clay
+    wide = width(label, "bold", f.sp("body")) + 36 if label else 0
+    inner = Room(room.x + 20, room.y, room.w - wide - 30, room.h)
+    lines = max(1, int(room.h / (f.sp("line") * 0.8 * 1.15)))
+    said = words(f, inner, text, colour=t.bg, lines=lines)
+    if not label:
+        return (box, *said)
+    end = room.right(wide)
+    shown = words(f, end, label, "body", colour=clay, align="center", face="bold")
+    return (box, *said, *shown, *zone(end, action, label, radius=14))
+
+
+def refusal(
+    f: Frame,
+    room: Room,
+    rule: str,
+    leave: tuple[str, Hashable],
+    anyway: tuple[str, Hashable] | None,
+) -> Shapes:
+    """Why not, and both ways on: leave it, or do it anyway."""
+    t = f.theme
+    box = Box(*room, t.s2, 18, t.alarm, 3)
+    sign = icon("warn", room.x + 16, room.y + 10, 30, t.alarm, t.s2, 2.2)
+    top = Room(room.x + 56, room.y + 6, room.w - 68, room.h - 74)
+    said = words(f, top, rule, "line", face="bold", lines=max(1, int(top.h // 23)))
+    row = Room(room.x + 12, room.y + room.h - 62, room.w - 24, 52)
+    if anyway is None:
+        return (box, *sign, *said, *button(f, row, *leave, "main", size=19))
+    first, second = row.columns(2, 10)
+    return join(
+        (box, *sign, *said),
+        button(f, first, *anyway, "plain", size=19),
+        button(f, second, *leave, "main", size=19),
+    )

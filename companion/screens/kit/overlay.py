@@ -1,0 +1,153 @@
+"""Pages that lie over the table: their header and ground, search, piles of rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from companion.canvas.icons import icon
+from companion.canvas.measure import height, rows
+from companion.canvas.shapes import Box, Face, Room, Scroll, Shapes, join
+from companion.canvas.theme import Frame, Role
+from companion.pages.lists import Search
+from companion.pages.pieces import Answer, Refusal, Snack, Top
+from companion.screens.kit.bars import header
+from companion.screens.kit.controls import field
+from companion.screens.kit.kit import button, words, zone
+from companion.screens.kit.notices import refusal, snackbar
+
+Part: TypeAlias = tuple[float, Callable[[Room], Shapes]]
+"""How high a row is, and how it is drawn in the room it gets."""
+
+
+def head(f: Frame, top: Top) -> Shapes:
+    """The header of a page that closes, or that opens the menu."""
+    return header(
+        f,
+        top.small,
+        top.big,
+        top.sub,
+        top.steps,
+        top.now,
+        menu=top.back or top.menu,
+        menu_name="back" if top.back else "menu",
+        menu_icon="back" if top.back else "menu",
+    )
+
+
+def ground(f: Frame) -> Room:
+    """What remains under the header, margins taken off."""
+    gap = 8 if f.narrow else 16
+    below = f.page.below(f.head.h)
+    return below.inset(gap, gap)
+
+
+def halves(f: Frame, room: Room, part: float) -> tuple[Room, Room]:
+    """The list and what is looked at closer; the other way round for a left hand."""
+    gap = 8 if f.narrow else 12
+    wide = (room.w - gap) * part
+    if f.mirrored:
+        return room.right(wide), room.left(room.w - gap - wide)
+    return room.left(wide), room.right(room.w - gap - wide)
+
+
+def pile(room: Room, name: str, parts: Iterable[Part], gap: float = 8) -> Shapes:
+    """Rows under each other; what does not fit is scrolled to."""
+    shapes: list[Shapes] = []
+    y = room.y
+    for high, draw in parts:
+        shapes.append(draw(Room(room.x, y, room.w, high)))
+        y += high + gap
+    content = max(y - gap - room.y, 1)
+    return (Scroll(*room, content, name, join(*shapes)),)
+
+
+def grid(
+    f: Frame, answers: Iterable[Answer], columns: int, high: float
+) -> Iterable[Part]:
+    """Answers side by side, row by row."""
+    every = tuple(answers)
+    for start in range(0, len(every), columns):
+        some = every[start : start + columns]
+
+        def draw(room: Room, some: tuple[Answer, ...] = some) -> Shapes:
+            places = room.columns(columns)
+            pairs = zip(places, some, strict=False)
+            return join(*(answer(f, place, one) for place, one in pairs))
+
+        yield high, draw
+
+
+def answer(f: Frame, room: Room, one: Answer, size: float | None = None) -> Shapes:
+    """A button of the page; one that is off carries no deed."""
+    deed = None if one.kind == "off" else one.action
+    sub, sign = one.sub or None, one.icon or None
+    return button(f, room, one.label, deed, one.kind, sub=sub, icon=sign, size=size)
+
+
+def search(f: Frame, room: Room, one: Search) -> Shapes:
+    """A field to search in, and a way to empty it."""
+    if one.clear is None:
+        return field(f, room, one.text, one.hint, one.action)
+    line, cross = room.left(room.w - room.h - 8), room.right(room.h)
+    t = f.theme
+    return join(
+        field(f, line, one.text, one.hint, one.action),
+        (Box(*cross, t.s2, 14, t.line),),
+        icon(
+            "cross", cross.x + cross.w / 2 - 14, cross.y + cross.h / 2 - 14, 28, t.ink
+        ),
+        zone(cross, one.clear, one.clear_name),
+    )
+
+
+def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
+    """At the foot of a list, never over an answer."""
+    if one is None:
+        return ()
+    slab = room.inset(12, 12).bottom(60)
+    return snackbar(f, slab, one.text, one.label, one.action)
+
+
+def consent(f: Frame, room: Room, wish: Refusal) -> Shapes:
+    """As much of the room as the question needs, at its foot by the answers."""
+    need = tall(f, wish.text, "line", room.w - 76) * 1.1 + 96
+    yes = wish.anyway
+    return refusal(
+        f,
+        room.bottom(min(room.h, max(170, need))),
+        wish.text,
+        (wish.leave.label, wish.leave.action),
+        (yes.label, yes.action) if yes else None,
+    )
+
+
+def clear(room: Room, one: Snack | None) -> Room:
+    """What a list may fill while a snackbar lies at its foot."""
+    return room if one is None else room.top(room.h - 70)
+
+
+def tall(f: Frame, text: str, role: Role, w: float, most: int = 9) -> float:
+    """How high a paragraph is in this role."""
+    face: Face = f.face(role)
+    return height(min(most, rows(text, face, f.sp(role), w)), f.sp(role))
+
+
+def paragraph(
+    f: Frame,
+    text: str,
+    role: Role,
+    w: float,
+    colour: str | None = None,
+    size: float | None = None,
+) -> Part:
+    """A paragraph as high as it needs."""
+    large = size or f.sp(role)
+    lines = rows(text, f.face(role), large, w)
+
+    def draw(room: Room) -> Shapes:
+        return words(
+            f, room, text, role, colour=colour, valign="top", lines=lines, size=size
+        )
+
+    return height(lines, large) + 2, draw

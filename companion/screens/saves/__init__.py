@@ -1,0 +1,1 @@
+"""Kept games, laid out."""

@@ -1,0 +1,1 @@
+"""The table and the pages over it, laid out."""

@@ -1,0 +1,125 @@
+"""The table's menu, and the page on which nothing but one held finger counts."""
+
+from __future__ import annotations
+
+from companion.canvas.icons import icon
+from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
+from companion.canvas.theme import Frame
+from companion.pages.table.menu import LockedPage, MenuPage, Side
+from companion.screens.kit.bars import frieze
+from companion.screens.kit.kit import panel, words, zone
+from companion.screens.kit.overlay import answer, ground, halves, head, snack
+from companion.screens.kit.shields import shield_box
+
+SIDES = ((1, 2), (0, 1), (1, 0), (2, 1))
+"""Where the button of a side lies: below, left, above, right of the tablet."""
+
+
+def lay(page: MenuPage, f: Frame) -> Shapes:
+    """Doors on the left; the sides of the table, lock and leave on the right."""
+    left, right = halves(f, ground(f), 0.55)
+    gap = 8 if f.narrow else 12
+    doors = left.rows(len(page.answers), gap)
+    high = doors[0].h
+    last = right.bottom(2 * high + gap).rows(2, gap)
+    turn = right.top(right.h - 2 * high - 2 * gap)
+    return join(
+        head(f, page.top),
+        *(answer(f, r, a, 26) for r, a in zip(doors, page.answers, strict=True)),
+        _turn(f, turn, page),
+        answer(f, last[0], page.lock, 26),
+        answer(f, last[1], page.leave, 26),
+        snack(f, left, page.snack),
+    )
+
+
+def _turn(f: Frame, room: Room, page: MenuPage) -> Shapes:
+    """The tablet from above: each side is a button, with who sits there."""
+    size = 24 * f.scale
+    title = words(f, room.top(size * 1.5).inset(20, 0), page.turn, "title", size=size)
+    inner = room.below(size * 1.5).inset(12, 0)
+    inner = inner.top(inner.h - 12)
+    w, h = (inner.w - 16) / 3, (inner.h - 16) / 3
+    cells = {
+        side: Room(inner.x + c * (w + 8), inner.y + r * (h + 8), w, h)
+        for side, (c, r) in enumerate(SIDES)
+    }
+    middle = Room(inner.x + w + 8, inner.y + h + 8, w, h)
+    return join(
+        panel(f, room),
+        title,
+        _tablet(f, middle),
+        *(_side(f, cells[side.place], side) for side in page.sides),
+    )
+
+
+def _tablet(f: Frame, room: Room) -> Shapes:
+    """As it lies before the reader: upright where the page is turned to its end."""
+    high = min(room.h * 0.9, room.w * 0.55)
+    wide = high * 1.6
+    if f.w < f.h:
+        high = min(room.h * 0.9, room.w * 0.9 * 1.6)
+        wide = high / 1.6
+    t = f.theme
+    x, y = room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2
+    side = min(wide, high) * 0.6
+    at = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
+    return (
+        Box(x, y, wide, high, t.sunk, 10, t.ink2, 3),
+        *icon("turn", *at, side, t.ink2),
+    )
+
+
+def _side(f: Frame, room: Room, page: Side) -> Shapes:
+    t = f.theme
+    box = Box(*room, t.s2, 16, t.line)
+    count = len(page.who)
+    if not count:
+        said = words(
+            f,
+            room.inset(8, 0),
+            page.label,
+            size=20 * f.content_scale,
+            colour=t.ink2,
+            align="center",
+        )
+        return (box, *said, *zone(room, page.action, page.label))
+    small = 17 * f.content_scale
+    high = min(count * small * 1.2, room.h * 0.55)
+    size = min(40.0, room.h - high - 6, (room.w - 16) / count)
+    x, y = room.x + (room.w - count * size) / 2, room.y + (room.h - size - high) / 2
+    names = "\n".join(name for _, name in page.who)
+    below = Room(room.x + 6, y + size, room.w - 12, high)
+    return join(
+        (box,),
+        *(shield_box(c, x + i * size, y, size) for i, (c, _) in enumerate(page.who)),
+        words(f, below, names, size=small, align="center", lines=count),
+        zone(room, page.action, page.label),
+    )
+
+
+# ------------------------------------------------------------------ locked
+def locked(page: LockedPage, f: Frame) -> Shapes:
+    """A cover like that of secrets; one large place to hold in its middle."""
+    t = f.theme
+    w = min(f.w - 64, 640)
+    x = (f.w - w) / 2
+    title = Room(x, f.h * 0.12, w, 64 * f.scale)
+    help = Room(x, title.y + title.h, w, 64 * f.content_scale)
+    r = min(f.h * 0.17, 130)
+    cx, cy = f.w / 2, max(f.h * 0.57, help.y + help.h + r + 12)
+    hold = Room(x, cy - r - 16, w, f.h * 0.92 - cy + r - 16)
+    say = Room(x + 16, cy + r + 8, w - 32, 48 * f.scale)
+    side = r * 0.9
+    edge = 13 + (f.w - 32) % 26 / 2
+    return join(
+        (Box(*f.page, t.sunk, 0),),
+        frieze(edge, 16, f.w - 2 * edge, t.line),
+        frieze(edge, f.h - 42, f.w - 2 * edge, t.line),
+        words(f, title, page.title, "winner", align="center"),
+        words(f, help, page.help, "body", colour=t.ink2, align="center", lines=2),
+        (Disc(cx, cy, r, t.s2, t.clay, 5),),
+        icon("lock", cx - side / 2, cy - side / 2, side, t.clay, t.s2),
+        words(f, say, page.hold, "question", size=34 * f.scale, align="center"),
+        (Zone(*hold, page.touch, page.hold, long=page.unlock, radius=32),),
+    )

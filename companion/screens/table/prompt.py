@@ -1,0 +1,260 @@
+"""The prompt panel: whom it is put to, the one question, why, and how to answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.canvas.icons import icon
+from companion.canvas.measure import brief, height, overflowing, rows, width
+from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
+from companion.canvas.theme import Frame
+from companion.pages.pieces import Answer, Refusal
+from companion.pages.table.panel import Count, Panel, Reply
+from companion.screens.kit.blocks import Block, stacked
+from companion.screens.kit.captions import even, labels
+from companion.screens.kit.dice import face_tile
+from companion.screens.kit.kit import SMALLEST, button, paint, panel, words, zone
+from companion.screens.kit.shields import shield_box
+from companion.screens.kit.tiles import ink
+from companion.screens.table.prompt_parts import block
+
+RULE = 52
+SHIELD = 58
+
+
+def lay(f: Frame, room: Room, page: Panel, stop: Refusal | None) -> Shapes:
+    """The question; or, in its place, what the rules or the table have against it."""
+    pad = 8 if f.narrow else 14
+    inner = room.inset(pad, pad - 2)
+    if stop is not None and not stop.beside:
+        return panel(f, room) + stacked(
+            inner, (stopped(f, inner.w, stop),), ways(f, stop)
+        )
+    parts = [(p, block(f, inner.w, p)) for p in page.replies.parts]
+    first = notice(f, inner.w, stop) if stop else head(f, inner.w, page)
+    upper = [first, *(b for p, b in parts if not isinstance(p, Count))]
+    lower = [
+        *(b for p, b in parts if isinstance(p, Count)),
+        *answers(f, page.replies.answers),
+        *others(f, page.replies.others),
+    ]
+    return panel(f, room) + even(f, stacked(inner, upper, lower))
+
+
+# ---- the question
+
+
+def head(f: Frame, w: float, page: Panel) -> Block:
+    """One seat is named with its shield; a question takes two lines if it must."""
+    seat = page.seats[0] if len(page.seats) == 1 else None
+    size, lines = question_size(
+        f, w - left(seat) - (RULE if page.rule else 0), page.question
+    )
+    asked = height(lines, size)
+    name = f.sp("line") * 1.25 if seat else 0.0
+    why = rows(page.why, "body", f.sp("line"), w - 4) if page.why else 0
+    below = height(min(why, 2), f.sp("line"))
+    top = max(name + asked, SHIELD if seat else 0.0, 48.0)
+
+    def draw(room: Room) -> Shapes:
+        upper = room.top(top)
+        return join(
+            who(f, upper, seat, name),
+            question(f, upper, page, left(seat), name, (size, lines)),
+            note(f, upper, page),
+            reason(f, room.below(top + 2).top(room.h - top - 2), page.why, min(why, 2)),
+        )
+
+    return Block(top, top + below + 2, draw)
+
+
+def left(seat: tuple[str, str] | None) -> float:
+    return SHIELD + 12 if seat else 4
+
+
+def question_size(f: Frame, w: float, text: str) -> tuple[float, int]:
+    """As large as the table needs it, on one line or two."""
+    most = f.sp("question") * (0.76 if f.narrow else 0.88)
+    if rows(text, "head", most, w) == 1:
+        return most, 1
+    return most * 0.86, min(2, rows(text, "head", most * 0.86, w))
+
+
+def who(f: Frame, room: Room, seat: tuple[str, str] | None, name: float) -> Shapes:
+    if seat is None:
+        return ()
+    place = Room(room.x + left(seat), room.y, room.w - left(seat) - RULE, name)
+    return join(
+        shield_box(seat[0], room.x, room.y + 2, SHIELD),
+        words(f, place, seat[1], "line", face="bold", colour=f.theme.ink2),
+    )
+
+
+def question(
+    f: Frame, room: Room, page: Panel, x: float, y: float, fit: tuple[float, int]
+) -> Shapes:
+    size, lines = fit
+    wide = room.w - x - (RULE if page.rule else 0)
+    place = Room(room.x + x, room.y + y, wide, room.h - y)
+    return words(
+        f, place, page.question, "question", size=size, lines=lines, shrink=0.6
+    )
+
+
+def note(f: Frame, room: Room, page: Panel) -> Shapes:
+    """A ring with an i: the rule in our own words."""
+    if page.rule is None:
+        return ()
+    t = f.theme
+    spot = Room(room.x + room.w - 48, room.y, 48, 48)
+    cx, cy = spot.x + 24, spot.y + 24
+    return join(
+        (Disc(cx, cy, 17, None, t.ink2, 2.4), Disc(cx, cy - 8, 2.4, t.ink2)),
+        (Box(cx - 2, cy - 3, 4, 12, t.ink2, 1),),
+        zone(spot, page.rule, page.rule_name, radius=24),
+    )
+
+
+def reason(f: Frame, room: Room, why: str, lines: int) -> Shapes:
+    if not why or room.h < 16:
+        return ()
+    fits = max(1, min(lines, int(room.h // 18)))
+    shown = words(
+        f,
+        room.inset(4, 0),
+        why,
+        "line",
+        colour=f.theme.ink2,
+        lines=fits,
+        valign="top",
+        shrink=0.75,
+    )
+    return () if overflowing(shown) else shown
+
+
+# ---- answers
+
+
+def answers(f: Frame, every: tuple[Answer, ...]) -> list[Block]:
+    """Up to three below each other; more in two columns, the main one above them."""
+    if len(every) <= 3:
+        return [line(f, (each,), 1, (56, 92)) for each in every]
+    first = every[:1] if every[0].kind == "main" else ()
+    rest = every[len(first) :]
+    pairs = [rest[i : i + 2] for i in range(0, len(rest), 2)]
+    return [line(f, (each,), 1, (56, 92)) for each in first] + [
+        line(f, pair, 2, (56, 92)) for pair in pairs
+    ]
+
+
+def others(f: Frame, every: tuple[Answer, ...]) -> list[Block]:
+    """Quiet ways to answer, last and small."""
+    columns = 2 if len(every) % 2 == 0 or len(every) == 1 else 3
+    lines = [every[i : i + columns] for i in range(0, len(every), columns)]
+    return [line(f, some, min(columns, len(some)), (48, 52)) for some in lines]
+
+
+def line(
+    f: Frame, some: tuple[Answer, ...], columns: int, high: tuple[float, float]
+) -> Block:
+    def draw(room: Room) -> Shapes:
+        places = room.columns(columns, 8)
+        return join(
+            *(answer(f, at, one) for at, one in zip(places, some, strict=False))
+        )
+
+    return Block(*high, draw)
+
+
+def answer(f: Frame, room: Room, one: Answer) -> Shapes:
+    """A button; with a face or a shield on it where the answer is one."""
+    if isinstance(one, Reply) or one.colour or (one.icon and one.kind != "quiet"):
+        return pictured(f, room, one)
+    small = 19 if one.kind == "quiet" else 26
+    sub, sign = one.sub or None, one.icon or None
+    return button(
+        f, room, one.label, one.action, one.kind, sub=sub, icon=sign, size=small
+    )
+
+
+def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
+    """Drawing, shield or face, then the words."""
+    t, p = f.theme, paint(f.theme, one.kind)
+    side = min(56.0, room.h - 12)
+    x, y = room.x + 10, room.y + (room.h - side) / 2
+    out: list[Shapes] = [(Box(*room, p.fill, 16, p.line, p.width),)]
+    if one.icon:
+        tint = p.ink if one.kind in ("main", "off") else ink(t, one.icon)
+        small = side * 0.72
+        at = (x + 8, room.y + (room.h - small) / 2)
+        out.append(icon(one.icon, *at, small, tint, p.fill, 2.2))
+        x += small + 20
+    if one.colour:
+        small = side * 0.6 if isinstance(one, Reply) else side
+        out.append(shield_box(one.colour, x, room.y + (room.h - small) / 2, small))
+        x += small + 6
+    if isinstance(one, Reply):
+        out.append(face_tile(f, x, y, side, one.face, dark=one.dark))
+        x += side + 8
+    beside = Room(x + 2, room.y + 4, room.x + room.w - x - 8, room.h - 8)
+    said = one
+    if one.colour:
+        said = replace(one, label=brief(one.label, "bold", SMALLEST, beside.w))
+    out.append(labels(f, beside, said, p.ink, p.sub))
+    return (*join(*out), Zone(*room, one.action, f"{one.label} {one.sub}".strip()))
+
+
+# ---- what stands against it
+
+
+def stopped(f: Frame, w: float, stop: Refusal) -> Block:
+    """The rule in one sentence, in an alarm frame."""
+    size = f.sp("answer") * 1.1
+    lines = rows(stop.text, "bold", size, w - 84)
+    high = height(lines, size) + 40
+
+    def draw(room: Room) -> Shapes:
+        t = f.theme
+        place = Room(room.x + 64, room.y + 8, room.w - 80, room.h - 16)
+        return join(
+            (Box(*room, t.s2, 18, t.alarm, 3),),
+            icon("warn", room.x + 16, room.y + room.h / 2 - 18, 36, t.alarm, t.s2, 2.2),
+            words(f, place, stop.text, "answer", size=size, lines=lines, shrink=0.6),
+        )
+
+    return Block(high, high + 20, draw)
+
+
+def notice(f: Frame, w: float, stop: Refusal) -> Block:
+    """In the question's place, with its answers below: why not, and both ways on."""
+    label = stop.anyway.label if stop.anyway else ""
+    size = 18 * f.scale
+    wide = min(w * 0.34, width(label, "bold", size) + 32) if label else -8.0
+    inner = w - 54 - 64 - wide - 8
+    lines = max(2, rows(stop.text, "bold", size, inner))
+    high = max(60.0, height(lines, size) + 10)
+
+    def draw(room: Room) -> Shapes:
+        t = f.theme
+        cross = Room(room.x + room.w - 56, room.y + (room.h - 48) / 2, 48, 48)
+        other = Room(cross.x - wide - 8, cross.y, wide, 48)
+        said = Room(room.x + 54, room.y + 4, inner, room.h - 8)
+        at = cross.x + 11, cross.y + 11
+        return join(
+            (Box(*room, t.s2, 18, t.alarm, 3),),
+            icon("warn", room.x + 14, room.y + room.h / 2 - 15, 30, t.alarm, t.s2, 2.2),
+            words(f, said, stop.text, size=size, face="bold", lines=lines, shrink=0.6),
+            button(f, other, label, stop.anyway.action, size=size)
+            if stop.anyway
+            else (),
+            icon("cross", *at, 26, t.ink, t.s2, 2.4),
+            zone(cross, stop.leave.action, stop.leave.label, radius=24),
+        )
+
+    return Block(high, high, draw)
+
+
+def ways(f: Frame, stop: Refusal) -> list[Block]:
+    """Leave it, or do it anyway."""
+    both = (stop.leave, *((stop.anyway,) if stop.anyway else ()))
+    return [line(f, (one,), 1, (60, 88)) for one in both]

@@ -1,0 +1,263 @@
+"""What stands between a question and its answers: rolls, faces, nets, numbers."""
+
+from __future__ import annotations
+
+from companion.canvas.icons import icon
+from companion.canvas.measure import width
+from companion.canvas.shapes import Box, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.desk.actions import Action
+from companion.games.cyclades.pages.pieces import Band, Fight, Medals, Offerings
+from companion.games.cyclades.screens.altars import offerings
+from companion.games.cyclades.screens.fights import fight
+from companion.games.cyclades.screens.prompt_parts import band, medals
+from companion.pages.pieces import Kind
+from companion.pages.table.panel import (
+    Count,
+    Faces,
+    Glimpse,
+    Lines,
+    Net,
+    Nets,
+    Part,
+    Pieces,
+    Purse,
+    Rolls,
+    Tile,
+)
+from companion.screens.kit.blocks import Block
+from companion.screens.kit.dice import NET
+from companion.screens.kit.kit import button, words
+from companion.screens.kit.tiles import ink, mending, tile
+from companion.screens.table.glimpse import glimpse
+from companion.screens.table.rolls import rolls
+
+GAP = 8
+FACE = 56
+"""No face to be touched is smaller."""
+FINGER = 48
+LOOK = 32
+"""To look at, a face may be as small."""
+LABEL = 28
+PURSE = 44
+
+
+def block(f: Frame, w: float, part: Part) -> Block:
+    match part:
+        case Rolls():
+            return rolls(f, part)
+        case Faces():
+            return faces(f, w, part)
+        case Nets():
+            return nets(f, w, part)
+        case Offerings() | Fight() | Band() | Medals():
+            return own(f, w, part)
+        case Glimpse():
+            return glimpse(f, part)
+    return plain(f, part)
+
+
+def plain(f: Frame, part: Count | Lines | Purse) -> Block:
+    match part:
+        case Count():
+            return count(f, part)
+        case Lines():
+            return lines(f, part)
+        case Purse():
+            return purse(f, part)
+
+
+def own(f: Frame, w: float, part: Pieces) -> Block:
+    """What single games have of their own."""
+    match part:
+        case Offerings():
+            return offerings(f, part)
+        case Fight():
+            return fight(f, part)
+        case Band():
+            return band(f, part)
+        case Medals():
+            return medals(f, w, part)
+
+
+# ---- faces
+
+
+def faces(f: Frame, w: float, part: Faces) -> Block:
+    """Rows of faces under a line of words."""
+    most = max((len(row) for row in part.rows), default=1)
+    touched = any(one.action for row in part.rows for one in row)
+    best = min(64.0 if touched else 48.0, (w - GAP * (most - 1)) / most)
+    least = min(float(FACE if touched else LOOK), best)
+    label = LABEL * f.content_scale if part.title else 0.0
+    deep = len(part.rows)
+
+    def high(size: float) -> float:
+        return label + deep * size + GAP * (deep - 1)
+
+    def draw(room: Room) -> Shapes:
+        size = (room.h - label - GAP * (deep - 1)) / deep
+        said = heading(f, room.top(label), part.title)
+        y = room.y + label
+        out = [said]
+        for row in part.rows:
+            out.append(face_row(f, Room(room.x, y, room.w, size), row))
+            y += size + GAP
+        return join(*out)
+
+    return Block(high(least), high(best), draw)
+
+
+def face_row(f: Frame, room: Room, row: tuple[Tile, ...]) -> Shapes:
+    size = min(room.h, (room.w - GAP * (len(row) - 1)) / max(1, len(row)))
+    spots = (
+        Room(room.x + i * (size + GAP), room.y, size, size) for i in range(len(row))
+    )
+    return join(*(tile(f, at, one) for at, one in zip(spots, row, strict=False)))
+
+
+def heading(f: Frame, room: Room, text: str) -> Shapes:
+    if not text:
+        return ()
+    return words(
+        f,
+        room.inset(2, 0),
+        text,
+        "label",
+        colour=f.theme.ink2,
+        valign="top",
+        shrink=0.7,
+    )
+
+
+# ---- nets
+
+
+def nets(f: Frame, w: float, part: Nets) -> Block:
+    """Two dice unfolded: side by side where that is wide enough, else interlocked."""
+    touched = any(one.action for net in part.nets for one in net.tiles)
+    between = GAP if touched else 2.0
+    label = LABEL * f.content_scale if part.title else 0.0
+    abreast = w >= 8 * FINGER + 8 * GAP
+    across, deep = (8, 3) if abreast else (6, 5)
+    best = min(FACE + 8 + between, (w + between - (GAP if abreast else 0)) / across)
+    least = min(best, FACE + between) if touched else 34.0
+
+    def draw(room: Room) -> Shapes:
+        pitch = min(best, (room.h - label) / deep)
+        size = pitch - between
+        whole = across * pitch - between + (GAP - between if abreast else 0)
+        x, y = room.x + (room.w - whole) / 2, room.y + label
+        dx, dy = (4 * pitch + GAP - between, 0.0) if abreast else (2 * pitch,) * 2
+        first, second = part.nets
+        return join(
+            heading(f, room.top(label), part.title),
+            net(f, Room(x, y, size, size), pitch, first),
+            net(f, Room(x + dx, y + dy, size, size), pitch, second),
+            () if abreast else names(f, Room(x, y, pitch, pitch), part.nets),
+        )
+
+    return Block(label + least * deep, label + best * deep, draw)
+
+
+def net(f: Frame, first: Room, pitch: float, die: Net) -> Shapes:
+    """`first` is where a face at the top left would lie."""
+    spots = (
+        first._replace(x=first.x + column * pitch, y=first.y + row * pitch)
+        for column, row in NET
+    )
+    pairs = zip(spots, die.tiles, strict=True)
+    return join(*(tile(f, at, one, dark=die.dark) for at, one in pairs))
+
+
+def names(f: Frame, first: Room, both: tuple[Net, ...]) -> Shapes:
+    """Each die's name in the corner its net leaves free."""
+    pitch = first.w
+    upper = Room(first.x + 2 * pitch + 8, first.y, 4 * pitch - 8, pitch)
+    lower = Room(first.x, first.y + 4 * pitch, 3 * pitch - 8, pitch)
+    ink2 = f.theme.ink2
+    return words(f, upper, both[0].name, "label", colour=ink2, shrink=0.7) + words(
+        f, lower, both[1].name, "label", colour=ink2, align="right", shrink=0.7
+    )
+
+
+# ---- numbers and lines
+
+
+def count(f: Frame, part: Count) -> Block:
+    """Less, the number, more; with leaps where numbers are large."""
+    less = [("−10", part.leap[0]), ("−", part.less)]
+    more = [("+", part.more), ("+10", part.leap[1])]
+    if not any(part.leap):
+        del less[0], more[1]
+
+    def draw(room: Room) -> Shapes:
+        wide = 68.0 if len(more) > 1 else 84.0
+        side = len(more) * (wide + GAP)
+        first = room.left(side - GAP).columns(len(less), GAP)
+        last = room.right(side - GAP).columns(len(more), GAP)
+        number = room.inset(side, 0)
+        size = 54 * f.scale
+        return join(
+            *(step(f, at, *one) for at, one in zip(first, less, strict=True)),
+            words(f, number, part.value, "total", align="center", size=size),
+            *(step(f, at, *one) for at, one in zip(last, more, strict=True)),
+        )
+
+    return Block(56, 76, draw)
+
+
+def step(f: Frame, room: Room, label: str, action: Action | None) -> Shapes:
+    kind: Kind = "off" if action is None else "plain"
+    return button(f, room, label, action, kind, size=30 if len(label) < 2 else 24)
+
+
+def lines(f: Frame, part: Lines) -> Block:
+    """What would happen, a line each."""
+    high = 30 * f.content_scale
+    deep = len(part.lines)
+
+    def draw(room: Room) -> Shapes:
+        t = f.theme
+        inner = room.inset(16, 6)
+        rows = inner.rows(deep, 0)
+        said = (
+            words(f, at, text, "line")
+            for at, text in zip(rows, part.lines, strict=True)
+        )
+        return ((Box(*room, t.s2, 16)), *join(*said))
+
+    return Block(deep * 24 * f.content_scale + 12, deep * high + 12, draw)
+
+
+def purse(f: Frame, part: Purse) -> Block:
+    """What there is to pay with, to be read across the table; first to go."""
+
+    def draw(room: Room) -> Shapes:
+        if room.h < PURSE:
+            return ()
+        t = f.theme
+        places = room.columns(len(part.stats), 8)
+        out: list[Shapes] = [(Box(*room, t.s2, 16),)]
+        for at, stat in zip(places, part.stats, strict=True):
+            sign = min(36.0, at.h * 0.6)
+            size = min(44 * f.scale, at.h * 0.86)
+            wide = width(stat.text, "bold", size)
+            x = at.x + (at.w - sign - wide - 8) / 2
+            out.append(
+                icon(
+                    stat.icon,
+                    x,
+                    at.y + (at.h - sign) / 2,
+                    sign,
+                    ink(t, stat.icon),
+                    t.s2,
+                    2.4,
+                )
+            )
+            number = Room(x + sign + 6, at.y, wide + 6, at.h)
+            out.append(words(f, number, stat.text, "total", size=size))
+            out.append(mending(at, stat.path, stat.text))
+        return join(*out)
+
+    return Block(0, 64, draw)

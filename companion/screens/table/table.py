@@ -1,0 +1,215 @@
+"""The table screen: header, stage, prompt, footer; everything has one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, TypeGuard
+
+from companion.canvas.geometry import overlap
+from companion.canvas.icons import icon
+from companion.canvas.measure import rows, width
+from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
+from companion.canvas.theme import DARK, LIGHT, Frame
+from companion.games.cyclades.pages.boards import Screens
+from companion.games.cyclades.pages.card_row import Shelf
+from companion.games.cyclades.pages.isles import Isles
+from companion.games.cyclades.pages.page import Atlas
+from companion.games.cyclades.screens import boards as screens
+from companion.games.cyclades.screens import card_row, isles, map_row
+from companion.games.dice_forge.pages.boards import Boards
+from companion.games.dice_forge.pages.market import Market
+from companion.games.dice_forge.screens import boards, market
+from companion.pages.pieces import Answer, Foot, SeatLine, Snack
+from companion.pages.pieces import Stat as Value
+from companion.pages.table.panel import Side
+from companion.pages.table.table import TablePage
+from companion.screens.kit import bars, footer
+from companion.screens.kit.kit import SMALLEST, Stat, words, zone
+from companion.screens.kit.tiles import mending
+from companion.screens.table import prompt
+
+STAGES: Mapping[type, Callable[[Frame, Room, Any], Shapes]] = MappingProxyType(
+    {
+        Boards: boards.lay,
+        Market: market.lay,
+        Atlas: map_row.lay,
+        Isles: isles.lay,
+        Screens: screens.lay,
+        Shelf: card_row.lay,
+    }
+)
+"""How each stage is laid out; a new game is one row here."""
+SPANS: Mapping[type, Callable[[Frame, Any], float]] = MappingProxyType(
+    dict.fromkeys((Isles, Screens, Shelf), isles.span)
+)
+"""Stages that are not always as wide as the others."""
+STAGE = 800.0
+
+RAIL = 60
+GAP = 8
+LEAST = 300
+"""What a snackbar needs across."""
+
+
+def lay(page: TablePage, f: Frame) -> Shapes:
+    span = SPANS.get(type(page.stage))
+    stage, panel = f.split(span(f, page.stage) if span else STAGE)
+    rail, room = aside(f, stage)
+    shown = STAGES[type(page.stage)](f, room, page.stage)
+    return join(
+        header(f, page),
+        shown,
+        sides(f, rail, page.sides, page.hands),
+        prompt.lay(f, panel, page.panel, page.stop),
+        foot(f, page.foot),
+        snack(f, perch(f, room, shown, page), page.snack),
+    )
+
+
+def aside(f: Frame, stage: Room) -> tuple[Room, Room]:
+    """Where the stage is turned: at its outer edge, on a low page above it."""
+    if f.narrow:
+        return stage.top(48), stage.below(48 + GAP)
+    if f.mirrored:
+        return stage.right(RAIL), stage.left(stage.w - RAIL - GAP)
+    return stage.left(RAIL), stage.right(stage.w - RAIL - GAP)
+
+
+def header(f: Frame, page: TablePage) -> Shapes:
+    top, marks = page.top, senses(page)
+    bar = bars.header(
+        f, top.small, top.big, top.sub, top.steps, top.now, marks, menu=top.menu
+    )
+    title = Room(76, 4, f.w * 0.28, f.head.h - 8)
+    return bar + mending(title, page.path, top.small)
+
+
+def senses(page: TablePage) -> tuple[bars.Sense, ...]:
+    every = page.top.sensors
+    return tuple(bars.Sense(s.icon, s.label, s.mark, s.action) for s in every)
+
+
+# ---- the ways to turn the stage
+
+
+def sides(
+    f: Frame, room: Room, every: tuple[Side, ...], hands: Answer | None
+) -> Shapes:
+    """A part of the stage each; what hands must put right stands at the end."""
+    count = len(every) + (1 if hands else 0)
+    if f.narrow:
+        places = room.columns(max(2, count), GAP)
+    else:
+        upper = (room.below(i * 104).top(96) for i in range(len(every)))
+        places = (*upper, room.bottom(96))
+    shown = (side(f, at, one) for at, one in zip(places, every, strict=False))
+    return join(*shown, todo(f, places[len(every)], hands) if hands else ())
+
+
+def side(f: Frame, room: Room, one: Side) -> Shapes:
+    t = f.theme
+    fill, edge, ink = (t.s3, t.ink2, t.ink) if one.on else (t.s1, t.line, t.ink2)
+    box = Box(*room, fill, 16, edge, 2)
+    return (
+        box,
+        *labelled(f, room, one.icon, one.label, ink),
+        *zone(room, one.action, one.label),
+    )
+
+
+def todo(f: Frame, room: Room, one: Answer) -> Shapes:
+    """So many things to put right: ochre, for they are only to be checked."""
+    t = f.theme
+    box = Box(*room, t.s1, 16, t.ochre, 3)
+    number = "".join(sign for sign in one.label if sign.isdigit())
+    return (
+        box,
+        *labelled(f, room, one.icon, number, t.ochre),
+        *zone(room, one.action, one.label),
+    )
+
+
+def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
+    """A drawing above its word; beside it where there is no room above."""
+    t = f.theme
+    if room.h < 60:
+        at = Room(room.x + 44, room.y, room.w - 50, room.h)
+        drawn = icon(sign, room.x + 12, room.y + room.h / 2 - 13, 26, ink, t.s1, 2.2)
+        return drawn + words(f, at, text, "label", colour=ink, face="bold")
+    drawn = icon(sign, room.x + room.w / 2 - 16, room.y + 18, 32, ink, t.s1, 2.2)
+    low = Room(room.x + 2, room.y + 56, room.w - 4, 30)
+    return drawn + words(
+        f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.6
+    )
+
+
+# ---- the foot
+
+
+def foot(f: Frame, page: Foot) -> Shapes:
+    undo = footer.Undo(page.undo, clause(f, page.what), page.undo_action, page.history)
+    return footer.footer(f, undo, tuple(seat(f, one) for one in page.seats))
+
+
+def clause(f: Frame, what: str) -> str:
+    """As many clauses of it as go into the button; the last to go is the name."""
+    wide, lines = (94, 1) if f.narrow else (130, 2)
+
+    def fits(text: str) -> bool:
+        longest = max(width(word, "body", SMALLEST) for word in text.split(" "))
+        return rows(text, "body", SMALLEST, wide) <= lines and longest <= wide
+
+    for sign in (", ", ": "):
+        while what and not fits(what) and sign in what:
+            what = what.rpartition(sign)[0]
+    return what if what and fits(what) else ""
+
+
+def seat(f: Frame, one: SeatLine) -> footer.Seat:
+    return footer.Seat(
+        one.colour,
+        one.name,
+        tuple(number(f, stat) for stat in one.stats),
+        one.line,
+        "unseen" if one.line and one.awaited else None,
+        one.active,
+        one.awaited,
+        one.action,
+        one.team,
+    )
+
+
+def number(f: Frame, one: Value) -> Stat:
+    return Stat(one.icon, one.text, getattr(f.theme, one.tone) if one.tone else None)
+
+
+def perch(f: Frame, stage: Room, shown: Shapes, page: TablePage) -> Room:
+    """Where the snackbar lies: over the foot of the stage, never over an answer."""
+    foot = stage.inset(8, 8).bottom(64)
+    above = bars.middle(f, senses(page))
+    covers = any(answers(one) and overlap(one, foot) for one in shown)
+    return above if covers and above.w >= LEAST else foot
+
+
+def answers(one: Shape) -> TypeGuard[Zone | Scroll]:
+    return isinstance(one, Scroll) or (isinstance(one, Zone) and bool(one.action))
+
+
+def snack(f: Frame, place: Room, one: Snack | None) -> Shapes:
+    """What was done and the way back; what looks out beside it answers."""
+    if one is None:
+        return ()
+    t = f.theme
+    clay = LIGHT.clay if t.name == "dark" else DARK.clay
+    end = place.right(width(one.label, "bold", f.sp("body")) + 36 if one.label else 8)
+    beside = Room(place.x + 18, place.y, end.x - place.x - 22, place.h)
+    text, size = one.text, min(f.sp("line"), place.h * 0.36)
+    while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
+        text = text.rpartition(" · ")[0]
+    return join(
+        (Box(*place, t.ink, 14), Zone(*place, None, text)),
+        words(f, beside, text, size=size, colour=t.bg, lines=2, shrink=0.3),
+        words(f, end, one.label, "body", colour=clay, align="center", face="bold"),
+        zone(end, one.action if one.label else None, one.label, radius=14),
+    )

@@ -1,0 +1,1 @@
+"""Keys and facts in, finished sentences of one language out."""

@@ -1,0 +1,26 @@
+"""Days and hours in words: `yesterday, 22:41`, `1 h 20 min`."""
+
+from datetime import datetime
+
+from companion.words.texts import Texts
+
+
+def when(texts: Texts, at: float, now: float) -> str:
+    """A moment as people at the table would say it."""
+    then, today = datetime.fromtimestamp(at), datetime.fromtimestamp(now)
+    time = f"{then.hour}:{then.minute:02}"
+    days = (today.date() - then.date()).days
+    if days in (0, 1):
+        return texts("when.yesterday" if days else "when.today", time=time)
+    month = texts(f"when.month.{then.month}")
+    if then.year == today.year:
+        return texts("when.day", day=then.day, month=month, time=time)
+    return texts("when.year", day=then.day, month=month, year=then.year)
+
+
+def lasting(texts: Texts, seconds: float) -> str:
+    """How long people played, to the minute."""
+    hours, minutes = divmod(round(seconds / 60), 60)
+    if hours:
+        return texts("when.hours", hours=hours, minutes=minutes)
+    return texts("when.minutes", minutes=minutes)

@@ -1,0 +1,305 @@
+"""The desk: every deed of a touch, tried with a real store and no display."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from companion.desk import actions as do
+from companion.desk import places as at
+from companion.desk.desk import Desk
+from companion.games import GAMES
+from companion.games.dice_forge.rules.moves import Buy, First, Rolled
+from companion.kernel.game import note
+from companion.kernel.sighting import DieRested, DieRolling
+from companion.plumbing.folders import Folders
+from companion.saves.header import Seat
+from companion.saves.settings import Settings
+from companion.saves.store import Store
+from companion.table.senses import Role
+from companion.table.table import Answer
+from companion.table.trust import Source
+
+SEATS = (Seat("red", "Anna"), Seat("blue", "Marek", 1))
+
+
+@pytest.fixture
+def home(tmp_path):
+    return Folders(
+        tmp_path / "data", tmp_path / "config", tmp_path / "copies", tmp_path / "out"
+    )
+
+
+@pytest.fixture
+def store(home):
+    home.data.mkdir()
+    opened = Store(home.data, GAMES, home.backups)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def desk(store, home):
+    return Desk(store, Settings(), hand=random.Random(1).choice, folders=home)
+
+
+@pytest.fixture
+def table(desk):
+    """A game for two, the first question answered."""
+    desk.touch(do.Go(at.NewGame("dice-forge", SEATS, (("deck.faces", "app"),))))
+    desk.touch(do.Begin("red"))
+    return desk
+
+
+def state(desk):
+    return desk.session.table.state
+
+
+def moves(desk):
+    return len(desk.session.table.record.played)
+
+
+def test_t03_a_new_game_is_kept_and_opens_at_the_same_question(table, store):
+    table.touch(do.Play(Rolled("red", "light", 3), "typed"))
+    before = table.session.table.record.state
+    table.touch(do.Home())
+    assert table.place == at.Start()
+    assert table.session is None
+    table.touch(do.Open(store.list()[0].id))
+    assert state(table) == before
+    assert isinstance(table.place, at.AtTable)
+
+
+def test_t34_who_was_chosen_to_begin_begins(desk):
+    desk.touch(do.Go(at.NewGame("dice-forge", SEATS)))
+    desk.touch(do.Begin("blue"))
+    played = desk.session.table.record.played
+    assert First("blue") in [row.move for row in played]
+    assert GAMES["dice-forge"].clock(state(desk)).active == "blue"
+
+
+def test_t34_the_app_draws_the_first_player_when_asked_to(desk):
+    drawn = (("deck.faces", "app"), ("deck.first_player", "app"))
+    desk.touch(do.Go(at.NewGame("dice-forge", SEATS, drawn)))
+    desk.touch(do.Begin())
+    rows = desk.session.table.record.played
+    assert isinstance(rows[0].move, First)
+    assert rows[0].source == "app"
+
+
+def test_every_answer_of_the_door_is_told(table):
+    table.touch(do.Play(Rolled("red", "light", 3)))
+    assert table.told.answer is Answer.PLAYED
+    table.touch(do.Play(Buy("G3")))
+    assert table.told.answer is Answer.ILLEGAL
+    assert table.told.refusal is not None
+    table.touch(do.Dismiss())
+    assert table.told is None
+
+
+def test_a_place_becomes_another_and_back_closes_it(table):
+    table.touch(do.Go(at.History()))
+    table.touch(do.Become(at.History(index=0)))
+    assert table.place == at.History(index=0)
+    table.touch(do.Back())
+    assert isinstance(table.place, at.AtTable)
+    table.touch(do.Back())
+    assert table.place == at.Start()
+    table.touch(do.Back())
+    assert table.place == at.Start()
+
+
+def test_s07_a_corrected_roll_says_what_hands_must_do(table):
+    index = moves(table)
+    for seat, die in (("red", "light"), ("red", "dark"), ("blue", "light")):
+        table.touch(do.Play(Rolled(seat, die, 2), "typed"))
+    table.touch(do.Play(Rolled("blue", "dark", 2), "typed"))
+    gold = state(table).heroes[0].gold
+    table.touch(do.Amend(index, Rolled("red", "light", 0)))
+    assert state(table).heroes[0].gold == gold - 1
+    assert state(table).heroes[0].sun == 1
+    paths = [item.change.path for item in table.todo]
+    assert ("gold", "red") in paths
+    assert ("sun", "red") in paths
+
+
+def test_t13_ticking_the_last_thing_off_closes_the_list(table):
+    table.touch(do.Write(("gold", "red"), 9))
+    table.touch(do.Undo())
+    assert [item.change.path for item in table.todo] == [("gold", "red")]
+    table.touch(do.Go(at.Hands()))
+    table.touch(do.Tick(0))
+    assert table.todo == ()
+    assert isinstance(table.place, at.AtTable)
+
+
+@pytest.mark.parametrize("deed", [do.Undo(), do.Redo()])
+def test_t13_a_game_left_with_work_for_hands_says_so_again(table, store, deed):
+    table.touch(do.Write(("gold", "red"), 9))
+    table.touch(do.Undo())
+    table.touch(deed)
+    left = table.todo
+    assert left
+    again = Desk(store, Settings())
+    again.open(table.session.id)
+    assert again.todo == left
+    table.touch(do.Write(("gold", "red"), 8))
+    again.open(table.session.id)
+    assert again.todo == ()
+
+
+def test_t14_undoing_a_roll_waits_for_a_yes_and_offers_it_again(table):
+    roll = Rolled("red", "light", 4)
+    table.touch(do.Play(roll, "typed"))
+    table.touch(do.Undo())
+    assert table.session.table.waiting.why == "seen"
+    before = moves(table)
+    table.touch(do.Confirm())
+    assert moves(table) == before - 1
+    assert table.session.table.again() == roll
+
+
+def test_t24_doing_it_anyway_corrects_the_books_first(table):
+    finish_blessings(table)
+    table.touch(do.Write(("gold", "red"), 0))
+    table.touch(do.Play(Buy("G3")))
+    assert table.session.table.refused is not None
+    table.touch(do.Anyway())
+    assert table.told.answer is Answer.PLAYED
+    assert state(table).heroes[0].gold == 0
+    table.touch(do.Undo())
+    assert "G3" in state(table).pools[0]
+
+
+def finish_blessings(desk):
+    """Roll for everybody until the first hero may act."""
+    while GAMES["dice-forge"].prompt(state(desk)).task == "Roll":
+        seat, die = GAMES["dice-forge"].prompt(state(desk)).dice[0].split(".")
+        desk.touch(do.Play(Rolled(seat, die, 5), "typed"))
+
+
+def test_t15_letting_go_or_leaving_the_app_hides_a_secret(table):
+    table.touch(do.Go(at.HandOver("red")))
+    table.touch(do.Peek("red"))
+    assert table.place == at.HandOver("red", open=True)
+    table.touch(do.Peek("red"), down=False)
+    assert table.place == at.HandOver("red", open=False)
+    table.touch(do.Peek("red"))
+    table.hide()
+    assert table.place == at.HandOver("red", open=False)
+
+
+def test_s02_a_numbered_die_stands_in_for_a_forged_one(table):
+    table.roles["d6 on the shelf"] = Role("red.light", {n: n for n in range(1, 7)})
+    assert table.sense(DieRolling("d6 on the shelf"), Source.DIE) is None
+    answer = table.sense(DieRested("d6 on the shelf", 3), Source.DIE)
+    assert answer is Answer.PLAYED
+    assert state(table).heroes[0].dice[0].up == 2
+
+
+def test_s02_a_face_that_die_cannot_mean_is_told_and_not_clamped(table):
+    table.roles["d20"] = Role("red.light", {1: 1, 2: 2})
+    before = moves(table)
+    assert table.sense(DieRested("d20", 17), Source.DIE) is Answer.ILLEGAL
+    assert moves(table) == before
+    assert table.told.refusal.key == "kernel.face_unknown"
+
+
+def test_d34_a_die_put_back_as_it_lay_is_no_roll(table):
+    finish_blessings(table)
+    before, told = table.session.table.record, table.told
+    # Place 3 bears the same face as place 6, where it lay: nobody sees a difference.
+    for face in (6, 3):
+        assert table.sense(DieRested("red.light", face), Source.DIE) is None
+    assert (table.session.table.record, table.told) == (before, told)
+
+
+def test_d34_a_die_put_back_on_another_face_changes_nothing_and_is_told(table):
+    finish_blessings(table)
+    before = table.session.table.record
+    assert table.sense(DieRested("red.light", 1), Source.DIE) is Answer.ILLEGAL
+    assert table.session.table.record == before
+    assert dict(table.told.refusal.facts) == {
+        "seat": "red",
+        "die": "light",
+        "face": "G1",
+    }
+
+
+def test_settings_that_make_no_sense_are_not_taken(store):
+    kept = []
+    desk = Desk(store, Settings(), keep=kept.append)
+    desk.touch(do.Set("theme", "pink"))
+    desk.touch(do.Set("nothing", 1))
+    assert desk.settings == Settings()
+    desk.touch(do.Set("language", "cs"))
+    assert kept == [replace(Settings(), language="cs")]
+    assert desk.scene().texts.language == "cs"
+
+
+def test_words_typed_change_the_place_they_are_typed_in(desk):
+    desk.touch(do.Go(at.NewGame("dice-forge", SEATS)))
+    desk.typed(do.Typing("red"), "Zoë")
+    assert desk.place.seats[0].name == "Zoë"
+    desk.typed(do.Typing("query"), "gold")
+    assert desk.place.query == "gold"
+
+
+def test_a_game_goes_out_to_a_file_and_comes_in_again(table, store, home):
+    id = table.session.id
+    table.touch(do.Go(at.Games()))
+    table.touch(do.Export(id))
+    assert table.notice.key == "app.exported"
+    file = str(home.exports / f"pythia-{id}.jsonl")
+    table.touch(do.Import(file))
+    assert table.notice.key == "app.imported.before"
+    assert table.place == at.Games(id=id)
+    assert [saved.id for saved in store.list()] == [id]
+    table.touch(do.Delete(id))
+    table.touch(do.Import(file))
+    assert table.notice.key == "app.imported"
+    assert len(store.list()) == 1
+    table.touch(do.Import(str(home.data / "nothing.jsonl")))
+    assert table.notice.key == "save.missing"
+
+
+def test_a_deleted_game_is_gone_from_the_list(table, store):
+    id = table.session.id
+    table.touch(do.Home())
+    table.touch(do.Go(at.Games()))
+    table.touch(do.Delete(id))
+    assert store.list() == ()
+    assert table.notice.key == "app.deleted"
+
+
+def test_t19_the_demo_lies_ready_with_three_guests(desk):
+    desk.touch(do.Demo())
+    assert len(desk.session.header.seats) == 3
+    assert isinstance(desk.place, at.AtTable)
+
+
+def test_s06_one_touch_lets_the_app_roll_both_dice_of_one_person(table):
+    before = moves(table)
+    table.touch(do.Roll("blue"))
+    rolled = table.session.table.record.played[before:]
+    assert [(row.move.seat, row.source) for row in rolled] == [("blue", "app")] * 2
+    assert GAMES["dice-forge"].prompt(state(table)).who == ("red",)
+
+
+def test_a_game_lies_open_as_long_as_its_table_is_in_the_stack(table):
+    table.touch(do.Go(at.Menu()))
+    table.touch(do.Go(at.Devices()))
+    assert table.session is not None
+    table.touch(do.Back())
+    table.touch(do.Back())
+    assert table.session is not None
+    table.touch(do.Back())
+    assert (table.session, table.todo, table.place) == (None, (), at.Start())
+    table.touch(do.Back())
+    assert table.place == at.Start()
+
+
+def test_what_the_app_says_is_put_away_also_before_a_game_lies_open(desk):
+    desk.notice = note("app.deleted")
+    desk.touch(do.Dismiss())
+    assert desk.notice is None

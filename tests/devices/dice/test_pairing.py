@@ -1,0 +1,136 @@
+"""Our dice between evenings: kept whole, and nothing in a file is believed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from companion.devices.dice.pairing import Paired, PairingTrouble, changed, load, save
+from companion.devices.dice.rolls import Roll, Rolls, read
+from companion.sensing.die_status import Duty
+
+DICE = (
+    Paired("pixels:1", "pixels", "C0:01", "Lucky", "d20", (Duty("red.light"),)),
+    Paired(
+        "godice:8A8272",
+        "godice",
+        "D0:01",
+        "Žluťásek",
+        "D10X",
+        (Duty("a", ((1, 2), (3, 4)), 10), Duty("b")),
+        "typed",
+        ((2, 3), (3, 2)),
+        careful=True,
+    ),
+)
+
+
+def test_dice_come_back_as_they_were(tmp_path) -> None:
+    file = tmp_path / "config" / "dice.json"
+    save(file, DICE)
+    assert load(file) == (DICE, None)
+    assert [path.name for path in file.parent.iterdir()] == ["dice.json"]
+    save(file, changed(DICE, "pixels:1", name="Other"))
+    assert load(file)[0][0].name == "Other"
+
+
+def test_no_file_is_no_trouble(tmp_path) -> None:
+    assert load(tmp_path / "none") == ((), None)
+
+
+GOOD = {"die": "pixels:1", "make": "pixels"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        "{}",
+        '{"dice": 3}',
+        "[" * 9999,
+        *(
+            json.dumps({"dice": [row]})
+            for row in (
+                3,
+                {},
+                {**GOOD, "make": "stone"},
+                {**GOOD, "die": ""},
+                {**GOOD, "die": "x" * 81},
+                {**GOOD, "name": 3},
+                {**GOOD, "source": "moon"},
+                {**GOOD, "duties": 3},
+                {**GOOD, "duties": [3]},
+                {**GOOD, "duties": [{"part": ""}]},
+                {**GOOD, "duties": [{"part": "a", "highest": True}]},
+                {**GOOD, "duties": [{"part": "a", "faces": [[1]]}]},
+                {**GOOD, "shows": [[1, "2"]]},
+                {**GOOD, "shows": [[1, 1e9]]},
+            )
+        ),
+    ],
+)
+def test_a_file_that_makes_no_sense_is_told_and_costs_only_that(tmp_path, text) -> None:
+    file = tmp_path / "dice.json"
+    file.write_text(text, encoding="utf-8")
+    ours, trouble = load(file)
+    assert ours == ()
+    assert trouble.key == "dice.trouble.kept"
+
+
+def test_one_bad_row_leaves_the_others(tmp_path) -> None:
+    file = tmp_path / "dice.json"
+    file.write_text(json.dumps({"dice": [GOOD, {}, GOOD]}), encoding="utf-8")
+    ours, trouble = load(file)
+    assert [die.die for die in ours] == ["pixels:1"]
+    assert trouble is not None
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(PairingTrouble):
+        save(tmp_path / "file" / "dice.json", DICE)
+
+
+def test_a_save_that_fails_leaves_the_old_dice(tmp_path) -> None:
+    file = tmp_path / "dice.json"
+    save(file, DICE)
+    (tmp_path / "dice.json.new").mkdir()  # where it would write first
+    with pytest.raises(PairingTrouble):
+        save(file, ())
+    assert load(file) == (DICE, None)
+
+
+# ---- what was rolled
+
+
+def test_s12_rolls_are_kept_line_by_line(tmp_path) -> None:
+    file = tmp_path / "data" / "rolls.jsonl"
+    rolls = Rolls(file)
+    for count, face in enumerate((3, 3, 6)):
+        rolls.add(Roll("a", face, 100.0 + count))
+    rolls.add(Roll("b", 1, 200.0))
+    assert Rolls(file).counts("a") == ((3, 2), (6, 1))
+    assert [roll.at for roll in read(file)] == [100.0, 101.0, 102.0, 200.0]
+    assert Rolls(file).counts("stranger") == ()
+
+
+def test_lines_that_are_no_rolls_are_passed_over(tmp_path) -> None:
+    file = tmp_path / "rolls.jsonl"
+    rows = ["", "x", "3", "{}", '{"die": 1, "face": 2, "at": 3}', "[" * 150]
+    rows += [
+        '{"die": "a", "face": 999, "at": 3}',
+        '{"die": "a", "face": true, "at": 1}',
+    ]
+    rows += ['{"die": "a", "face": 4, "at": 3}', '{"die": "' + "a" * 300]
+    file.write_text("\n".join(rows), encoding="utf-8")
+    assert list(read(file)) == [Roll("a", 4, 3.0)]
+
+
+def test_a_full_disk_costs_a_line_and_not_the_game(tmp_path) -> None:
+    (tmp_path / "file").write_text("")
+    rolls = Rolls(tmp_path / "file" / "rolls.jsonl")
+    rolls.add(Roll("a", 3, 1.0))
+    assert rolls.counts("a") == ((3, 1),)

@@ -1,0 +1,244 @@
+"""Start, kept games, settings, options in play, menu and lock, without a display."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from companion.desk import actions as do
+from companion.desk import places as at
+from companion.desk.actions import Become, Home, Open, Set
+from companion.pages.app.settings import settings
+from companion.pages.app.start import start
+from companion.pages.routes import page
+from companion.pages.saves.games import games
+from companion.pages.saves.statistics import tallies
+from companion.saves import settings as kept
+from companion.saves.settings import Settings
+from companion.words.dates import lasting, when
+from companion.words.texts import LANGUAGES, Texts
+from tests.pages.evening_values import DAY, GAMES_KEPT, HOUR, NOW, PEOPLE, begun, scene
+
+# ---- the first page
+
+
+def test_the_newest_game_that_can_go_on_is_one_touch_away():
+    now = start(scene(at.Start()), NOW).newest
+    assert now is not None
+    assert now.action == Open("abc123")
+    assert (now.title, now.stand) == ("Friday, long table", "Round 4 of 9")
+    assert (now.line, now.when) == ("Dice Forge", "yesterday, 22:00")
+    assert [seat.name for seat in now.seats] == [seat.name for seat in PEOPLE]
+
+
+def test_with_nothing_to_go_on_with_a_new_game_is_the_main_thing():
+    for lines in ((), GAMES_KEPT[1:]):
+        first = start(scene(at.Start(), games=lines), NOW)
+        assert first.newest is None
+        assert [answer.kind for answer in first.answers] == ["main", "plain", "plain"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t10_each_language_is_named_in_itself_and_chosen_at_a_touch(language):
+    picks = start(scene(at.Start(), language), NOW).languages
+    assert [p.label for p in picks] == ["English", "Polski", "Čeština"]
+    assert [p.action for p in picks if p.on] == [Set("language", language)]
+
+
+def test_t10_the_language_changes_under_open_pages(open_desk):
+    desk = begun(open_desk())
+    for place in (at.Menu(), at.Options(), at.Settings(), at.Locked(), at.History()):
+        desk.touch(do.Go(place))
+        said = {}
+        for language in LANGUAGES:
+            desk.touch(Set("language", language))
+            assert desk.place == place
+            said[language] = repr(page(desk.scene()))
+        assert len(set(said.values())) == 3
+    desk.touch(do.Back())
+    assert desk.place == at.Locked()
+
+
+# ---- kept games
+
+
+def test_t26_statistics_across_games_by_player_and_game():
+    found = {tally.name: tally for tally in tallies(GAMES_KEPT)}
+    assert set(found) == {"Anna", "Marek", "Jana", "Kateřina"}
+    anna = found["Anna"]
+    assert (anna.played, anna.won, anna.best, anna.mean) == (2, 1, 140, 118)
+    assert (found["Jana"].won, found["Marek"].won, found["Kateřina"].won) == (1, 1, 0)
+
+
+def test_t26_the_third_game_shows_wins_per_player():
+    third = replace(GAMES_KEPT[1], id="third")
+    boards = games(scene(at.Games(tab="statistics"), games=(*GAMES_KEPT, third)), NOW)
+    [board] = boards.body.boards
+    assert board.title == "Dice Forge"
+    assert board.rows[0] == ("Jana", "2", "2", "121", "121")
+    assert board.rows[2][:3] == ("Anna", "3", "1")
+
+
+def test_a_finished_game_shows_winners_points_and_how_long_it_took():
+    body = games(scene(at.Games(id="def456")), NOW).body
+    assert [(p.name, p.points, p.won) for p in body.closer.people] == [
+        ("Anna", "96", False),
+        ("Marek", "121", True),
+        ("Jana", "121", True),
+    ]
+    assert "Played for 50 min" in body.closer.facts
+    assert body.closer.go_on.label == "Look at the result"
+
+
+def test_a_game_of_a_newer_version_says_so_and_cannot_be_opened():
+    body = games(scene(at.Games(id="jkl012")), NOW).body
+    assert body.closer.go_on.kind == "off"
+    assert "A newer Pythia made this. Update this one to open it." in body.closer.facts
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_a_door_bears_the_name_of_the_page_behind_it(language):
+    texts = Texts(language)
+    names = {texts(key) for key in ("start.rules", "menu.rules", "glossary.title")}
+    assert len(names) == 1
+    for door in ("start", "menu"):
+        assert "kamera" in texts(f"{door}.devices.help").replace("camera", "kamera")
+
+
+def test_deleting_takes_a_second_touch():
+    body = games(scene(at.Games(id="def456")), NOW).body
+    first = body.closer.delete.action
+    assert isinstance(first, Become)
+    body = games(scene(first.place), NOW).body
+    assert body.closer.export.action == do.Delete("def456")
+    assert body.closer.delete.action == Become(at.Games(id="def456"))  # same finger
+    elsewhere = games(scene(body.lines[0].action.place), NOW).body
+    assert elsewhere.closer.delete.label == "Delete"
+
+
+def test_t03_a_game_is_renamed_and_nothing_typed_is_lost(open_desk):
+    desk = begun(open_desk())
+    desk.touch(Home())
+    id = desk.store.list()[0].id
+    desk.touch(do.Go(at.Games(id=id)))
+    closer = games(desk.scene(), NOW).body.closer
+    assert closer.rename.kind == "off"
+    desk.typed(closer.typing, "x" * 31)
+    closer = games(desk.scene(), NOW).body.closer
+    assert (closer.rename.kind, closer.name) == ("off", "x" * 31)
+    desk.typed(closer.typing, "  Sunday,  rain ")
+    desk.touch(games(desk.scene(), NOW).body.closer.rename.action)
+    assert games(desk.scene(), NOW).body.closer.title == "Sunday, rain"
+
+
+def test_t27_after_the_database_is_lost_copies_bring_the_games_back(open_desk, home):
+    desk = begun(open_desk(), turns=40)
+    before = desk.session.table.state
+    desk.touch(Home())
+    desk.store.close()
+    for file in home.data.iterdir():
+        file.unlink()
+    desk = open_desk()
+    assert desk.store.list() == ()
+    desk.touch(do.Go(at.Games(tab="import")))
+    [copy] = games(desk.scene(), NOW).body.copies
+    assert copy.label == "Bring back: Dice Forge"
+    desk.touch(copy.action)
+    [line] = desk.store.list()
+    assert games(desk.scene(), NOW).snack is not None
+    desk.touch(do.Open(line.id))
+    assert desk.session.table.state == before
+
+
+def test_t27_a_file_in_the_folder_of_exports_is_taken_in_at_a_touch(open_desk, home):
+    desk = begun(open_desk())
+    id = desk.session.id
+    desk.touch(do.Home())
+    desk.touch(do.Export(id))
+    place = at.Games(tab="import")
+    assert not any(id in one.sub for one in page_of(desk, place).copies)
+    desk.touch(do.Delete(id))
+    (home.exports / f"pythia-{id}.jsonl").rename(home.exports / "from-my-Tom.jsonl")
+    (home.exports / "gone.jsonl").symlink_to(home.exports / "nowhere.jsonl")
+    (home.exports / "folder.jsonl").mkdir()
+    [ready] = page_of(desk, place).copies
+    assert (ready.label, ready.sub) == ("Take in this file", "from-my-Tom.jsonl")
+    desk.touch(ready.action)
+    assert id in [saved.id for saved in desk.store.list()]
+
+
+def page_of(desk, place):
+    return games(replace(desk.scene(), place=place)).body
+
+
+def test_a_file_that_is_no_game_gets_a_sentence_and_nothing_is_added(
+    open_desk, tmp_path
+):
+    strange = tmp_path / "strange.jsonl"
+    strange.write_text("not a game\n")
+    desk = open_desk()
+    desk.touch(do.Go(at.Games(tab="import")))
+    desk.typed(games(desk.scene(), NOW).body.typing, str(strange))
+    desk.touch(games(desk.scene(), NOW).body.take.action)
+    now = games(desk.scene(), NOW)
+    assert now.snack.text == "This is not a game of Pythia. It was left untouched."
+    assert now.body.path == str(strange)
+    assert desk.store.list() == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("today, 19:00", "yesterday, 20:00", "8 November, 20:00")),
+        ("pl", ("dziś, 19:00", "wczoraj, 20:00", "8 listopada, 20:00")),
+        ("cs", ("dnes, 19:00", "včera, 20:00", "8. listopadu, 20:00")),
+    ],
+)
+def test_days_are_said_as_people_say_them(language, said):
+    texts = Texts(language)
+    assert tuple(when(texts, NOW - ago, NOW) for ago in (HOUR, DAY, 10 * DAY)) == said
+    assert lasting(texts, 50 * 60) == "50 min"
+
+
+# ---- settings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_can_be_changed_and_says_what_it_does(language):
+    rows = [r for g in settings(scene(at.Settings(), language)).groups for r in g.rows]
+    offered = [p.action for r in rows for p in r.picks]
+    offered += [a for r in rows if r.steps for a in (r.steps.less, r.steps.more)]
+    assert {action.name for action in offered} == {f.name for f in fields(Settings)}
+    assert all(kept.allowed(action.name, action.value) for action in offered)
+    assert all(row.help for row in rows)
+
+
+def test_text_grows_in_steps_and_stops_at_the_last():
+    largest = Settings(table_scale=160, content_scale=85)
+    found = settings(scene(at.Settings(), settings=largest)).groups[1].rows
+    steps = {row.label: row.steps for row in found if row.steps}
+    table, close = steps["Text for the table"], steps["Text close by"]
+    assert (table.less, table.more) == (Set("table_scale", 145), None)
+    assert (close.less, close.more) == (None, Set("content_scale", 100))
+
+
+@pytest.mark.parametrize(
+    ("query", "labels"),
+    [
+        ("MOTYW", {"Motyw"}),
+        ("leworecznych", {"Dla leworęcznych"}),
+        ("tekst stol", {"Tekst dla stołu"}),
+        ("qqq", set()),
+    ],
+)
+def test_a_search_asks_for_no_accents(query, labels):
+    found = settings(scene(at.Settings(query=query), "pl"))
+    assert {row.label for group in found.groups for row in group.rows} == labels
+    assert bool(found.none) is not bool(labels)
+
+
+def test_the_settings_tell_where_things_are_kept():
+    rows = settings(scene(at.Settings(group="where"))).groups[0].rows
+    assert any(row.help.endswith("backups") for row in rows)
+
+
+# ---- the table's menu

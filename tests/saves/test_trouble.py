@@ -1,0 +1,296 @@
+"""Disks that are full, shut, damaged or taken: told in a word, and nothing lost."""
+
+import ast
+import contextlib
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import companion.saves
+from companion.saves import transfer
+from companion.saves.store import Store
+from companion.saves.trouble import KEYS, SaveTrouble
+from companion.table.table import Answer, Table, Told
+from tests.kernel.toy import Drawn
+from tests.saves.files import bring
+from tests.table.walk import ANN_AND_BO, TOY, play, propose
+
+FILE = "games.sqlite"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path, TOY, tmp_path / "backups")
+    yield opened
+    opened.close()
+
+
+def begun(store: Store) -> tuple[str, Table[Any, Any], list[Told[Any]]]:
+    id = store.create(ANN_AND_BO)
+    table, told = store.open(id).table(), []
+    table.watch(told.append)
+    return id, table, told
+
+
+def fill(table: Table[Any, Any], told: list[Told[Any]]) -> None:
+    """Play and take back, until the disk takes no more."""
+    for seed in range(2000):
+        play(table, 1, seed)
+        if told[-1].answer is Answer.ILLEGAL:
+            return
+        table.undo()
+        table.confirm()
+        if told[-1].answer is Answer.ILLEGAL:
+            return
+    raise AssertionError("the disk was never full")
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(store: Store) -> None:
+    id, table, told = begun(store)
+    play(table, 6)
+    pages = store.shelf.db.execute("PRAGMA page_count").fetchone()[0]
+    store.shelf.db.execute(f"PRAGMA max_page_count = {pages + 1}")
+    fill(table, told)
+    assert told[-1].refusal is not None
+    assert told[-1].refusal.key == "save.full"
+    shown, log, stamp = table.record, table.log, table.stamp
+    assert propose(table, next(table.game.moves(table.state))) is Answer.ILLEGAL
+    assert (table.record, table.log, table.stamp) == (shown, log, stamp)
+    opened = store.open(id)
+    assert (opened.record.state, opened.log) == (shown.state, log)
+
+
+def test_when_there_is_room_again_the_same_move_is_played(store: Store) -> None:
+    id, table, told = begun(store)
+    store.shelf.db.execute("PRAGMA max_page_count = 1")  # as few as it has now
+    fill(table, told)
+    move = next(table.game.moves(table.state))
+    assert propose(table, move) is Answer.ILLEGAL
+    store.shelf.db.execute("PRAGMA max_page_count = 100000")
+    assert table.anyway() is Answer.PLAYED
+    assert table.record.played[-1].move == move
+    assert store.open(id).log == table.log
+
+
+@contextlib.contextmanager
+def files_no_larger_than(size: int) -> Iterator[None]:
+    """The system itself refuses to write more."""
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_disk_that_will_not_take_it_is_told(store: Store) -> None:
+    id, table, told = begun(store)
+    play(table, 5)
+    log = table.log
+    with files_no_larger_than(1):
+        answer = propose(table, next(table.game.moves(table.state)))
+    assert answer is Answer.ILLEGAL
+    assert told[-1].refusal is not None
+    assert told[-1].refusal.key == "save.failed"
+    assert table.log == log
+    assert propose(table, next(table.game.moves(table.state))) is Answer.PLAYED
+    assert store.open(id).log == table.log
+
+
+@contextlib.contextmanager
+def as_a_guest() -> Iterator[None]:
+    """Root may write anywhere, so it must not be root who tries."""
+    if os.name != "posix":
+        pytest.skip("folders are shut in another way here")
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+@pytest.fixture
+def shut(tmp_path: Path) -> Iterator[Path]:
+    """A folder one may look into and no more."""
+    folder = tmp_path / "shut"
+    folder.mkdir()
+    above = [f for f in tmp_path.parents if f.stat().st_uid == os.geteuid()][:2]
+    modes = [(f, f.stat().st_mode) for f in (tmp_path, *above)]
+    for each, mode in modes:
+        each.chmod(mode | 0o055)
+    yield folder
+    folder.chmod(0o755)
+    for each, mode in modes:
+        each.chmod(mode)
+
+
+def test_a_read_only_folder_is_told(shut: Path) -> None:
+    shut.chmod(0o555)
+    with as_a_guest(), pytest.raises(SaveTrouble) as told:
+        Store(shut, TOY)
+    assert told.value.key == "save.read_only"
+    assert list(shut.iterdir()) == []
+    with as_a_guest(), pytest.raises(SaveTrouble) as told:
+        Store(shut / "deeper", TOY)
+    assert told.value.key == "save.read_only"
+
+
+def test_saves_in_a_folder_that_became_read_only_are_told_and_kept(
+    shut: Path,
+) -> None:
+    store = Store(shut, TOY)
+    id, table, _ = begun(store)
+    play(table, 5)
+    store.close()
+    (shut / FILE).chmod(0o444)
+    shut.chmod(0o555)
+    raw = (shut / FILE).read_bytes()
+    with as_a_guest(), pytest.raises(SaveTrouble) as told:
+        Store(shut, TOY)
+    assert told.value.key == "save.read_only"
+    assert (shut / FILE).read_bytes() == raw
+    shut.chmod(0o755)
+    (shut / FILE).chmod(0o644)
+    store = Store(shut, TOY)
+    assert store.open(id).record.state == table.state
+    store.close()
+
+
+def test_a_second_pythia_is_refused_and_the_first_plays_on(
+    store: Store, tmp_path: Path
+) -> None:
+    _, table, _ = begun(store)
+    with pytest.raises(SaveTrouble, match=r"save\.locked"):
+        Store(tmp_path, TOY)
+    script = (
+        "import sys, pathlib\n"
+        "from companion.saves.database import Shelf\n"
+        "from companion.saves.trouble import SaveTrouble\n"
+        "try: Shelf(pathlib.Path(sys.argv[1]))\n"
+        "except SaveTrouble as told: print(told.key)\n"
+    )
+    other = subprocess.run(
+        [sys.executable, "-c", script, tmp_path],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(companion.saves.__file__).parents[2],
+    )
+    assert other.stdout == "save.locked\n"
+    assert propose(table, Drawn("white")) is Answer.PLAYED
+
+
+def ruin(file: Path, at: float, length: int = 3000) -> None:
+    raw = bytearray(file.read_bytes())
+    start = int(len(raw) * at)
+    raw[start : start + length] = b"\xa5" * len(raw[start : start + length])
+    file.write_bytes(raw)
+
+
+@pytest.mark.parametrize("at", [0.0, 0.3, 0.6, 0.9])
+def test_a_damaged_database_is_moved_aside_and_copies_are_offered(
+    tmp_path: Path, at: float
+) -> None:
+    store = Store(tmp_path, TOY, tmp_path / "backups")
+    tables = [begun(store)[:2] for _ in range(3)]
+    for _, table in tables:
+        play(table, 24)
+    store.close()
+    ruin(tmp_path / FILE, at)
+    raw = (tmp_path / FILE).read_bytes()
+    store = Store(tmp_path, TOY, tmp_path / "backups")
+    assert store.moved is not None
+    assert store.moved.read_bytes() == raw
+    assert store.list() == ()
+    for file in transfer.backups(store):
+        bring(store, file)
+    assert transfer.backups(store) == ()
+    for id, table in tables:
+        assert store.open(id).record.state == table.state
+    store.close()
+
+
+def test_damage_after_damage_overwrites_nothing(tmp_path: Path) -> None:
+    moved = set()
+    for text in (b"no database" * 100, b"neither" * 300):
+        (tmp_path / FILE).write_bytes(text)
+        store = Store(tmp_path, TOY)
+        moved.add(store.moved)
+        assert store.moved is not None
+        assert store.moved.read_bytes() == text
+        store.close()
+    assert len(moved) == 2
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "",
+        "[",
+        '{"Undone":{"moves":9}}',
+        '{"Exec":{}}',
+        '{"Undone":{"moves":1}},{"Redone":{"moves":1}}',
+    ],
+)
+def test_rows_that_make_no_sense_are_damage_of_that_game_alone(
+    store: Store, row: str
+) -> None:
+    id, table, _ = begun(store)
+    other, whole, _ = begun(store)
+    play(table, 9)
+    play(whole, 9)
+    with store.shelf.change() as db:
+        db.execute("UPDATE rows SET row = ? WHERE game = ? AND n = 4", (row, id))
+    with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
+        store.open(id)
+    assert store.open(other).record.state == whole.state
+    assert len(store.list()) == 2
+
+
+def test_a_line_of_the_list_that_makes_no_sense_hides_no_other(store: Store) -> None:
+    id, other = store.create(ANN_AND_BO), store.create(ANN_AND_BO)
+    with store.shelf.change() as db:
+        db.execute("UPDATE games SET standing = '{' WHERE id = ?", (id,))
+    troubles = {line.id: line.trouble for line in store.list()}
+    assert troubles == {id: "save.unreadable", other: ""}
+
+
+def test_a_database_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / FILE)
+    db.execute("CREATE TABLE recipes (name TEXT)")
+    db.commit()
+    db.close()
+    raw = (tmp_path / FILE).read_bytes()
+    with pytest.raises(SaveTrouble, match=r"save\.foreign"):
+        Store(tmp_path, TOY)
+    assert (tmp_path / FILE).read_bytes() == raw
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    Store(tmp_path, TOY).close()
+    db = sqlite3.connect(tmp_path / FILE)
+    db.execute("PRAGMA user_version = 2")
+    db.close()
+    raw = (tmp_path / FILE).read_bytes()
+    with pytest.raises(SaveTrouble, match=r"save\.newer"):
+        Store(tmp_path, TOY)
+    assert (tmp_path / FILE).read_bytes() == raw
+
+
+def test_every_trouble_is_one_of_the_keys_that_have_words() -> None:
+    files = Path(companion.saves.__file__).parent.glob("*.py")
+    nodes = (node for f in files for node in ast.walk(ast.parse(f.read_text("utf-8"))))
+    words = (node.value for node in nodes if isinstance(node, ast.Constant))
+    keys = {word for word in words if re.fullmatch(r"save\.\w+", str(word))}
+    assert keys == set(KEYS)

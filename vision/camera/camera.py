@@ -1,0 +1,171 @@
+"""The camera: a thread of its own that always has the newest picture ready.
+
+Whoever looks takes from a slot of his own; a slow one misses pictures, never
+time. What is unplugged is opened again, first soon, then ever later. Nothing is
+kept: a picture lives until the next one.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from vision.camera.opened import Ended, Opened, opened
+from vision.camera.sources import Source, SourceTrouble
+from vision.frames import Frame
+
+SOON, LATEST = 0.5, 8.0
+"""Seconds before a lost camera is opened again, and at most."""
+
+Phase: TypeAlias = Literal["opening", "seeing", "lost", "ended"]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How the camera does; `reason` is what a view has words for."""
+
+    phase: Phase = "opening"
+    reason: str = ""
+    name: str = ""
+    """Of what it is about: a file or a folder."""
+    size: tuple[int, int] = (0, 0)
+
+
+class Slot:
+    """Room for one frame. In `step` nobody misses any: that is for recordings."""
+
+    def __init__(self, *, step: bool = False) -> None:
+        self._step, self._closed = step, False
+        self._frame: Frame | None = None
+        self._change = threading.Condition()
+
+    def put(self, frame: Frame) -> None:
+        with self._change:
+            while self._step and self._frame is not None and not self._closed:
+                self._change.wait()
+            self._frame = frame
+            self._change.notify_all()
+
+    def take(self, timeout: float | None = None) -> Frame | None:
+        """The newest, once; None after so many seconds without a new one."""
+        with self._change:
+            if self._frame is None and not self._closed:
+                self._change.wait_for(lambda: self._frame or self._closed, timeout)
+            found, self._frame = self._frame, None
+            self._change.notify_all()
+            return found
+
+    def close(self) -> None:
+        with self._change:
+            self._closed = True
+            self._change.notify_all()
+
+    @property
+    def over(self) -> bool:
+        return self._closed and self._frame is None
+
+
+class Camera:
+    """`every` is how many seconds may lie between two pictures that are decoded."""
+
+    def __init__(
+        self,
+        source: Source,
+        *,
+        told: Callable[[State], None] = lambda _: None,
+        open: Callable[[Source], Opened] = opened,
+        step: bool = False,
+        soon: float = SOON,
+    ) -> None:
+        self.source = source
+        self.state = State()
+        self.every = 0.0
+        self._told, self._open, self._step, self._soon = told, open, step, soon
+        self._slots: list[Slot] = []
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+        self._number = self._openings = 0
+
+    def slot(self) -> Slot:
+        """Where one more looks: tray and board share one camera."""
+        slot = Slot(step=self._step)
+        self._slots.append(slot)
+        return slot
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        """At once for whoever waits; the camera itself ends with its picture."""
+        self._stop.set()
+        for slot in self._slots:
+            slot.close()
+
+    def join(self, timeout: float | None = None) -> None:
+        """Should Python end while OpenCV is within a picture, all of it would abort."""
+        if self._thread.ident is not None:
+            self._thread.join(timeout)
+
+    @property
+    def running(self) -> bool:
+        return self._thread.is_alive()
+
+    # ---- inside the thread
+
+    def _run(self) -> None:
+        wait = self._soon
+        while not self._stop.is_set():
+            seen = self._number
+            try:
+                self._look()
+            except SourceTrouble as trouble:
+                self._tell(State("lost", trouble.key, trouble.name))
+            except Ended:
+                self._tell(State("ended"))
+                break
+            wait = self._soon if self._number > seen else min(2 * wait, LATEST)
+            self._stop.wait(wait)
+        for slot in self._slots:
+            slot.close()
+
+    def _look(self) -> None:
+        """From opening until it is lost."""
+        eye = self._open(self.source)
+        self._openings += 1
+        try:
+            began, first, last = time.monotonic(), self._number, -1e9
+            while not self._stop.is_set():
+                if not eye.grab():
+                    continue
+                at = self._moment(eye, began, self._number - first)
+                self._number += 1
+                if at - last >= self.every - 1e-3 or self._step:
+                    last = at
+                    self._show(eye, at)
+        finally:
+            eye.close()
+
+    def _moment(self, eye: Opened, began: float, number: int) -> float:
+        """A recording keeps its own pace, and its own time."""
+        if not eye.beat:
+            return time.monotonic()
+        at = began + number * eye.beat
+        if not self._step:
+            self._stop.wait(max(0.0, at - time.monotonic()))
+        return at
+
+    def _show(self, eye: Opened, at: float) -> None:
+        picture = eye.decode()
+        if picture is None or picture.ndim != 3:
+            return
+        high, wide = picture.shape[:2]
+        self._tell(State("seeing", size=(wide, high)))
+        frame = Frame(picture, self._number, at, self._openings)
+        for slot in tuple(self._slots):
+            slot.put(frame)
+
+    def _tell(self, state: State) -> None:
+        if state != self.state:
+            self.state = state
+            self._told(state)

@@ -1,0 +1,1 @@
+"""Dice in a picture: found, read, measured."""
