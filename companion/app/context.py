@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.games import GAMES
 from companion.kernel.game import Fact, IllegalMove
+from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders, folders, made
 from companion.saves import settings as kept
 from companion.saves.settings import Settings

@@ -15,7 +15,7 @@ from companion.desk import places as at
 from companion.desk.demo import FIRST, Guests
 from companion.desk.desk import Desk
 from companion.desk.evening import SEED, play
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.pages.setup import seating
 from companion.saves.store import Store
 

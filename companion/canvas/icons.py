@@ -7,13 +7,13 @@ that width.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from companion.canvas.paths import lines
 from companion.canvas.shapes import Colour, Points, Shapes, Sign
-from companion.games.cyclades.screens.beasts import BEASTS
 
 ICONS = MappingProxyType(
     {
@@ -257,11 +257,21 @@ class Stroke(NamedTuple):
     """x, y, w, h and radius in parts of the square, if it is a circle or a box."""
 
 
+GRID = 24
+BROUGHT: dict[str, tuple[tuple[str, ...], int]] = {}
+"""Drawings that games bring, each with the grid it is drawn on."""
+
+
+def learn(drawings: Mapping[str, tuple[str, ...]], grid: int) -> None:
+    """A game's own drawings, from the moment its screens are loaded."""
+    BROUGHT.update((name, (parts, grid)) for name, parts in drawings.items())
+
+
 @cache
 def strokes(name: str) -> tuple[Stroke, ...]:
     """Flattened once, whatever size it is drawn in."""
-    found, grid = (BEASTS, 64) if name in BEASTS else (ICONS, 24)
-    return tuple(s for part in found[name] for s in _part(part, grid))
+    found, grid = BROUGHT.get(name) or (ICONS[name], GRID)
+    return tuple(s for part in found for s in _part(part, grid))
 
 
 def _part(part: str, grid: int) -> tuple[Stroke, ...]:

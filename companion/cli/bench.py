@@ -17,7 +17,7 @@ from typing import Any
 from companion.app.context import House, Sorry, number
 from companion.cli.benches.fairness import fairness
 from companion.cli.selfplay import play
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.plumbing.folders import HOME
 from companion.saves.bench import measure
 from firmware_bridge.ble.fuzz import fuzz

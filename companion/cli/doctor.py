@@ -14,7 +14,7 @@ from companion.app.context import House
 from companion.cli import probes
 from companion.cli.probes import Found, Line
 from companion.devices.dice.virtual_die import SIMULATED
-from companion.words.texts import LANGUAGES, files
+from companion.words.texts import LANGUAGES, SHARED, files
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -83,7 +83,7 @@ def screen(home: House) -> Found:  # noqa: ARG001  every look is asked alike
 
 
 def translations(home: House) -> Found:
-    there = tuple(code for code in LANGUAGES if files(code))
+    there = tuple(code for code in LANGUAGES if files(code, SHARED))
     return Found(there, "" if home.settings.language in there else "none")
 
 

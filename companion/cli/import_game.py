@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import House, Sorry
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.saves.transfer import bring
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from companion.app import context as at
 from companion.app.context import House, number
-from companion.games import GAMES
 from companion.kernel.game import Game
 from companion.kernel.options import Chosen, chosen
+from companion.library.registry import GAMES
 
 LONGEST = 20_000
 """Moves after which a game counts as never ending."""

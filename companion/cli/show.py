@@ -10,9 +10,9 @@ from typing import Any
 
 from companion.app.context import House, number
 from companion.app.score_text import sheet
-from companion.games import GAMES
 from companion.kernel.books import Entry
 from companion.kernel.game import Game
+from companion.library.registry import GAMES
 from companion.saves.store import Opened, Store
 from companion.saves.transfer import bring
 from companion.words import phrases

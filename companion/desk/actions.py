@@ -185,16 +185,10 @@ class Point:
         return replace(self, x=round(x), y=round(y))
 
 
-@dataclass(frozen=True, slots=True)
-class KeepMap:
-    """Keep what the editor has drawn."""
+class OwnDeed:
+    """A deed that one game brings along; it is done in that game's own places."""
 
-
-@dataclass(frozen=True, slots=True)
-class DropMap:
-    """Delete a kept map or tile."""
-
-    id: str
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,8 +228,7 @@ Action = (
     | Face
     | Typing
     | Point
-    | KeepMap
-    | DropMap
+    | OwnDeed
     | Dismiss
     | DiceDeed
     | EyeDeed

@@ -1,6 +1,5 @@
 """Who keeps the camera, as the desk sees it: what it sees, and its deeds."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Protocol
 
@@ -16,11 +15,9 @@ from companion.desk.camera_deeds import (
     TellApart,
     Watch,
 )
-from companion.desk.context import Session
 from companion.desk.outcome import After
 from companion.kernel.game import Note
-from companion.pages.game_views import VIEWS
-from companion.sensing.tray_status import Corners, Expected, Eye
+from companion.sensing.tray_status import Corners, Eye
 
 UNITS = 1000
 """Of the sheet on which corners are touched, across and down."""
@@ -45,14 +42,6 @@ class EyeBox(Protocol):
     def settle(self, die: int, part: str, value: int) -> None: ...
 
     def teach(self, step: str, faces: tuple[str, ...]) -> Note | None: ...
-
-
-def expected(session: Session | None, awaited: Mapping[str, str]) -> Expected:
-    """What the table waits for, and every die of the game."""
-    if session is None:
-        return Expected()
-    name = session.header.game
-    return Expected(name, VIEWS[name].parts(session.table.state), awaited)
 
 
 def carried(box: EyeBox | None, place: at.Place, action: do.Action) -> After | None:

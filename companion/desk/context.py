@@ -8,6 +8,7 @@ from typing import Any
 from companion.desk.places import Place
 from companion.kernel.books import Change
 from companion.kernel.game import Game, Note
+from companion.library.registry import GAMES, Library
 from companion.plumbing.folders import Folders
 from companion.saves.header import Header
 from companion.saves.settings import Settings
@@ -56,6 +57,7 @@ class Scene:
     blinking: Mapping[str, str] = field(default_factory=dict)
     """Awaited parts whose dice are at hand and blink, with the names of those."""
     eye: Eye = field(default_factory=Eye)
+    library: Library = GAMES
 
     @property
     def open(self) -> Session:

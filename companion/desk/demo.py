@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.desk.actions import Action, Play
-from companion.games import GAMES
 from companion.kernel.game import Game, Prompt
 from companion.kernel.sighting import DieRested, DieRolling, Sighting
 from companion.saves.header import Header, Seat
@@ -25,9 +24,8 @@ FIRST = "dice-forge"
 """The game that is shown where nobody names one."""
 
 
-def header(language: str, name: str = FIRST) -> Header:
+def header(language: str, game: Game[Any, Any]) -> Header:
     """Three guests at a table that lets the app hold everything but the dice."""
-    game = GAMES[name]
     names = GUESTS[language]
     seats = zip(COLOURS, names, (0, 1, 2), strict=True)
     decks = (o.name for o in game.options if o.kind == "deck")

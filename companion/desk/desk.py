@@ -14,10 +14,10 @@ from companion.desk import actions as do
 from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
 from companion.desk.context import Scene, Session, ToDo
+from companion.desk.game_desk import game_desk
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import Sitting, moved
 from companion.desk.outcome import After
-from companion.games.cyclades.maps.pages import kept_maps
 from companion.kernel.game import IllegalMove, Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
@@ -47,6 +47,7 @@ class Desk:
         folders: Folders | None = None,
     ) -> None:
         self.store = store
+        self.library = store.library
         self.settings = settings
         self.stack: Stack = HOME
         self.notice = _found(store)
@@ -99,15 +100,16 @@ class Desk:
             dice,
             dice_port.blinking(dice, self.awaited),
             self.eye.eye if self.eye else Eye(),
+            self.library,
         )
 
     def texts(self) -> Texts:
         """The words of the chosen language, with the names of this table."""
         if self.session is None:
-            return Texts(self.settings.language)
+            return Texts(self.settings.language, library=self.library)
         header = self.session.header
         game = header.game.replace("-", "_")
-        return Texts(self.settings.language, header.name, game)
+        return Texts(self.settings.language, header.name, game, self.library)
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever there may be something new to show."""
@@ -148,7 +150,14 @@ class Desk:
     def expected(self) -> Expected:
         """The dice of this game as they are just now, for whoever sees them."""
         seen = {d: p for d, p in self.awaited.items() if self._by_eye(d)}
-        return camera_port.expected(self.session, seen)
+        if self.session is None:
+            return Expected()
+        tray = game_desk(self.library, self.session.header.game).tray
+        return Expected(
+            self.session.header.game,
+            tray(self.session.game, self.session.table.state),
+            seen,
+        )
 
     def _by_eye(self, die: str) -> bool:
         """A die that tells its rolls itself is not told by a camera as well."""
@@ -182,10 +191,11 @@ class Desk:
             self._stand(back(self.stack))
 
     def _carried(self, action: do.Action) -> After | None:
-        """Deeds about maps, kept games and dice, each done by who knows of them."""
+        """Deeds of a game's own places, about kept games, dice and the camera."""
         place, folders = self.place, self._folders
+        own = place.game if isinstance(place, at.OwnPlace) else ""
         return (
-            kept_maps.carried(folders, place, action)
+            game_desk(self.library, own).carried(folders, place, action)
             or save_deeds.carried(self.store, folders, place, action)
             or dice_port.carried(self.box, place, action)
             or camera_port.carried(self.eye, place, action)
@@ -229,7 +239,8 @@ class Desk:
             case do.Begin(first):
                 self._begin(first)
             case do.Demo(game):
-                header = demo.header(self.settings.language, game or demo.FIRST)
+                played = self.library[game or demo.FIRST]
+                header = demo.header(self.settings.language, played)
                 self.open(self.store.create(header))
             case do.Open(id):
                 self.open(id)
@@ -240,11 +251,11 @@ class Desk:
     def _begin(self, first: str) -> None:
         """Sit down to the game of the New game page."""
         if isinstance(place := self.place, at.NewGame):
-            chart = kept_maps.settled(self._folders, place)
-            name = chart.map.name if chart else ""
-            header = opening.header(place, self.settings.language, name)
+            game = self.library[place.game]
+            own = game_desk(self.library, place.game).opening(self._folders, place)
+            header = opening.header(place, game, self.settings.language, own.map)
             self.open(self.store.create(header))
-            for move in opening.moves(self._open.session, first, chart):
+            for move in opening.moves(self._open.session, first, own):
                 self._open.carry(do.Play(move))
 
     def open(self, id: str) -> None:
@@ -268,7 +279,7 @@ class Desk:
     def _hear(self, told: Told[Any]) -> None:
         """An answer of the door; whoever looked at a part of the table looks up."""
         if moved(told) and isinstance(self.place, at.AtTable):
-            self._become(replace(self.place, tab="", seat="", chosen=()))
+            self._become(replace(self.place, tab="", seat="", chosen=(), query=""))
         elif moved(told) and isinstance(self.place, at.HandOver):
             self._become(replace(self.place, count=-1))
         if trouble := self.store.trouble:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.desk import actions as do
-from companion.desk.places import HandOver, MapEditor, Place, Start
+from companion.desk.places import HandOver, OwnPlace, Place, Start
 
 Stack = tuple[Place, ...]
 HOME: Stack = (Start(),)
@@ -31,10 +31,11 @@ def become(stack: Stack, place: Place) -> Stack:
 
 
 def back(stack: Stack) -> Stack:
-    """There is always a first page; a drawing nobody kept is asked about once."""
+    """There is always a first page; what would be lost is asked about once."""
     place = stack[-1]
-    if isinstance(place, MapEditor) and place.unsaved and not place.leaving:
-        return become(stack, replace(place, leaving=True))
+    asked = place.asked() if isinstance(place, OwnPlace) else None
+    if asked is not None:
+        return become(stack, asked)
     return stack[:-1] or stack
 
 

@@ -4,19 +4,26 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.desk.context import Session
+from companion.desk.game_desk import Opening
 from companion.desk.places import NewGame
-from companion.games import GAMES
-from companion.games.cyclades.maps.pages import kept_maps
-from companion.games.cyclades.maps.pages.kept_maps import Kept
-from companion.pages.table import sides
+from companion.kernel.game import Game
+from companion.kernel.options import Chosen
 from companion.saves.header import Header
 
 
-def header(place: NewGame, language: str, map: str = "") -> Header:
+def header(
+    place: NewGame, game: Game[Any, Any], language: str, map: str = ""
+) -> Header:
     """What the New game page says, as the first line of a saved game."""
-    game = GAMES[place.game]
-    people, chosen = place.people, sides.settled(place)
-    return Header(game.name, game.version, people, chosen, language, map=map)
+    chosen = settled(place, game)
+    return Header(game.name, game.version, place.people, chosen, language, map=map)
+
+
+def settled(place: NewGame, game: Game[Any, Any]) -> Chosen:
+    """What is decided, without what a table of so many has no choice about."""
+    many = len(place.seats)
+    moot = {one.name for one in game.options if one.seats and many not in one.seats}
+    return tuple(pair for pair in place.chosen if pair[0] not in moot)
 
 
 def begins(session: Session, first: str) -> Any | None:
@@ -28,10 +35,9 @@ def begins(session: Session, first: str) -> Any | None:
     return next((m for m in session.game.moves(state) if m.seat == first), None)
 
 
-def moves(session: Session, first: str, chart: Kept | None) -> Iterator[Any]:
+def moves(session: Session, first: str, opening: Opening) -> Iterator[Any]:
     """What the page has settled already; each is asked for when the last was played."""
     move = begins(session, first)
     if move is not None:
         yield move
-    if chart is not None:
-        yield kept_maps.move(chart)
+    yield from opening.moves

@@ -7,14 +7,23 @@ no code that runs: what a button does is a value like everything else.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from companion.games.cyclades.maps.pages.map_editing import (
-    MapEditor as MapEditor,  # a place like the others
-)
 from companion.kernel.books import Path, Value
 from companion.kernel.options import Chosen
 from companion.saves.header import Seat
 from companion.sensing.calibration import Calibrating
+
+
+class OwnPlace:
+    """A place that one game brings along, such as the editor of its maps."""
+
+    __slots__ = ()
+    game: ClassVar[str]
+
+    def asked(self) -> OwnPlace | None:
+        """What it becomes where leaving it wants a second thought; None: just leave."""
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +67,10 @@ class AtTable:
     tab: str = ""
     seat: str = ""  # whose dice are typed, if chosen by hand
     chosen: tuple[str, ...] = ()  # a face or card tapped that needs a second tap
+    query: str = ""  # what is searched among many answers
+
+    def typed(self, key: str, text: str) -> AtTable:
+        return replace(self, query=text) if key == "query" else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,24 +169,6 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Maps:
-    """The maps and tiles kept; `ask` is about to be deleted."""
-
-    tab: str = "maps"
-    ask: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Tiling:
-    """An archipelago put together: kept tiles of one side, each with its turn."""
-
-    side: str = "A"
-    laid: tuple[tuple[str, int], ...] = ()
-    columns: int = 4
-    chosen: int = -1
-
-
-@dataclass(frozen=True, slots=True)
 class Locked:
     """Only unlocking reacts; `touched` once it was touched too shortly."""
 
@@ -226,10 +221,8 @@ Place = (
     | Menu
     | Hands
     | HandOver
-    | Maps
-    | MapEditor
-    | Tiling
     | Locked
     | Devices
     | Camera
+    | OwnPlace
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.kernel.moves import seat_of
 from companion.table.table import Table
 
 
@@ -16,4 +17,4 @@ def awaited(table: Table[Any, Any], seat: str) -> int:
 
 def of(seat: str) -> Callable[[Any], bool]:
     """Whether an outcome is this person's; without a person any is."""
-    return lambda move: not seat or getattr(move, "seat", seat) == seat
+    return lambda move: not seat or seat_of(move) in ("", seat)

@@ -1,16 +1,5 @@
-"""The rules, a folder each. Imports the kernel; no game imports another."""
+"""One folder is a game: its rules, pages, screens, words and data.
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any
-
-from companion.games.cyclades.rules.game import Cyclades
-from companion.games.dice_forge.rules.game import DiceForge
-from companion.kernel.game import Game
-
-KNOWN: tuple[Game[Any, Any], ...] = (DiceForge(), Cyclades())
-
-GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType(
-    {game.name: game for game in KNOWN}
-)
-"""Every game Pythia knows, by its name on the command line."""
+`companion.library.registry` knows them by a row each and loads them when they are
+laid; nothing else imports a game, and no game imports another.
+"""

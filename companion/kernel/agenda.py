@@ -11,13 +11,17 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from companion.kernel.books import Path, Value
 from companion.kernel.game import Fact, IllegalMove, Note, Prompt
+from companion.kernel.options import Chosen
 
 
 class Planned(Protocol):
-    """A state that knows what is to come."""
+    """A state that knows what is to come, and what the table has decided."""
 
     @property
     def agenda(self) -> tuple[Any, ...]: ...
+
+    @property
+    def options(self) -> Chosen: ...
 
 
 S = TypeVar("S", bound=Planned)

@@ -86,9 +86,16 @@ class Throw:
     faces: tuple[str, ...]
 
 
+Seen = tuple[str | int, ...]
+"""Which die or deck an outcome is of: two of the same cannot both be true."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Where a game stands: round, turn since the start, and phase."""
+    """Where a game stands: round, turn since the start, and phase.
+
+    `path` is the entry of the books that counts the rounds.
+    """
 
     round: int
     rounds: int
@@ -96,6 +103,7 @@ class Clock:
     phase: str
     phases: tuple[str, ...]
     active: str = ""
+    path: Path = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,83 +126,116 @@ class Result:
 
 
 class Game(Protocol[S, M]):
-    """A game is a value without state of its own; one folder, one row."""
+    """A game is a value without state of its own; one folder, one row.
 
-    name: str
-    version: int  # of the rules: an older saved game continues from its snapshot
-    seats: tuple[int, ...]  # the player counts it allows
-    colours: tuple[str, ...]  # of its pieces; a seat is named by its colour
-    options: tuple[Option, ...]
-    moves_known: tuple[type, ...]  # every type of move, the kernel's apart
-    state_type: type[S]
+    `kernel.agenda_game.AgendaGame` makes one of the rules of its tasks.
+    """
 
-    def setup(self, seats: tuple[str, ...], chosen: Chosen) -> S: ...
+    @property
+    def name(self) -> str: ...
 
-    def prompt(self, state: S) -> Prompt | None:
+    @property
+    def version(self) -> int:
+        """Of the rules: an older saved game continues from its snapshot."""
+        ...
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The player counts it allows."""
+        ...
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """Of its pieces; a seat is named by its colour."""
+        ...
+
+    @property
+    def dice(self) -> tuple[str, ...]:
+        """The dice a device may stand for, as a prompt names those it awaits."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+    @property
+    def moves_known(self) -> tuple[type, ...]:
+        """Every type of move, the kernel's apart."""
+        ...
+
+    @property
+    def state_type(self) -> type[S]: ...
+
+    def setup(self, seats: tuple[str, ...], chosen: Chosen, /) -> S: ...
+
+    def prompt(self, state: S, /) -> Prompt | None:
         """What the table is asked; None when the game is over."""
         ...
 
-    def moves(self, state: S) -> Iterator[M]:
+    def moves(self, state: S, /) -> Iterator[M]:
         """Every legal move, finite and in a stable order."""
         ...
 
-    def wishes(self, state: S) -> Iterator[tuple[M, IllegalMove]]:
+    def wishes(self, state: S, /) -> Iterator[tuple[M, IllegalMove]]:
         """Moves people will try that the rules refuse just now, with the reason."""
         ...
 
-    def play(self, state: S, move: M) -> tuple[S, tuple[Note, ...]]:
+    def play(self, state: S, move: M, /) -> tuple[S, tuple[Note, ...]]:
         """The state after `move`. Raises IllegalMove and changes nothing."""
         ...
 
-    def read(self, state: S, sighting: Sighting) -> M | None:
+    def read(self, state: S, sighting: Sighting, /) -> M | None:
         """The move that a sighting means just now, if it means one."""
         ...
 
-    def rests(self, state: S, sighting: Sighting) -> bool:
+    def rests(self, state: S, sighting: Sighting, /) -> bool:
         """Whether a thing that nobody waits for lies as the books say.
 
         False: the game knows nothing of it. IllegalMove says how it should lie.
         """
         ...
 
-    def entries(self, state: S) -> Iterator[Entry]:
+    def entries(self, state: S, /) -> Iterator[Entry]:
         """The books, line by line."""
         ...
 
-    def enter(self, state: S, path: Path, value: Value) -> S:
+    def enter(self, state: S, path: Path, value: Value, /) -> S:
         """The state with one entry corrected."""
         ...
 
-    def option(self, state: S, name: str) -> str:
+    def option(self, state: S, name: str, /) -> str:
         """What the table has decided about an option."""
         ...
 
-    def reveals(self, move: M) -> bool:
-        """Whether the move is a roll or a card that people have now seen.
+    def seen(self, move: M, /) -> Seen | None:
+        """Of which die or deck a move is the outcome; None where it is neither.
 
-        Its last field is what was seen; those before it say whose die or which deck.
+        What people have seen is offered again after an undo, and may be put right.
         """
         ...
 
-    def throw(self, state: S, move: M) -> Throw | None:
+    def throw(self, state: S, move: M, /) -> Throw | None:
         """What a roll said of its die; None where the move is no roll."""
         ...
 
-    def public(self, state: S) -> S:
+    def public(self, state: S, /) -> S:
         """The state as everybody may see it: secrets are blanks."""
         ...
 
-    def secrets(self, state: S, seat: str) -> tuple[Note, ...]:
+    def secrets(self, state: S, seat: str, /) -> tuple[Note, ...]:
         """What one seat alone may look at, for the hand-over screen."""
         ...
 
-    def clock(self, state: S) -> Clock: ...
+    def teams(self, state: S, /) -> tuple[tuple[str, ...], ...]:
+        """The seats that play together, team by team; none where each plays alone."""
+        ...
 
-    def scores(self, state: S) -> tuple[Score, ...]:
+    def clock(self, state: S, /) -> Clock: ...
+
+    def scores(self, state: S, /) -> tuple[Score, ...]:
         """The score sheet as it stands, in seat order."""
         ...
 
-    def result(self, state: S) -> Result | None: ...
+    def result(self, state: S, /) -> Result | None: ...
 
 
 def play(game: Game[S, M], state: S, move: M | Correct) -> tuple[S, tuple[Note, ...]]:

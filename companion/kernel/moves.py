@@ -1,6 +1,7 @@
 """The moves that every game knows: a step left to the app or to hands, a ruling."""
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +20,8 @@ class Ruling:
 
     name: str
     value: str
+
+
+def seat_of(move: Any) -> str:
+    """Whose move it is, where it says so: by a field called `seat`."""
+    return str(getattr(move, "seat", ""))

@@ -22,10 +22,14 @@ SWITCH = ("off", "on")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One decision; the first choice is the default."""
+    """One decision; the first choice is the default.
+
+    `seats`: only tables of so many have this choice; without them all have.
+    """
 
     name: str
     choices: tuple[str, ...]
+    seats: tuple[int, ...] = ()
 
     @property
     def default(self) -> str:

@@ -193,7 +193,9 @@ def deepen(
 def revealed(game: Game[S, M], rows: Iterable[Played[M]]) -> tuple[M, ...]:
     """The rolls and cards among these moves."""
     moves = (row.move for row in rows)
-    return tuple(m for m in moves if not isinstance(m, Correct) and game.reveals(m))
+    return tuple(
+        m for m in moves if not isinstance(m, Correct) and game.seen(m) is not None
+    )
 
 
 def step(record: Record[Any, Any]) -> int:
@@ -208,17 +210,13 @@ def step(record: Record[Any, Any]) -> int:
 
 def without(game: Game[S, M], kept: tuple[M, ...], move: M | Correct) -> tuple[M, ...]:
     """What is still to be offered once this move came: not it, nor what it replaces."""
-    if not kept or isinstance(move, Correct) or not game.reveals(move):
+    of_what = None if isinstance(move, Correct) else game.seen(move)
+    if not kept or of_what is None:
         return kept
-    like = [m for m in kept if m == move] or [m for m in kept if _replaces(move, m)]
+    like = [m for m in kept if m == move] or [
+        m for m in kept if game.seen(m) == of_what
+    ]
     if not like:
         return kept
     at = kept.index(like[0])
     return kept[:at] + kept[at + 1 :]
-
-
-def _replaces(new: object, old: object) -> bool:
-    """The same die or deck, whatever it shows now: all fields but the last agree."""
-    of_what = getattr(type(new), "__match_args__", ())[:-1]
-    same = all(getattr(new, name) == getattr(old, name, None) for name in of_what)
-    return type(new) is type(old) and same

@@ -157,7 +157,7 @@ def steps(
     at = numbers.index(value)
     less = act(name, str(numbers[at - 1])) if at else None
     more = act(name, str(numbers[at + 1])) if at + 1 < len(numbers) else None
-    names = texts("maps.less"), texts("maps.more")
+    names = texts("lists.less"), texts("lists.more")
     return Steps(str(value), less, more, names)
 
 

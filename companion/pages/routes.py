@@ -6,15 +6,13 @@ from typing import Any
 
 from companion.desk import places as at
 from companion.desk.context import Scene
-from companion.games.cyclades.maps.pages.map_editor import map_editor
-from companion.games.cyclades.maps.pages.maps import maps
-from companion.games.cyclades.maps.pages.tiling import tiling
 from companion.pages.app.glossary import glossary
 from companion.pages.app.settings import settings
 from companion.pages.app.start import start
 from companion.pages.devices.calibration import laying
 from companion.pages.devices.camera import camera
 from companion.pages.devices.devices import devices
+from companion.pages.game_pages import game_pages
 from companion.pages.saves.games import games
 from companion.pages.setup.new_game import new_game
 from companion.pages.table.books import books
@@ -40,9 +38,6 @@ PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
         at.Options: table_options,
         at.Games: games,
         at.Settings: settings,
-        at.Maps: maps,
-        at.MapEditor: map_editor,
-        at.Tiling: tiling,
         at.Locked: locked,
         at.Devices: devices,
         at.Camera: camera,
@@ -54,7 +49,9 @@ def page(scene: Scene) -> Any:
     """The page of the place; of a game that is over its end, of a die its faces."""
     if isinstance(scene.place, at.AtTable) and over(scene):
         return end(scene)
-    return laying(scene) or PAGES[type(scene.place)](scene)
+    if isinstance(place := scene.place, at.OwnPlace):
+        return game_pages(scene.library, place.game).places[type(place)](scene)
+    return laying(scene) or PAGES[type(place)](scene)
 
 
 def over(scene: Scene) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.kernel.books import Correct
 from companion.kernel.game import Game
+from companion.library.registry import holding
 from companion.saves.header import Header, Seat
 from companion.saves.store import Store
 from companion.table.table import Proposal, Table
@@ -26,11 +27,11 @@ def measure(game: Game[Any, Any], folder: Path, moves: int = 2000) -> Figures:
     luck = random.Random(1)
     seats = tuple(Seat(colour, colour) for colour in game.colours[: max(game.seats)])
     header = Header(game.name, game.version, seats)
-    store = Store(folder, {game.name: game}, folder / "backups")
+    store = Store(folder, holding(game), folder / "backups")
     id = store.create(header)
     waits = _play(store.open(id).table(luck.choice), luck, moves, length(game, header))
     store.close()
-    store = Store(folder, {game.name: game}, folder / "backups")
+    store = Store(folder, holding(game), folder / "backups")
     opening = [_time(lambda: store.open(id)) for _ in range(9)]
     table = store.open(id).table(luck.choice)
     first = _time(lambda: _undo(table))

@@ -7,13 +7,14 @@ saves to itself; a second one is refused in words.
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Record, Row
+from companion.library.registry import Library
 from companion.saves.backup import Backups
 from companion.saves.codec import Codec, from_text, read_header, read_standing
 from companion.saves.database import Shelf
@@ -60,12 +61,12 @@ class Store:
     def __init__(
         self,
         folder: Path,
-        games: Mapping[str, Game[Any, Any]],
+        library: Library,
         backups: Path | None = None,
         *,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self._games = games
+        self.library = library
         self._codecs: dict[str, Codec[Any, Any]] = {}
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
@@ -168,13 +169,20 @@ class Store:
 
     def codec(self, game: str, version: int = 0) -> Codec[Any, Any]:
         """SaveTrouble where we do not know the game, or its rules are newer."""
-        if game not in self._games:
-            raise SaveTrouble("save.foreign", game=game)
-        if version > self._games[game].version:
-            raise SaveTrouble("save.newer", game=game)
+        self.check(game, version)
         if game not in self._codecs:
-            self._codecs[game] = Codec(self._games[game])
+            self._codecs[game] = Codec(self.library[game])
         return self._codecs[game]
+
+    def check(self, game: str, version: int = 0) -> None:
+        """SaveTrouble where a game cannot be gone on with, without loading it."""
+        remark = self.library.remark(game)
+        if remark is not None and remark.shut:
+            raise SaveTrouble(remark.key, **dict(remark.facts))
+        if game not in self.library:
+            raise SaveTrouble("save.foreign", game=game)
+        if version > self.library.descriptions[game].rules:
+            raise SaveTrouble("save.newer", game=game)
 
     def _rest(self, id: str) -> None:
         keeper = self._keepers.pop(id, None)
@@ -191,7 +199,7 @@ class Store:
             blank = Header("", 0, ()), Standing(0, 0, 0, ())
             return Saved(id, *blank, moves, playing, last, "save.unreadable")
         try:
-            self.codec(header.game, header.version)
+            self.check(header.game, header.version)
         except SaveTrouble as trouble:
             return Saved(id, header, there, moves, playing, last, trouble.key)
         return Saved(id, header, there, moves, playing, last)

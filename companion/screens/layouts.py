@@ -8,16 +8,13 @@ from typing import Any
 
 from companion.canvas.shapes import Shapes
 from companion.canvas.theme import Frame
-from companion.games.cyclades.maps.pages.map_editor import EditorPage
-from companion.games.cyclades.maps.pages.maps import MapsPage
-from companion.games.cyclades.maps.pages.tiling import TilingPage
-from companion.games.cyclades.maps.screens import map_editor, maps, tiling
 from companion.pages.app.glossary import GlossaryPage
 from companion.pages.app.start import StartPage
 from companion.pages.devices.calibration import LayingPage
 from companion.pages.devices.camera import CameraPage
 from companion.pages.devices.devices import DevicesPage
 from companion.pages.lists import ListPage
+from companion.pages.own import Own
 from companion.pages.saves.games import GamesPage
 from companion.pages.setup.new_game import NewGamePage
 from companion.pages.table.books import BooksPage
@@ -29,6 +26,7 @@ from companion.pages.table.pending_changes import HandsPage
 from companion.pages.table.table import TablePage
 from companion.screens.app import glossary, start, trouble
 from companion.screens.devices import calibration, camera, devices
+from companion.screens.game_screens import screens_of
 from companion.screens.kit import lists
 from companion.screens.saves import games
 from companion.screens.setup import new_game
@@ -57,9 +55,6 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
         GlossaryPage: glossary.lay,
         GamesPage: games.lay,
         ListPage: lists.lay,
-        MapsPage: maps.lay,
-        EditorPage: map_editor.lay,
-        TilingPage: tiling.lay,
         DevicesPage: devices.lay,
         LayingPage: calibration.lay,
         CameraPage: camera.lay,
@@ -69,4 +64,6 @@ LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
 
 
 def lay(page: Any, frame: Frame) -> Shapes:
+    if isinstance(page, Own):
+        return screens_of(page).pages[type(page)](page, frame)
     return LAYOUTS[type(page)](page, frame)

@@ -1,20 +1,22 @@
 """Words: stable keys and facts in, finished sentences of one language out.
 
-One folder a language, one catalogue a game beside `app`; English is a language
-like the others. A name never inflects, so every sentence takes it as it is.
+The shared catalogues lie here, those of a game in its own folder; a key whose first
+or second word is a game's is that game's, and opens its catalogues when it is first
+asked for. English is a language like the others. A name never inflects, so every
+sentence takes it as it is.
 """
 
 import gettext
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from companion.kernel.game import Amounts, Fact, Facts
+from companion.library.registry import GAMES, Library
 
-GAMES = Path(__file__).parents[1] / "games"
 LANGUAGES = ("en", "pl", "cs")
-FOLDERS = (Path(__file__).parent, *GAMES.glob("*/words"))
+SHARED = Path(__file__).parent
 SEATS = frozenset(
     {
         "who",
@@ -36,22 +38,40 @@ class Texts:
     """The words of one language, and the names of the people at this table."""
 
     def __init__(
-        self, language: str, name: Callable[[str], str] = str, game: str = ""
+        self,
+        language: str,
+        name: Callable[[str], str] = str,
+        game: str = "",
+        library: Library = GAMES,
     ) -> None:
         self.language = language
         self.name = name
         self.game = game
-        self._catalogue = catalogue(language)
+        self._library = library
+
+    def title(self, game: str) -> str:
+        """What a game is called in this language; nothing for a stranger."""
+        one = self._library.descriptions.get(game)
+        return one.name(self.language) if one else ""
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
-        found = self._catalogue
+        found = self._catalogue(key)
         # Not every Python finds a sentence with plural forms by its plain key.
         return found.gettext(key) != key or found.ngettext(key, key, 1) != key
 
     def keys(self, prefix: str) -> tuple[str, ...]:
         """Every key that begins so, in the order of the alphabet."""
-        return tuple(key for key in keys(self.language) if key.startswith(prefix))
+        folders = (SHARED, *self._library.words.values())
+        every = (key for folder in folders for key in keys(self.language, folder))
+        return tuple(sorted(key for key in every if key.startswith(prefix)))
+
+    def _catalogue(self, key: str) -> gettext.NullTranslations:
+        """The shared catalogue, or that of the game the key names."""
+        words = self._library.words
+        first, _, rest = key.partition(".")
+        folder = words.get(first) or words.get(rest.partition(".")[0], SHARED)
+        return catalogue(self.language, folder)
 
     def __call__(self, key: str, **facts: Fact) -> str:
         """The sentence for a key; `n` chooses the plural form."""
@@ -61,9 +81,9 @@ class Texts:
         number = dict(facts).get("n")
         sentence = key
         if isinstance(number, int):
-            sentence = self._catalogue.ngettext(key, key, number)
+            sentence = self._catalogue(key).ngettext(key, key, number)
         if sentence == key:  # a sentence may well tell `n` and have no plural forms
-            sentence = self._catalogue.gettext(key)
+            sentence = self._catalogue(key).gettext(key)
         return sentence.format_map(_Facts(self, facts))
 
     def own(self, key: str, game: str = "", **facts: Fact) -> str:
@@ -105,31 +125,37 @@ class _Facts(dict[str, str]):
         return "…"  # a sentence must never break the table; a test finds this
 
 
-def files(language: str) -> tuple[Path, ...]:
-    """The compiled catalogues of a language, the shared ones and those of games."""
-    found = (path for folder in FOLDERS for path in folder.glob(f"{language}/*.mo"))
-    return tuple(sorted(found))
+def files(language: str, folder: Path) -> tuple[Path, ...]:
+    """The compiled catalogues of a language in one folder of words."""
+    return tuple(sorted(folder.glob(f"{language}/*.mo")))
+
+
+def read(paths: Iterable[Path]) -> Iterator[gettext.GNUTranslations]:
+    for path in paths:
+        with path.open("rb") as file:
+            yield gettext.GNUTranslations(file)
 
 
 @cache
-def keys(language: str) -> tuple[str, ...]:
+def keys(language: str, folder: Path) -> tuple[str, ...]:
     """Every key there are words for."""
     found: set[str] = set()
-    for path in files(language):
-        with path.open("rb") as file:
-            # `_catalog` is where gettext keeps what it read; a plural's key is a pair.
-            read: dict[Any, str] = vars(gettext.GNUTranslations(file))["_catalog"]
-        found.update(key if isinstance(key, str) else key[0] for key in read)
-    return tuple(sorted(found - {""}))
+    for words in read(files(language, folder)):
+        # `_catalog` is where gettext keeps what it read; a plural's key is a pair.
+        known: dict[Any, str] = vars(words)["_catalog"]
+        found.update(key if isinstance(key, str) else key[0] for key in known)
+    return tuple(found - {""})
 
 
 @cache
-def catalogue(language: str) -> gettext.NullTranslations:
-    """All catalogues of a language as one."""
+def catalogue(language: str, folder: Path) -> gettext.NullTranslations:
+    """All catalogues of a language in one folder as one.
+
+    A game that does not speak a language is shown in the first it has of ours.
+    """
+    spoken = next((code for code in (language, *LANGUAGES) if files(code, folder)), "")
     found = gettext.NullTranslations()
-    for path in files(language):
-        with path.open("rb") as file:
-            translations = gettext.GNUTranslations(file)
+    for translations in read(files(spoken, folder)):
         translations.add_fallback(found)
         found = translations
     return found

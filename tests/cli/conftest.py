@@ -10,6 +10,7 @@ import pytest
 
 from companion.app.context import house
 from companion.desk import demo
+from companion.library.registry import GAMES
 from companion.table.table import Proposal
 from companion.table.trust import Source
 
@@ -27,7 +28,7 @@ def saved(home: Path) -> str:
     """A game of sixty moves on the shelf: its id."""
     at, luck = house(), Random(3)
     with at.store() as store:
-        id = store.create(demo.header("en"))
+        id = store.create(demo.header("en", GAMES["dice-forge"]))
         table = store.open(id).table(luck.choice)
         table.begin()
         while len(table.record.played) < 60:

@@ -12,7 +12,7 @@ from companion.app.context import house
 from companion.cli.parser import run
 from companion.desk import actions as do
 from companion.desk.desk import Desk
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.saves.header import Header
 from companion.saves.settings import Settings
 from tests.games.cyclades.pages.situations import PEOPLE, likely

@@ -8,10 +8,10 @@ import pytest
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.desk import Desk
-from companion.games import GAMES
 from companion.games.dice_forge.rules.moves import Buy, First, Rolled
 from companion.kernel.game import note
 from companion.kernel.sighting import DieRested, DieRolling
+from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders
 from companion.saves.header import Seat
 from companion.saves.settings import Settings

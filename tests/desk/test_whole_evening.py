@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from companion.games import GAMES
 from companion.games.dice_forge.rules.moves import Rolled
 from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
+from companion.library.registry import GAMES
 from companion.table.senses import Senses
 from companion.table.table import Answer, Proposal, Table
 from companion.table.trust import Source

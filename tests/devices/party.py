@@ -14,7 +14,7 @@ from companion.desk import places as at
 from companion.desk.desk import Desk
 from companion.devices.dice.ble_dice import Rack
 from companion.devices.dice.pairing import Paired, save
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.saves.header import Seat
 from companion.saves.settings import Settings
 from companion.saves.store import Store

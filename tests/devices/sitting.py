@@ -20,7 +20,7 @@ from companion.desk import places as at
 from companion.desk.camera_deeds import DrawTray, TellApart, Watch
 from companion.desk.desk import Desk
 from companion.devices.camera.tray_camera import TrayCamera
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.saves.header import Seat
 from companion.saves.settings import Settings
 from companion.saves.store import Store

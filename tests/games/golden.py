@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.games import GAMES
 from companion.kernel.options import chosen
 from companion.kernel.record import Played
+from companion.library.registry import GAMES
 from companion.saves.codec import Codec, to_text
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from tests.games import golden
 
 

@@ -15,6 +15,7 @@ from companion.kernel.game import (
     Prompt,
     Result,
     Score,
+    Seen,
     Throw,
     note,
 )
@@ -83,6 +84,7 @@ class State:
     hands: tuple[str, ...]
     round: int
     agenda: tuple[Task, ...]
+    dice: tuple[str, ...] = ()
     options: Chosen = ()
 
 
@@ -188,8 +190,16 @@ class Toy:
         known = {option.name: option.default for option in self.options}
         return dict(state.options).get(name, known[name])
 
-    def reveals(self, move: Move) -> bool:
-        return isinstance(move, Drawn | Rolled)
+    def seen(self, move: Move) -> Seen | None:
+        match move:
+            case Rolled(seat):
+                return "coin", seat
+            case Drawn():
+                return ("stone",)
+        return None
+
+    def teams(self, state: State) -> tuple[tuple[str, ...], ...]:
+        return ()
 
     def throw(self, state: State, move: Move) -> Throw | None:
         if not isinstance(move, Rolled):

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.desk.desk import Desk
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders
 from companion.saves.settings import Settings
 from companion.saves.store import Store

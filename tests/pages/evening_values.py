@@ -7,9 +7,9 @@ from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.context import Scene, Session
 from companion.desk.places import Place
-from companion.games import GAMES
 from companion.kernel.options import Chosen
 from companion.kernel.record import Record
+from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings

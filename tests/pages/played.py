@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.desk.context import Scene, Session
 from companion.desk.places import Place
-from companion.games import GAMES
 from companion.kernel.record import Record
+from companion.library.registry import GAMES
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.table.table import Proposal, Table

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from companion.desk.context import Scene, Session
 from companion.desk.places import AtTable, Place
-from companion.games import GAMES
 from companion.kernel.options import Chosen
 from companion.kernel.record import Record
+from companion.library.registry import GAMES
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.table.table import Proposal, Table

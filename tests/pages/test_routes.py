@@ -13,7 +13,7 @@ from companion.desk import places as at
 from companion.desk.demo import Guests
 from companion.desk.desk import Desk
 from companion.desk.evening import Evening, play
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.pages import routes
 from companion.pages.table.end import EndPage
 from companion.pages.table.table import TablePage

@@ -15,7 +15,7 @@ from companion.desk import actions as do
 from companion.desk.demo import Guests
 from companion.desk.desk import Desk
 from companion.desk.evening import play
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.saves.store import Store

@@ -3,20 +3,20 @@
 import random
 from typing import Any
 
-from companion.games import GAMES
 from companion.kernel.books import Correct
+from companion.library.registry import GAMES, Library, holding
 from companion.saves.header import Header, Seat
 from companion.table.table import Proposal, Table
 from companion.table.trust import Source
 from tests.kernel.toy import Toy
 
 ANN_AND_BO = Header("toy", 1, (Seat("red", "Ann"), Seat("blue", "Bo", 2)))
-TOY = {"toy": Toy()}
+TOY = Toy()
 
 
-def games(name: str) -> dict[str, Any]:
+def games(name: str) -> Library:
     """The games a store is to know, for a test that only has the name."""
-    return {name: {**TOY, **GAMES}[name]}
+    return holding(TOY if name == TOY.name else GAMES[name])
 
 
 def header(game: Any) -> Header:

@@ -14,10 +14,11 @@ import pytest
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
-from companion.games import GAMES
-from companion.words.texts import FOLDERS, LANGUAGES, Texts
+from companion.library.registry import GAMES
+from companion.words.texts import LANGUAGES, SHARED, Texts
 
 ROOT = Path(__file__).parents[2]
+FOLDERS = (SHARED, *GAMES.words.values())
 
 
 def names(language: str) -> list[str]:
@@ -185,7 +186,7 @@ def names_of_options() -> set[str]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_move_option_and_choice_has_words(game) -> None:
     short = game.name.replace("-", "_")
-    wanted = {f"{short}.name", f"{short}.score.total"}
+    wanted = {f"{short}.score.total"}
     wanted |= {f"{short}.move.{kind.__name__}" for kind in game.moves_known}
     wanted |= {f"option.{short}.{option.name}" for option in game.options}
     clock = game.clock(game.setup(game.colours[: min(game.seats)], ()))

@@ -14,13 +14,13 @@ from companion.app.context import house
 from companion.app.run import prepare
 from companion.cli.benches.script import Script
 from companion.desk.desk import Desk
-from companion.games import GAMES
 from companion.games.cyclades.rules.moves import actions as act
 from companion.games.cyclades.rules.moves import battles, opening
 from companion.games.cyclades.rules.moves.cycle import Offer
 from companion.kernel.options import chosen
 from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
+from companion.library.registry import GAMES, holding
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.saves.store import Store
@@ -91,7 +91,7 @@ def scripted(folder: Path, keeper: str) -> tuple[int, list[Deed]]:
 
 
 def fingered(folder: Path, keeper: str, seed: int) -> list[Deed]:
-    luck, store = random.Random(seed), Store(folder, {GAME.name: GAME})
+    luck, store = random.Random(seed), Store(folder, holding(GAME))
     try:
         return second(AtDesk(store, keeper, luck), luck)
     finally:

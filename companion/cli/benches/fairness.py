@@ -8,7 +8,7 @@ from companion.games.cyclades.rules.chapters.opening.deployment import (
     claim_faults,
     claimable,
 )
-from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.map.chart import Sample, samples
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.games.cyclades.rules.options import OPTIONS
@@ -17,7 +17,6 @@ from companion.games.cyclades.rules.tasks.opening import Charting, Claiming
 from companion.kernel.options import Chosen, chosen
 
 GAMES = 1000
-GAME = Cyclades()
 Wins = Counter[str]
 """Wins by seat and by first order; `bent` are claims a map had no place for."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from companion.games import GAMES
 from companion.games.cyclades.rules.box import APOLLO
 from companion.games.cyclades.rules.moves import actions as act
 from companion.games.cyclades.rules.moves.cities import Sacrifice
 from companion.games.cyclades.rules.moves.cycle import CannotPay, Offer
 from companion.games.cyclades.rules.state import NOBODY, State
+from companion.library.registry import GAMES
 
 GAME = GAMES["cyclades"]
 WANTED = (act.Buy, act.Hire, act.Launch, act.Muster, act.Enlist, act.Sail, act.March)

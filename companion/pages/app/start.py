@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from companion.desk.actions import Demo, Go, Open, Quit, Set
 from companion.desk.context import Scene
 from companion.desk.places import Devices, Games, Glossary, Settings
-from companion.games import GAMES
 from companion.pages.lists import Pick
 from companion.pages.pieces import Answer, SeatLine, Snack
 from companion.pages.saves.games import stands, title
@@ -51,7 +50,7 @@ def start(scene: Scene, now: float | None = None) -> StartPage:
     """The first page; `now` is for tests that know what day it is."""
     texts, lines = scene.texts, scene.games()
     moment = time.time() if now is None else now
-    open_games = (line for line in lines if playable(line))
+    open_games = (line for line in lines if playable(scene, line))
     newest = next(open_games, None)
     return StartPage(
         texts("app.name"),
@@ -66,9 +65,9 @@ def start(scene: Scene, now: float | None = None) -> StartPage:
     )
 
 
-def playable(line: Saved) -> bool:
+def playable(scene: Scene, line: Saved) -> bool:
     """Neither over nor beyond what this version can open."""
-    known = line.header.game in GAMES
+    known = line.header.game in scene.library
     return known and not line.trouble and not line.standing.finished
 
 
@@ -97,7 +96,7 @@ def _newest(texts: Texts, line: Saved, now: float) -> Newest:
 def _answers(scene: Scene, lines: Sequence[Saved], *, main: bool) -> list[Answer]:
     """The first is the main one where there is nothing to go on with."""
     texts = scene.texts
-    names = ", ".join(name_of(texts, game) for game in GAMES)
+    names = ", ".join(name_of(texts, game) for game in scene.library)
     over = sum(line.standing.finished for line in lines)
     kept = texts("start.kept", n=len(lines)) if lines else texts("start.none")
     done = texts("start.over", n=over) if over else ""

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.desk.context import Scene
-from companion.games import GAMES
+from companion.library.registry import GAMES, GameTrouble, Library
 from companion.pages.dice_parts import Standin
-from companion.pages.game_views import VIEWS
+from companion.pages.game_pages import game_pages
 from companion.sensing.die_status import Card
 from companion.words.texts import Texts
 
@@ -28,17 +28,29 @@ def standins(scene: Scene) -> tuple[Standin, ...]:
     if scene.session is not None:
         header = scene.session.header
         decided = scene.session.table.state.options
-        return VIEWS[header.game].standins(scene.texts, header.colours, decided)
-    return of_all_games(scene.texts.language)
+        view = game_pages(scene.library, header.game)
+        dice = scene.session.game.dice
+        return view.standins(scene.texts, dice, header.colours, decided)
+    return of_all_games(scene.texts.language, scene.library)
 
 
-def of_all_games(language: str) -> tuple[Standin, ...]:
+def of_all_games(language: str, library: Library = GAMES) -> tuple[Standin, ...]:
     found: dict[str, Standin] = {}
-    for name, view in VIEWS.items():
-        texts = Texts(language, game=name.replace("-", "_"))
-        for one in view.standins(texts, GAMES[name].colours, ()):
-            found.setdefault(one.duty.part, one)
+    for name, one in library.descriptions.items():
+        texts = Texts(language, game=one.prefix, library=library)
+        for part in of_game(texts, library, name):
+            found.setdefault(part.duty.part, part)
     return tuple(found.values())
+
+
+def of_game(texts: Texts, library: Library, name: str) -> tuple[Standin, ...]:
+    """Nothing of a game that cannot be had: the list of games says why."""
+    try:
+        game = library[name]
+        view = game_pages(library, name)
+        return view.standins(texts, game.dice, game.colours, ())
+    except GameTrouble:
+        return ()
 
 
 def owner(scene: Scene, colour: str) -> str:

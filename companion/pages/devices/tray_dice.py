@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from companion.desk.actions import Action, Become
 from companion.desk.camera_deeds import Settle
 from companion.desk.context import Scene
+from companion.desk.game_desk import game_desk
 from companion.desk.places import Camera
 from companion.pages.devices.parts_played import standins
-from companion.pages.game_views import VIEWS
 from companion.pages.pieces import Answer, Section
 from companion.pages.table.panel import Mark
 from companion.sensing.tray_status import Eye, Spied
@@ -140,7 +140,8 @@ def part_colour(scene: Scene, part: str) -> str:
 
 def places(scene: Scene, part: str, one: Spied) -> list[tuple[int, str, bool]]:
     """Each place of the die once; own faces by their names, equal ones once."""
-    found = VIEWS[scene.open.header.game].parts(scene.open.table.state)
+    tray = game_desk(scene.library, scene.open.header.game).tray
+    found = tray(scene.open.game, scene.open.table.state)
     faces = next((p.faces for p in found if p.part == part), ())
     if not faces or not scene.eye.known:
         return [(n, str(n), n == one.value and not one.face) for n in range(1, 7)]

@@ -16,7 +16,6 @@ from companion.desk.actions import (
 )
 from companion.desk.context import Scene
 from companion.desk.places import Games
-from companion.games import GAMES
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.saves.statistics import Statistics, statistics
@@ -216,7 +215,7 @@ def _facts(texts: Texts, line: Saved, now: float, *, ask: bool) -> list[str]:
 
 
 def _go_on(texts: Texts, line: Saved) -> Answer:
-    if line.trouble or line.header.game not in GAMES:
+    if line.trouble:
         why = texts("games.shut")
         return Answer(texts("games.continue"), Become(Games(id=line.id)), "off", why)
     key = "games.look" if line.standing.finished else "games.continue"
@@ -278,7 +277,7 @@ def _take_in(scene: Scene, place: Games) -> TakeIn:
 def _copy(texts: Texts, file: Path) -> Answer:
     """The newest copy of a game that is not on the list, or a file laid ready."""
     game = file.stem.rsplit("-", 2)[0]
-    if not texts.has(f"{game.replace('-', '_')}.name"):
+    if not texts.title(game):
         label = texts("games.take_in_file")
         return Answer(label, Import(str(file)), "plain", file.name, "folder")
     label = texts("games.restore", game=name_of(texts, game))

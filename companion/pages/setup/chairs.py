@@ -119,7 +119,7 @@ def _chair(
         None if few else Become(seating.dropped(place, seat.colour)),
         texts("new.drop", name=seat.name),
         seat.colour in wrong,
-        sides.sign_of(sides.sided(place, game), seat.colour),
+        sides.sign_of(sides.colours(sides.sided(place, game)), seat.colour),
     )
 
 
@@ -127,7 +127,7 @@ def _sides(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Sides | None:
     """Four choose whether they play in teams, six are told that they do."""
     teams = sides.sided(place, game)
     line = sides.told(texts, teams) if teams else ""
-    if not sides.knows(game) or len(place.seats) != sides.CHOOSE:
+    if not sides.choosable(place, game):
         return Sides((), line) if line else None
     alone = Become(decided(place, game, sides.OPTION, "auto"))
     pairs = Become(decided(place, game, sides.OPTION, "on"))
@@ -198,5 +198,4 @@ def decided(place: NewGame, game: Game[Any, Any], name: str, choice: str) -> New
 
 def name_of(texts: Texts, game: str) -> str:
     """What a game is called; one we do not know is a foreign one."""
-    key = f"{game.replace('-', '_')}.name"
-    return texts(key if texts.has(key) else "games.foreign")
+    return texts.title(game) or texts("games.foreign")

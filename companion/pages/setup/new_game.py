@@ -7,17 +7,13 @@ from typing import Any
 from companion.desk.actions import Action, Become, Begin
 from companion.desk.context import Scene
 from companion.desk.places import NewGame
-from companion.games import GAMES
-from companion.games.cyclades.maps.pages.map_choice import (
-    MapChoice,
-    map_choice,
-    mapped,
-    summary,
-)
 from companion.kernel.game import Game
 from companion.kernel.options import Option
+from companion.library.description import Description
 from companion.pages import lists
+from companion.pages.game_pages import game_pages
 from companion.pages.lists import Group, Pick, Row, Tab
+from companion.pages.own import Own
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.setup import seating
 from companion.pages.setup.chairs import FIRST, Seating, chairs, decided, name_of
@@ -59,14 +55,14 @@ class NewGamePage:
     top: Top
     tabs: tuple[Tab, ...]
     begin: Answer
-    body: Shelf | Seating | Sheet | MapChoice
+    body: Shelf | Seating | Sheet | Own
     snack: Snack | None = None
 
 
 def new_game(scene: Scene) -> NewGamePage:
     """The page of a game being set up."""
     place = _place(scene)
-    game = GAMES[place.game]
+    game = scene.library[place.game]
     wrong = seating.troubles(scene.texts, place)
     return NewGamePage(
         top(scene, "new.title"),
@@ -82,6 +78,7 @@ def _place(scene: Scene) -> NewGame:
     place = scene.place
     if not isinstance(place, NewGame) or not place.game:
         place = seating.fresh(scene)
+    place = replace(place, seats=seating.fit(scene, place.game, place.seats))
     return place if place.step else replace(place, step="seats")
 
 
@@ -106,12 +103,12 @@ def _tabs(
         there = Become(replace(place, step=step, query="", seat=""))
         return Tab(label, there, place.step == step, sub, wrong)
 
-    if len(GAMES) > 1:
+    if len(scene.library) > 1:
         yield tab("game", texts("new.game"), name_of(texts, game.name))
     count = texts("new.people", n=len(place.seats))
     yield tab("seats", texts("new.seats"), count, wrong=wrong)
-    if mapped(game):
-        yield tab("map", texts("maps.choose"), summary(scene, place))
+    for step in game_pages(scene.library, place.game).steps:
+        yield tab(step.name, texts(step.label), step.stands(scene, place))
     for kind in lists.kinds(_asked(game)):
         sub = _summary(texts, place, game, kind)
         yield tab(kind, texts(f"options.{kind}"), sub)
@@ -136,29 +133,34 @@ def _asked(game: Game[Any, Any]) -> tuple[Option, ...]:
 
 def _body(
     scene: Scene, place: NewGame, game: Game[Any, Any], wrong: dict[str, str]
-) -> Shelf | Seating | Sheet | MapChoice:
+) -> Shelf | Seating | Sheet | Own:
     match place.step:
         case "game":
-            return _shelf(scene.texts, place)
+            return _shelf(scene, place)
         case "seats":
             return chairs(scene, place, game, wrong)
-        case "map":
-            return map_choice(scene, place)
+    for step in game_pages(scene.library, place.game).steps:
+        if step.name == place.step:
+            return step.sheet(scene, place)
     return _sheet(scene.texts, place, game)
 
 
-def _shelf(texts: Texts, place: NewGame) -> Shelf:
-    cards = (_card(texts, place, game) for game in GAMES.values())
+def _shelf(scene: Scene, place: NewGame) -> Shelf:
+    texts = scene.texts
+    cards = (_card(scene, place, one) for one in scene.library.descriptions.values())
     return Shelf(texts("new.which"), texts("new.which.help"), tuple(cards))
 
 
-def _card(texts: Texts, place: NewGame, game: Game[Any, Any]) -> GameCard:
-    """A touch keeps the people and goes on to them."""
-    seats = seating.fit(texts, game, place.seats)
-    there = NewGame(game.name, seats, step="seats")
-    line = texts("new.takes", least=min(game.seats), most=max(game.seats))
-    name = name_of(texts, game.name)
-    return GameCard(game.name, name, line, Become(there), game.name == place.game)
+def _card(scene: Scene, place: NewGame, one: Description) -> GameCard:
+    """A touch keeps the people and goes on to them; what is wrong with it is said."""
+    texts = scene.texts
+    there = NewGame(one.id, place.seats, step="seats")
+    line = texts("new.takes", least=min(one.seats), most=max(one.seats))
+    remark = scene.library.remark(one.id)
+    if remark is not None:
+        line = texts.say(remark.key, remark.facts)
+    name = name_of(texts, one.id)
+    return GameCard(one.id, name, line, Become(there), one.id == place.game)
 
 
 # ---- options

@@ -8,7 +8,6 @@ from typing import Any
 from companion.desk import demo
 from companion.desk.context import Scene
 from companion.desk.places import NewGame
-from companion.games import GAMES
 from companion.kernel.game import Game
 from companion.saves.header import Seat
 from companion.saves.summary import Saved
@@ -24,13 +23,14 @@ def fresh(scene: Scene) -> NewGame:
     """Three taps to a game: the game and the people of last time."""
     lines = ours(scene)
     played = (line.header.game for line in lines)
-    game = GAMES[next((name for name in played if name in GAMES), next(iter(GAMES)))]
-    people = lines[0].header.seats if lines else ()
-    return NewGame(game.name, fit(scene.texts, game, people))
+    known = (name for name in played if name in scene.library)
+    game = next(known, next(iter(scene.library)))
+    return NewGame(game, lines[0].header.seats if lines else ())
 
 
-def fit(texts: Texts, game: Game[Any, Any], people: Iterable[Seat]) -> tuple[Seat, ...]:
+def fit(scene: Scene, name: str, people: Iterable[Seat]) -> tuple[Seat, ...]:
     """As many people as the game takes, each with a colour it has."""
+    texts, game = scene.texts, scene.library[name]
     seats: tuple[Seat, ...] = ()
     for person in tuple(people)[: max(game.seats)]:
         taken = {seat.colour for seat in seats}

@@ -11,13 +11,15 @@ from companion.desk.places import AtTable, History, Menu, NewGame
 from companion.kernel.game import Result
 from companion.kernel.record import Record
 from companion.pages.devices.chance import luck, throws
+from companion.pages.game_pages import game_pages
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Refusal, Snack, Top
 from companion.pages.snackbar import said
-from companion.pages.table.charts import Bars, Graph, bars, graph
+from companion.pages.table.charts import Graph, graph
 from companion.pages.table.consent import consent
 from companion.pages.table.history_line import whose
 from companion.pages.table.move_words import told
+from companion.pages.table.panel import Bars
 from companion.pages.table.score_history import Moment, Turn, course, turns
 from companion.pages.top import title
 from companion.words import phrases
@@ -99,7 +101,8 @@ def end(scene: Scene) -> EndPage:
     if result is None:
         raise LookupError("the game goes on")
     moments = course(game, record, len(result.totals))
-    gathered = bars(scene, record.state, _order(scene, result))
+    own = game_pages(scene.library, game.name)
+    gathered = own.bars(texts, record.state, _order(scene, result))
     dice, odds, even = _luck(scene, record)
     return EndPage(
         _top(scene),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.desk.actions import Face, Go, Undo
 from companion.desk.places import History
-from companion.pages.game_views import VIEWS
+from companion.pages.game_pages import game_pages
 from companion.pages.pieces import Foot, SeatLine
 from companion.pages.table.move_words import undo_short
 from companion.pages.table.question import Asked
@@ -26,7 +26,7 @@ def foot(asked: Asked) -> Foot:
 
 def seats(asked: Asked) -> Iterator[SeatLine]:
     """In table order. Touched, the page turns to that side of the table."""
-    stats = VIEWS[asked.game.name].stats
+    stats = game_pages(asked.scene.library, asked.game.name).stats
     who = asked.prompt.who if asked.prompt else ()
     rolling = bool(asked.prompt and asked.prompt.dice)
     notch = asked.asks_one or asked.game.clock(asked.state).active
@@ -40,5 +40,5 @@ def seats(asked: Asked) -> Iterator[SeatLine]:
             active=seat.colour == notch and bool(who),
             awaited=awaited,
             action=Face(seat.side),
-            team=sign(asked.state, seat.colour),
+            team=sign(asked.scene, seat.colour),
         )

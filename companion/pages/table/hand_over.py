@@ -7,7 +7,7 @@ from companion.desk.actions import Action, Back, Become, Go, Peek, Play, Write
 from companion.desk.context import Scene
 from companion.desk.places import HandOver
 from companion.kernel.books import Entry
-from companion.pages.game_views import VIEWS
+from companion.pages.game_pages import game_pages
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Count
 from companion.pages.table.question import asked
@@ -69,8 +69,8 @@ def hand_over(scene: Scene) -> HandOverPage:
 
 def _answers(scene: Scene, seat: str) -> tuple[Answer, ...]:
     """What the table asks of whoever has looked; nothing where it asks no look."""
-    view = VIEWS.get(scene.open.game.name)
-    found = view.replies(asked(scene)).answers if view else ()
+    view = game_pages(scene.library, scene.open.game.name)
+    found = view.replies(asked(scene)).answers
     if not any(one.action == Go(HandOver(seat)) for one in found):
         return ()
     return tuple(one for one in found if isinstance(one.action, Play))

@@ -1,23 +1,20 @@
 """One line of the history looked at closer: the way back, and what it was instead."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from companion.desk.actions import Amend, Undo
 from companion.desk.context import Scene
 from companion.kernel.books import Correct
 from companion.kernel.game import Note
+from companion.kernel.moves import seat_of
 from companion.kernel.record import Amended, Played
 from companion.pages.devices.chance import throw
 from companion.pages.pieces import Answer
 from companion.pages.sources import ICONS
 from companion.pages.table.move_words import told
 from companion.words import phrases
-from companion.words.texts import SEATS
-
-SAME = SEATS | {"die", "deck"}
-"""A misread roll was another face of the same die, by the same person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +53,7 @@ def closer(scene: Scene, index: int, notes: Sequence[Note]) -> Closer | None:
 def whose(row: Played[Any] | Amended[Any]) -> str:
     """The seat whose shield stands before a move."""
     who = row.who if isinstance(row, Played) else ""
-    return who or getattr(row.move, "seat", "")
+    return who or seat_of(row.move)
 
 
 def _back(scene: Scene, index: int) -> Answer:
@@ -73,10 +70,11 @@ def _others(scene: Scene, index: int) -> Iterator[Answer]:
     """Each roll or card that was possible then, named by what is different."""
     game, record = scene.open.game, scene.open.table.record
     was = record.played[index].move
-    if isinstance(was, Correct) or not game.reveals(was) or index < record.first:
+    of_what = None if isinstance(was, Correct) else game.seen(was)
+    if of_what is None or index < record.first:
         return
     then = record.after(index)
-    like = [m for m in game.moves(then) if _like(m, was)]
+    like = [m for m in game.moves(then) if game.seen(m) == of_what]
     said = [told(scene, m, "", index).split(" ") for m in like]
     if len(set(map(tuple, said))) < 2 and throw(scene, then, was) is None:
         return  # a secret one has no words of its own
@@ -86,11 +84,3 @@ def _others(scene: Scene, index: int) -> Iterator[Answer]:
         if move != was and spoken not in seen:
             seen.append(spoken)  # places that show the same are one choice
             yield Answer(" ".join(spoken[same:]), Amend(index, move))
-
-
-def _like(move: Any, was: Any) -> bool:
-    """Another outcome of the same roll or draw."""
-    names = [field.name for field in fields(was) if field.name in SAME]
-    return type(move) is type(was) and all(
-        getattr(move, name) == getattr(was, name) for name in names
-    )

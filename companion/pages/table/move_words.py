@@ -5,9 +5,10 @@ from typing import Any
 from companion.desk.context import Scene
 from companion.desk.places import AtTable
 from companion.kernel.books import Correct, Path
+from companion.kernel.moves import seat_of
 from companion.kernel.record import Played
 from companion.pages.devices.chance import throw
-from companion.pages.game_views import VIEWS
+from companion.pages.game_pages import game_pages
 from companion.pages.table.question import Asked
 from companion.words import phrases
 
@@ -19,12 +20,12 @@ def told(scene: Scene, move: Any, who: str, index: int = -1) -> str:
         return texts(
             "kernel.move.Correct.secret", entry=phrases.entry(texts, move.path)
         )
-    view = VIEWS.get(game.name)
-    if view is None or not record.first <= index:
+    if not record.first <= index:
         return phrases.move(texts, game, move, who)
     then = record.after(index)
     if throw(scene, then, move) is None:
         return phrases.move(texts, game, move, who)
+    view = game_pages(scene.library, game.name)
     return view.said(Asked(scene, texts, game, then, AtTable(), None, (), {}), move)
 
 
@@ -50,7 +51,7 @@ def undo_short(scene: Scene) -> str:
     if not played:
         return ""
     row, what = played[_head(played)], undo_name(scene)
-    name = scene.texts.name(row.who or getattr(row.move, "seat", ""))
+    name = scene.texts.name(row.who or seat_of(row.move))
     return what.removeprefix(f"{name}: ").removeprefix(f"{name}, ")
 
 

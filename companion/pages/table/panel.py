@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.desk.actions import Action
-from companion.games.cyclades.pages.pieces import Band, Fight, Medals, Offerings
 from companion.kernel.books import Path
+from companion.pages.own import Own
 from companion.pages.pieces import Answer, Kind, Stat
 
 Mark = Literal["sure", "check", "unseen", "typed"]
@@ -129,9 +129,7 @@ class Glimpse:
     action: Action
 
 
-Pieces = Offerings | Fight | Band | Medals
-"""What single games have of their own."""
-Part = Rolls | Faces | Nets | Count | Lines | Purse | Glimpse | Pieces
+Part = Rolls | Faces | Nets | Count | Lines | Purse | Glimpse | Own
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,13 +145,24 @@ class Reply(Answer):
 class Replies:
     """What a game hands over. `others` are ways to answer beside the ordinary one.
 
-    `who` is asked, by colour and name, where that is not just the person.
+    `who` is asked, by colour and name, where that is not just the person. `stay`:
+    the parts stay in sight while a refusal is being answered.
     """
 
     answers: tuple[Answer, ...] = ()
     parts: tuple[Part, ...] = ()
     others: tuple[Answer, ...] = ()
     who: tuple[tuple[str, str], ...] = ()
+    stay: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """What each person's dice gave: a bar of parts a person."""
+
+    title: str
+    kinds: tuple[tuple[str, str], ...]  # icon and word
+    bars: tuple[tuple[str, tuple[int, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)

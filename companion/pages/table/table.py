@@ -12,12 +12,14 @@ from typing import Any
 from companion.desk.actions import Anyway, Go, Leave, Play, Roll
 from companion.desk.context import Scene
 from companion.desk.places import Glossary, Hands, Menu
-from companion.games.cyclades.pages.pieces import Offerings
 from companion.kernel.books import Path
 from companion.kernel.game import Prompt
+from companion.kernel.moves import seat_of
 from companion.pages.app.glossary import rule
+from companion.pages.default import Ledger
 from companion.pages.devices.parts_played import lit
-from companion.pages.game_views import VIEWS, Stage
+from companion.pages.game_pages import game_pages
+from companion.pages.own import Own
 from companion.pages.pieces import Answer, Foot, Refusal, Snack, Top
 from companion.pages.pills import sensors
 from companion.pages.snackbar import said
@@ -28,9 +30,6 @@ from companion.pages.table.panel import Panel, Part, Replies, Rolls, Side
 from companion.pages.table.question import Asked, asked
 from companion.pages.top import title
 from companion.words import phrases
-
-ROUNDS: tuple[Path, ...] = (("round",), ("cycle",))
-"""Where the books have what the header counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class TablePage:
     top: Top
     foot: Foot
     sides: tuple[Side, ...]
-    stage: Stage
+    stage: Own | Ledger
     panel: Panel
     stop: Refusal | None
     hands: Answer | None
@@ -53,7 +52,7 @@ class TablePage:
 
 def table(scene: Scene) -> TablePage:
     now = asked(scene)
-    view = VIEWS[now.game.name]
+    view = game_pages(scene.library, now.game.name)
     asking = panel(now)
     stop = consent(scene) or refusal(scene, asking)
     return TablePage(
@@ -65,7 +64,7 @@ def table(scene: Scene) -> TablePage:
         stop,
         hands(scene),
         None if stop else said(scene),
-        next((e.path for e in now.game.entries(now.state) if e.path in ROUNDS), ()),
+        now.game.clock(now.state).path,
     )
 
 
@@ -100,7 +99,7 @@ def refusal(scene: Scene, asking: Panel) -> Refusal | None:
         phrases.refusal(texts, why),
         Answer(texts("table.leave"), Leave(), "main"),
         Answer(texts("table.anyway"), Anyway()) if why.mend else None,
-        any(isinstance(part, Offerings) for part in asking.replies.parts),
+        asking.replies.stay,
     )
 
 
@@ -146,7 +145,7 @@ def who(now: Asked, prompt: Prompt, found: Replies) -> tuple[tuple[str, str], ..
 
 def replies(now: Asked, prompt: Prompt) -> Replies:
     """The game's own; before them a roll or card seen already, after them the app's."""
-    found = VIEWS[now.game.name].replies(now)
+    found = game_pages(now.scene.library, now.game.name).replies(now)
     seen = now.scene.open.table.again()
     first = again(now, seen) if seen is not None else ()
     rest = tuple(plainer(found.answers)) if first else found.answers
@@ -161,7 +160,7 @@ def replies(now: Asked, prompt: Prompt) -> Replies:
 
 def again(now: Asked, move: Any) -> tuple[Answer, ...]:
     """It was taken back, yet people saw it: the same again is the first answer."""
-    what = VIEWS[now.game.name].said(now, move)
+    what = game_pages(now.scene.library, now.game.name).said(now, move)
     return (Answer(what, Play(move), "main", now.texts("table.again"), "turn"),)
 
 
@@ -189,7 +188,7 @@ def by_chance(
 
 def throwing(now: Asked) -> tuple[str, ...]:
     """Whose dice are awaited."""
-    return tuple(dict.fromkeys(str(getattr(m, "seat", "")) for m in now.moves))
+    return tuple(dict.fromkeys(seat_of(m) for m in now.moves))
 
 
 def app_rolls(now: Asked, seat: str) -> Answer:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.maps.pages.map_choice import MapChoice
-from companion.games.cyclades.maps.screens import map_choice
+from companion.pages.own import Own
 from companion.pages.setup.chairs import Seating
 from companion.pages.setup.new_game import GameCard, NewGamePage, Sheet, Shelf
+from companion.screens.game_screens import screens_of
 from companion.screens.kit.art import art
 from companion.screens.kit.kit import button, words, zone
 from companion.screens.kit.lists import GAP, paragraph, parts, rail, sheet
@@ -37,8 +37,8 @@ def _body(f: Frame, room: Room, page: NewGamePage) -> Shapes:
             return _shelf(f, room, page.body)
         case Seating():
             return chairs(f, room, page.body)
-        case MapChoice():
-            return map_choice.lay(f, room, page.body)
+        case Own():
+            return screens_of(page.body).sheets[type(page.body)](f, room, page.body)
         case Sheet(groups):
             return sheet(f, room, groups)
 

@@ -8,7 +8,8 @@ from companion.canvas.icons import icon
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Point, Poly, Room, Shapes, join
 from companion.canvas.theme import EMBLEM, PLAYER, Frame, Theme
-from companion.pages.table.charts import Bars, Graph
+from companion.pages.table.charts import Graph
+from companion.pages.table.panel import Bars
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.shields import emblem, shield_box
 

@@ -7,10 +7,7 @@ from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.desk.actions import Action
-from companion.games.cyclades.pages.pieces import Band, Fight, Medals, Offerings
-from companion.games.cyclades.screens.altars import offerings
-from companion.games.cyclades.screens.fights import fight
-from companion.games.cyclades.screens.prompt_parts import band, medals
+from companion.pages.own import Own
 from companion.pages.pieces import Kind
 from companion.pages.table.panel import (
     Count,
@@ -20,11 +17,11 @@ from companion.pages.table.panel import (
     Net,
     Nets,
     Part,
-    Pieces,
     Purse,
     Rolls,
     Tile,
 )
+from companion.screens.game_screens import screens_of
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.dice import NET
 from companion.screens.kit.kit import button, words
@@ -50,8 +47,8 @@ def block(f: Frame, w: float, part: Part) -> Block:
             return faces(f, w, part)
         case Nets():
             return nets(f, w, part)
-        case Offerings() | Fight() | Band() | Medals():
-            return own(f, w, part)
+        case Own():
+            return screens_of(part).parts[type(part)](f, w, part)
         case Glimpse():
             return glimpse(f, part)
     return plain(f, part)
@@ -65,19 +62,6 @@ def plain(f: Frame, part: Count | Lines | Purse) -> Block:
             return lines(f, part)
         case Purse():
             return purse(f, part)
-
-
-def own(f: Frame, w: float, part: Pieces) -> Block:
-    """What single games have of their own."""
-    match part:
-        case Offerings():
-            return offerings(f, part)
-        case Fight():
-            return fight(f, part)
-        case Band():
-            return band(f, part)
-        case Medals():
-            return medals(f, w, part)
 
 
 # ---- faces

@@ -2,48 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from companion.canvas.geometry import overlap
 from companion.canvas.icons import icon
 from companion.canvas.measure import rows, width
 from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
 from companion.canvas.theme import DARK, LIGHT, Frame
-from companion.games.cyclades.pages.boards import Screens
-from companion.games.cyclades.pages.card_row import Shelf
-from companion.games.cyclades.pages.isles import Isles
-from companion.games.cyclades.pages.page import Atlas
-from companion.games.cyclades.screens import boards as screens
-from companion.games.cyclades.screens import card_row, isles, map_row
-from companion.games.dice_forge.pages.boards import Boards
-from companion.games.dice_forge.pages.market import Market
-from companion.games.dice_forge.screens import boards, market
+from companion.pages.default import Ledger
+from companion.pages.own import Own
 from companion.pages.pieces import Answer, Foot, SeatLine, Snack
 from companion.pages.pieces import Stat as Value
 from companion.pages.table.panel import Side
 from companion.pages.table.table import TablePage
+from companion.screens.game_screens import screens_of
 from companion.screens.kit import bars, footer
 from companion.screens.kit.kit import SMALLEST, Stat, words, zone
 from companion.screens.kit.tiles import mending
-from companion.screens.table import prompt
+from companion.screens.table import ledger, prompt
 
-STAGES: Mapping[type, Callable[[Frame, Room, Any], Shapes]] = MappingProxyType(
-    {
-        Boards: boards.lay,
-        Market: market.lay,
-        Atlas: map_row.lay,
-        Isles: isles.lay,
-        Screens: screens.lay,
-        Shelf: card_row.lay,
-    }
-)
-"""How each stage is laid out; a new game is one row here."""
-SPANS: Mapping[type, Callable[[Frame, Any], float]] = MappingProxyType(
-    dict.fromkeys((Isles, Screens, Shelf), isles.span)
-)
-"""Stages that are not always as wide as the others."""
 STAGE = 800.0
 
 RAIL = 60
@@ -53,10 +30,9 @@ LEAST = 300
 
 
 def lay(page: TablePage, f: Frame) -> Shapes:
-    span = SPANS.get(type(page.stage))
-    stage, panel = f.split(span(f, page.stage) if span else STAGE)
+    stage, panel = f.split(span(f, page.stage))
     rail, room = aside(f, stage)
-    shown = STAGES[type(page.stage)](f, room, page.stage)
+    shown = staged(f, room, page.stage)
     return join(
         header(f, page),
         shown,
@@ -65,6 +41,20 @@ def lay(page: TablePage, f: Frame) -> Shapes:
         foot(f, page.foot),
         snack(f, perch(f, room, shown, page), page.snack),
     )
+
+
+def span(f: Frame, stage: Own | Ledger) -> float:
+    """How wide the stage is, where its game has a word in it."""
+    if isinstance(stage, Ledger) or type(stage) not in screens_of(stage).spans:
+        return STAGE
+    return screens_of(stage).spans[type(stage)](f, stage)
+
+
+def staged(f: Frame, room: Room, stage: Own | Ledger) -> Shapes:
+    """By the screens of its game; that of any other game is a ledger."""
+    if isinstance(stage, Ledger):
+        return ledger.lay(f, room, stage)
+    return screens_of(stage).stages[type(stage)](f, room, stage)
 
 
 def aside(f: Frame, stage: Room) -> tuple[Room, Room]:

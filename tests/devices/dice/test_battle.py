@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from companion.games import GAMES
 from companion.games.cyclades.rules.options import die as printed
+from companion.library.registry import GAMES
 from companion.pages import routes
 from companion.pages.snackbar import said
 from companion.saves.header import Header

@@ -17,7 +17,7 @@ from companion.desk.desk import Desk
 from companion.desk.dice_deeds import ChooseSource, Forget, GiveRole, Pair
 from companion.devices.dice import pairing
 from companion.devices.dice.ble_dice import Rack
-from companion.games import GAMES
+from companion.library.registry import GAMES
 from companion.pages import routes
 from companion.pages.devices.devices import DevicesPage
 from companion.pages.table.table import TablePage

@@ -19,8 +19,8 @@ from companion.desk.dice_deeds import Blink, ChooseSource, Forget, GiveRole, Ren
 from companion.desk.evening import Evening
 from companion.devices.dice import pairing
 from companion.devices.dice.simulated import SimulatedDice
-from companion.games import GAMES
 from companion.games.dice_forge.rules.moves import Rolled
+from companion.library.registry import GAMES
 from companion.pages import routes
 from companion.pages.devices.devices import DevicesPage
 from companion.saves.settings import Settings

@@ -32,7 +32,6 @@ from companion.devices.trace.trace import (
     load,
     write,
 )
-from companion.games import GAMES
 from companion.kernel.record import Record
 from companion.kernel.sighting import (
     DieLying,
@@ -42,6 +41,7 @@ from companion.kernel.sighting import (
     Pressed,
     RegionSeen,
 )
+from companion.library.registry import GAMES
 from companion.table.senses import Senses
 from companion.table.table import Proposal, Table
 from companion.table.trust import Source

@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.games.cyclades.rules.box import TILES
 from companion.games.cyclades.rules.contents import ALONE
-from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.battles import Thrown
@@ -48,7 +48,6 @@ from companion.kernel.agenda import settle
 from companion.kernel.game import IllegalMove, Note
 from companion.kernel.options import chosen
 
-GAME = Cyclades()
 COLOURS = ("purple", "yellow", "blue", "black", "red", "green")
 
 LANDS = "A2 B1*+ C2+ D1* E3 F1 G2 H1"

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from companion.games import GAMES
 from companion.games.dice_forge.rules.box import BOARS, CARDS, SLOT_OF, SLOTS
 from companion.games.dice_forge.rules.moves import Feat, First, Move, Rolled, Use
 from companion.games.dice_forge.rules.state import Die, State
 from companion.games.dice_forge.rules.tasks import BoarGift, Forging, Offering, Task
 from companion.kernel.game import Note
 from companion.kernel.options import chosen
+from companion.library.registry import GAMES
 
 GAME = GAMES["dice-forge"]
 COLOURS = ("red", "blue", "yellow", "green")

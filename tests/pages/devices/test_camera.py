@@ -21,8 +21,8 @@ from companion.desk.camera_deeds import (
 from companion.desk.camera_port import around, expected
 from companion.desk.desk import Desk
 from companion.desk.places import Camera
-from companion.games import GAMES
 from companion.kernel.game import IllegalMove, Prompt
+from companion.library.registry import GAMES
 from companion.pages.devices.camera import camera
 from companion.pages.pills import sensors
 from companion.pages.table.table import table

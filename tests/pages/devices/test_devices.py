@@ -19,13 +19,14 @@ from companion.desk.dice_deeds import (
 )
 from companion.desk.dice_port import blinking
 from companion.desk.places import AtTable, Devices
+from companion.library.registry import GAMES
 from companion.pages.devices.devices import DevicesPage, devices
 from companion.pages.devices.rolls import rolls
 from companion.pages.pieces import Answer
 from companion.pages.pills import sensors
 from companion.pages.table.table import table
 from companion.sensing.die_status import Card, Dice, Duty
-from companion.words.texts import FOLDERS, Texts
+from companion.words.texts import SHARED, Texts
 from tests.pages import dice_values as those
 from tests.pages.played import LANGUAGES, Evening
 
@@ -34,6 +35,8 @@ REASONS = (
     *("off", "absent", "forbidden", "service", "unseen", "faded"),
     *("slow", "busy", "full", "stranger", "silent"),
 )
+
+FOLDERS = (SHARED, *GAMES.words.values())
 
 
 def scene(

@@ -12,8 +12,8 @@ from companion.desk import places as at
 from companion.desk.actions import Become, Begin
 from companion.desk.desk import Desk
 from companion.desk.places import NewGame
-from companion.games import GAMES
 from companion.kernel.options import chosen
+from companion.library.registry import GAMES
 from companion.pages.app.start import start
 from companion.pages.setup import seating
 from companion.pages.setup.chairs import Seating

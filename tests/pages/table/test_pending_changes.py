@@ -9,8 +9,8 @@ from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.context import ToDo
 from companion.desk.desk import Desk
-from companion.games import GAMES
 from companion.kernel.books import Change, changes
+from companion.library.registry import GAMES
 from companion.pages.table.hand_over import hand_over
 from companion.pages.table.menu import menu
 from companion.pages.table.pending_changes import hands

@@ -7,8 +7,8 @@ import pytest
 from companion.desk import opening
 from companion.desk.actions import Become
 from companion.desk.places import AtTable, NewGame
-from companion.games import GAMES
 from companion.kernel.options import chosen
+from companion.library.registry import GAMES
 from companion.pages.setup.chairs import Seating
 from companion.pages.setup.new_game import Sheet, new_game
 from companion.pages.table.end import end
@@ -60,7 +60,7 @@ def test_six_always_play_in_pairs_and_three_or_five_never(language: str) -> None
     for count in (2, 3, 5):
         assert setting(count, ON, language).sides is None
         place = NewGame("cyclades", PEOPLE[:count], ON)
-        head = opening.header(place, language)
+        head = opening.header(place, GAMES["cyclades"], language)
         assert GAME.setup(head.colours, head.chosen).factions
 
 

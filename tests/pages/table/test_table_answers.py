@@ -167,7 +167,7 @@ def test_what_was_rolled_and_taken_back_is_offered_first() -> None:
     answers = table(situation.scene("en", table=place)).panel.replies.answers
     assert answers[0].action == act.Play(seen)
     assert answers[0].kind == "main"
-    assert place.game.reveals(seen)
+    assert place.game.seen(seen)
     state = place.record.state
     face = (
         state.heroes[state.seat(seen.seat)].dice[seen.die == "dark"].faces[seen.place]

@@ -64,7 +64,7 @@ def ended() -> Evening:
 
 def last_roll(evening: Evening) -> int:
     played = evening.table.record.played
-    rolls = (i for i, row in enumerate(played) if GAME.reveals(row.move))
+    rolls = (i for i, row in enumerate(played) if GAME.seen(row.move))
     return max(rolls)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.cyclades.pages.names import called, drawing, piece
+from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.box import BUILDINGS
 from companion.games.cyclades.rules.chapters.actions.ways import target
 from companion.games.cyclades.rules.chapters.cycle.income import sources
@@ -52,7 +53,7 @@ class Screen:
 
 
 @dataclass(frozen=True, slots=True)
-class Screens:
+class Screens(Own):
     """Everybody in table order; `supply` names what is left before a screen."""
 
     screens: tuple[Screen, ...]
@@ -80,8 +81,8 @@ def screen(asked: Asked, at: int) -> Screen:
         supply(state, at),
         tuple(held(asked, at)),
         ("favour", one.colour),
-        sign(state, one.seat),
-        together(asked.texts, state, one.seat),
+        sign(asked.scene, one.seat),
+        together(asked.scene, one.seat),
     )
 
 

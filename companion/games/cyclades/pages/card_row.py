@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.pages.today import Card, cards
 from companion.pages.table.question import Asked
 
@@ -17,7 +18,7 @@ class Shelved:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class Shelf(Own):
     """Creatures and heroes, each under a title."""
 
     titles: tuple[str, str]

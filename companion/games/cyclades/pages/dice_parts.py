@@ -11,7 +11,7 @@ from companion.words.texts import Texts
 
 
 def standins(
-    texts: Texts, _colours: tuple[str, ...], chosen: Chosen
+    texts: Texts, _dice: tuple[str, ...], _colours: tuple[str, ...], chosen: Chosen
 ) -> tuple[Standin, ...]:
     """One die for each side of a battle, whoever stands on that side."""
     shown = tuple(map(str, die(chosen)))
@@ -22,7 +22,7 @@ def standins(
     )
 
 
-def parts(state: State) -> tuple[Part, ...]:
+def tray(_game: object, state: State) -> tuple[Part, ...]:
     """The attacker's die and the defender's: both show the same numbers."""
     faces = tuple(str(number) for number in die(state.options))
     return tuple(Part(role, faces=faces) for role in ROLES)

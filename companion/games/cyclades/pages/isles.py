@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.desk.actions import Action
 from companion.games.cyclades.pages.names import drawing, piece
+from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.pages.picks import Picks, dropped, picks
 from companion.games.cyclades.pages.today import Card, Today, cards, today
 from companion.games.cyclades.rules.pieces import figure, heroes_at, token
@@ -64,7 +65,7 @@ class Isle:
 
 
 @dataclass(frozen=True, slots=True)
-class Isles:
+class Isles(Own):
     """`wide` leaves more room to the question: at the offerings, in a battle."""
 
     extent: tuple[int, int]

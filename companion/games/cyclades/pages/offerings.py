@@ -29,8 +29,8 @@ def bidding(asked: Asked, task: Bidding) -> Replies:
     if opened in asked.state.open_gods:
         whole = Offerings((altar(asked, task, opened, whole=True),))
         back = Answer(asked.texts("table.cyclades.back"), dropped(asked), "quiet")
-        return Replies(parts=(whole,), others=(back,))
-    return Replies(parts=(board(asked, task),))
+        return Replies(parts=(whole,), others=(back,), stay=True)
+    return Replies(parts=(board(asked, task),), stay=True)
 
 
 def board(asked: Asked, task: Bidding) -> Offerings:

@@ -9,6 +9,7 @@ from companion.desk.actions import Action, Become, Play
 from companion.games.cyclades.pages.boards import Screens, income, screens
 from companion.games.cyclades.pages.card_row import Shelf, shelf
 from companion.games.cyclades.pages.isles import Isles, isles
+from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.pages.setting import charts, titled
 from companion.games.cyclades.rules.chapters.actions.ways import target
 from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse, way
@@ -53,7 +54,7 @@ class Sketch:
 
 
 @dataclass(frozen=True, slots=True)
-class Atlas:
+class Atlas(Own):
     """Before a map is chosen: those there are."""
 
     sketches: tuple[Sketch, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.desk.actions import Action
+from companion.games.cyclades.pages.own import Own
 from companion.kernel.books import Path
 from companion.pages.pieces import Kind
 
@@ -33,7 +34,7 @@ class Altar:
 
 
 @dataclass(frozen=True, slots=True)
-class Offerings:
+class Offerings(Own):
     """The gods from the first on; `resting` names those face down."""
 
     altars: tuple[Altar, ...]
@@ -65,7 +66,7 @@ class Fighter:
 
 
 @dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(Own):
     """Attacker and defender."""
 
     fighters: tuple[Fighter, Fighter]
@@ -83,7 +84,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class Band(Own):
     """Who goes, kind by kind."""
 
     steps: tuple[Step, ...]
@@ -100,7 +101,7 @@ class Medal:
 
 
 @dataclass(frozen=True, slots=True)
-class Medals:
+class Medals(Own):
     """Cards to choose from."""
 
     medals: tuple[Medal, ...]

@@ -19,7 +19,7 @@ from companion.kernel.options import (
     Option,
 )
 
-SETUP = (Option("rule.teams", ("auto", "on", "off")),)
+SETUP = (Option("rule.teams", ("auto", "on", "off"), seats=(4,)),)
 """Only set-up reads these."""
 
 STEPS = (

@@ -14,10 +14,8 @@ from companion.games.cyclades.rules.moves.opening import (
 from companion.games.cyclades.rules.options import die
 from companion.games.cyclades.rules.state import State
 from companion.games.cyclades.rules.tasks.battles import Dice
-from companion.kernel.game import Throw
+from companion.kernel.game import Seen, Throw
 from companion.kernel.sighting import DieRested, Sighting
-
-SEEN = Thrown | Dealt | DrawCreature | DrawGod | DrawHero | DrawOrder | DrawToken
 
 
 def read(state: State, sighting: Sighting) -> Move | None:
@@ -40,9 +38,17 @@ def alike(state: State, place: int) -> int:
     return place if place in faces(state) else shown.index(shown[place])
 
 
-def reveals(move: Move) -> bool:
+def seen(move: Move) -> Seen | None:
     """Throws, draws and tokens turned over."""
-    return isinstance(move, SEEN)
+    match move:
+        case Thrown(seat):
+            return "die", seat
+        case DrawToken(copy):
+            return "token", copy
+        case Dealt() | DrawCreature() | DrawGod() | DrawHero() | DrawOrder():
+            return (type(move).__name__,)
+        case _:
+            return None
 
 
 def throw(state: State, move: object) -> Throw | None:

@@ -17,7 +17,7 @@ RESTING = 36.0
 ACROSS = 6
 
 
-def offerings(f: Frame, part: Offerings) -> Block:
+def offerings(f: Frame, _w: float, part: Offerings) -> Block:
     if len(part.altars) == 1:
         return scale(f, part.altars[0])
     count = len(part.altars)

@@ -17,7 +17,7 @@ GAP = 10
 ROW = 30.0
 
 
-def fight(f: Frame, part: Fight) -> Block:
+def fight(f: Frame, _w: float, part: Fight) -> Block:
     most = max(len(one.strengths) for one in part.fighters)
 
     def draw(room: Room) -> Shapes:

@@ -14,7 +14,7 @@ from companion.screens.kit.shields import medallion
 GAP = 8
 
 
-def band(f: Frame, part: Band) -> Block:
+def band(f: Frame, _w: float, part: Band) -> Block:
     """A line of less, number, more for each kind."""
     count = len(part.steps)
 

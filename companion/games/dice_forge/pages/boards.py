@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from companion.desk.actions import Action, Become
 from companion.games.dice_forge.pages.faces import net
 from companion.games.dice_forge.pages.market import Portal, portals
+from companion.games.dice_forge.pages.own import Own
 from companion.games.dice_forge.rules.box import HAMMER_SPACES, RESOURCES
 from companion.games.dice_forge.rules.state import (
     SIDES,
@@ -70,7 +71,7 @@ class Islands:
 
 
 @dataclass(frozen=True, slots=True)
-class Boards:
+class Boards(Own):
     """Every hero in table order; three leave a place free for the islands."""
 
     boards: tuple[Board, ...]

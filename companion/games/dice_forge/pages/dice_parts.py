@@ -12,7 +12,7 @@ from companion.words.texts import Texts
 
 
 def standins(
-    texts: Texts, colours: tuple[str, ...], _chosen: Chosen
+    texts: Texts, _dice: tuple[str, ...], colours: tuple[str, ...], _chosen: Chosen
 ) -> tuple[Standin, ...]:
     """A light and a dark die for everybody; face three is place three."""
     return tuple(
@@ -22,7 +22,7 @@ def standins(
     )
 
 
-def parts(state: State) -> tuple[Part, ...]:
+def tray(_game: object, state: State) -> tuple[Part, ...]:
     """Everybody's dice as forged so far; in play the books know which face is up."""
     up = phase(state) not in ("setup", "end")
     return tuple(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.desk.actions import Action
 from companion.games.dice_forge.pages.faces import drawn, face_name, term
+from companion.games.dice_forge.pages.own import Own
 from companion.games.dice_forge.rules.box import CARDS, GARDENS, POOLS, SLOTS
 from companion.games.dice_forge.rules.chapters.offering import price
 from companion.games.dice_forge.rules.moves import Buy, Feat
@@ -72,7 +73,7 @@ class Portal:
 
 
 @dataclass(frozen=True, slots=True)
-class Market:
+class Market(Own):
     """All of it; `titles` are those of its three parts."""
 
     titles: tuple[str, str, str]

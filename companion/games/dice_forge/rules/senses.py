@@ -11,7 +11,7 @@ from companion.games.dice_forge.rules.moves import (
 )
 from companion.games.dice_forge.rules.state import State
 from companion.games.dice_forge.rules.tasks import DieChoice, Roll
-from companion.kernel.game import IllegalMove, Throw
+from companion.kernel.game import IllegalMove, Seen, Throw
 from companion.kernel.sighting import DieRested, Sighting
 
 PLACES = tuple(map(str, range(6)))
@@ -67,12 +67,18 @@ def awaited(state: State) -> tuple[tuple[int, int], ...]:
             return ()
 
 
-def reveals(move: object) -> bool:
+def seen(move: Move) -> Seen | None:
     """Rolls, and what the set-up or a Boar card turned out to be."""
-    return isinstance(move, Rolled | DrawFeat | RemoveFace | BoarColour)
+    match move:
+        case Rolled(seat, die):
+            return "die", seat, die
+        case DrawFeat() | RemoveFace() | BoarColour():
+            return (type(move).__name__,)
+        case _:
+            return None
 
 
-def throw(move: object) -> Throw | None:
+def throw(_state: State, move: object) -> Throw | None:
     """A die by the place that lies up: faces change, places do not."""
     if not isinstance(move, Rolled):
         return None

@@ -11,10 +11,14 @@ import pytest
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.desk import Desk
-from companion.games import GAMES
 from companion.games.cyclades.maps.pages import kept_maps
-from companion.games.cyclades.maps.pages.map_choice import map_choice, mapped, summary
-from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.maps.pages.map_choice import map_choice, summary
+from companion.games.cyclades.maps.pages.map_editing import MapEditor
+from companion.games.cyclades.maps.places import KeepMap, Maps
+from companion.games.cyclades.rules.game import GAME
+from companion.games.cyclades.rules.moves.opening import Chart
+from companion.library.registry import GAMES, holding
+from companion.pages.game_pages import game_pages
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.saves.store import Store
@@ -81,20 +85,20 @@ def test_a_map_that_no_longer_fits_the_table_is_not_played_on(tmp_path):
 
 
 def test_a_game_without_a_map_is_not_asked_for_one():
-    assert mapped(Cyclades())
-    assert not mapped(GAMES["dice-forge"])
+    assert [step.name for step in game_pages(GAMES, "cyclades").steps] == ["map"]
+    assert game_pages(GAMES, "dice-forge").steps == ()
 
 
 def test_a_saved_game_keeps_its_map_when_the_drawer_is_lost(tmp_path):
     home = furnished(tmp_path)
     kept = kept_maps.find(home, "map-1")
     assert kept is not None
-    game = Cyclades()
-    games = {game.name: game}
+    game = GAME
+    games = holding(game)
     store = Store(home.data, games, home.backups)
     id = store.create(Header(game.name, game.version, SEATS, map=kept.map.name))
     table = store.open(id).table(random.Random(1).choice)
-    table.propose(Proposal(kept_maps.move(kept), Source.TOUCH, table.stamp))
+    table.propose(Proposal(Chart(kept.map), Source.TOUCH, table.stamp))
     assert table.state.map == kept.map
     store.close()
     shutil.rmtree(home.maps)
@@ -121,15 +125,15 @@ def test_a_map_is_drawn_and_kept_at_the_desk(tmp_path):
     home = furnished(tmp_path)
     store = Store(home.data, GAMES, home.backups)
     desk = Desk(store, Settings(), folders=home)
-    desk.touch(do.Go(at.Maps()))
-    desk.touch(do.Go(at.MapEditor()))
+    desk.touch(do.Go(Maps()))
+    desk.touch(do.Go(MapEditor()))
     for x, y in ((100, 100), (300, 100), (300, 300), (100, 300), (100, 100)):
         desk.touch(do.Point(x, y))
     desk.typed(do.Typing("map"), "Evening")
-    desk.touch(do.KeepMap())
+    desk.touch(KeepMap())
     desk.touch(do.Back())
     store.close()
-    assert desk.place == at.Maps()
+    assert desk.place == Maps()
     assert [one.map.name for one in kept_maps.kept(home)[0] if not one.tile] == [
         "Tetrapolis",
         "Evening",

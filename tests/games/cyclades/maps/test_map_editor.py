@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from companion.desk import actions as do
-from companion.desk import places as at
 from companion.desk.navigation import walked
 from companion.games.cyclades.maps.map_files import Drawer
 from companion.games.cyclades.maps.pages import kept_maps
@@ -20,6 +19,7 @@ from companion.games.cyclades.maps.pages.map_editing import (
 from companion.games.cyclades.maps.pages.map_editor import map_editor
 from companion.games.cyclades.maps.pages.maps import maps
 from companion.games.cyclades.maps.pages.tiling import tiling
+from companion.games.cyclades.maps.places import DropMap, KeepMap, Maps, Tiling
 from companion.games.cyclades.rules.map.chart import Archipelago, islands
 from companion.games.cyclades.rules.map.outline import inside, ring
 from companion.words.texts import LANGUAGES
@@ -187,16 +187,16 @@ def kept_after(home, place, action):
 
 def test_a_map_is_kept_found_again_changed_and_deleted(tmp_path):
     home = folders(tmp_path)
-    editor = kept_after(home, MapEditor(map=OURS["Didyma"]), do.KeepMap())
+    editor = kept_after(home, MapEditor(map=OURS["Didyma"]), KeepMap())
     assert editor.id == "map-1"
     assert map_editor(scene(editor, home)).keep.kind == "off"
-    more = kept_after(home, editor.typed("map", "Twins"), do.KeepMap())
+    more = kept_after(home, editor.typed("map", "Twins"), KeepMap())
     assert more.id == "map-1"
     found, strange = kept_maps.kept(home)
     assert [one.map.name for one in found] == ["Twins"]
     assert strange == 0
-    gone = kept_after(home, at.Maps(ask="map-1"), do.DropMap("map-1"))
-    assert gone == at.Maps()
+    gone = kept_after(home, Maps(ask="map-1"), DropMap("map-1"))
+    assert gone == Maps()
     assert kept_maps.kept(home) == ((), 0)
 
 
@@ -213,13 +213,13 @@ def test_files_of_strangers_are_counted_and_nothing_of_them_is_shown(tmp_path):
     drawer.keep("map-2", {"side": "", "map": {"areas": "evil"}})
     drawer.keep("map-3", {"side": "C", "map": drawer.read("map-1")["map"]})
     (drawer.folder / "map-4.json").write_text("[", encoding="utf-8")
-    page = maps(scene(at.Maps(), home))
+    page = maps(scene(Maps(), home))
     assert [card.name for card in page.cards] == ["Tetrapolis"]
     assert page.none == "3 files could not be read."
 
 
 def test_one_of_ours_is_opened_as_a_copy(tmp_path):
-    page = maps(scene(at.Maps("ours"), folders(tmp_path)))
+    page = maps(scene(Maps("ours"), folders(tmp_path)))
     assert len(page.cards) == 6
     action = page.cards[0].action
     assert isinstance(action, do.Go)
@@ -229,11 +229,11 @@ def test_one_of_ours_is_opened_as_a_copy(tmp_path):
 
 def test_deleting_is_asked_first(tmp_path):
     home = furnished(tmp_path)
-    drop = maps(scene(at.Maps(), home)).cards[0].drop
+    drop = maps(scene(Maps(), home)).cards[0].drop
     assert isinstance(drop, do.Become)
     asked = maps(scene(drop.place, home))
     assert asked.ask is not None
-    assert asked.ask.anyway.action == do.DropMap("map-1")
+    assert asked.ask.anyway.action == DropMap("map-1")
     assert all(answer.kind != "main" for answer in asked.answers)
 
 
@@ -245,7 +245,7 @@ def touch(home, place, action):
 
 def test_c02_an_archipelago_is_put_together_from_tiles_of_one_side(tmp_path):
     home = furnished(tmp_path)
-    place = at.Tiling("A", columns=2)
+    place = Tiling("A", columns=2)
     page = tiling(scene(place, home))
     assert [card.name for card in page.tiles] == ["Delta", "Gamma", "Kappa", "Omega"]
     for at_tile in range(2):
@@ -258,14 +258,14 @@ def test_c02_an_archipelago_is_put_together_from_tiles_of_one_side(tmp_path):
     assert isinstance(done, do.Go)
     assert isinstance(done.place, MapEditor)
     assert len(done.place.map.areas) == 8
-    other = tiling(scene(at.Tiling("B", place.laid), home))
+    other = tiling(scene(Tiling("B", place.laid), home))
     assert other.pieces == ()
     assert [card.name for card in other.tiles] == ["Sigma"]
 
 
 def test_a_tile_is_in_the_box_once_and_can_be_taken_away(tmp_path):
     home = furnished(tmp_path)
-    place = at.Tiling("A", (("tile-1", 0),), 2, 0)
+    place = Tiling("A", (("tile-1", 0),), 2, 0)
     page = tiling(scene(place, home))
     _, same = touch(home, place, page.tiles[0].action)
     assert same.laid == place.laid
@@ -275,7 +275,7 @@ def test_a_tile_is_in_the_box_once_and_can_be_taken_away(tmp_path):
 
 def test_a_tile_gone_from_the_drawer_is_gone_from_the_sheet(tmp_path):
     home = furnished(tmp_path)
-    page = tiling(scene(at.Tiling("A", (("tile-1", 0), ("tile-9", 0))), home))
+    page = tiling(scene(Tiling("A", (("tile-1", 0), ("tile-9", 0))), home))
     assert len(page.pieces) == 1
 
 
@@ -284,24 +284,24 @@ def test_a_tile_gone_from_the_drawer_is_gone_from_the_sheet(tmp_path):
 def test_a_drawing_nobody_kept_is_asked_about_once(two, language):
     begun = replace(MapEditor(), drawn=((100, 100), (400, 100)))
     for drawing in (two, begun):
-        stack = walked((at.Maps(), drawing), do.Back())
+        stack = walked((Maps(), drawing), do.Back())
         assert stack is not None
-        assert stack == (at.Maps(), replace(drawing, leaving=True))
+        assert stack == (Maps(), replace(drawing, leaving=True))
         ask = map_editor(scene(stack[-1], language)).ask
         assert ask is not None
         assert ask.leave.action == do.Become(drawing)
         assert ask.anyway is not None
-        assert walked(stack, ask.anyway.action) == (at.Maps(),)
+        assert walked(stack, ask.anyway.action) == (Maps(),)
 
 
 def test_who_draws_on_is_asked_again(two):
-    stack = walked((at.Maps(), two), do.Back())
+    stack = walked((Maps(), two), do.Back())
     assert stack is not None
     on = stack[-1].pointed(500, 500)
     assert not on.leaving
     assert map_editor(scene(on)).ask is None
-    assert walked((at.Maps(), on), do.Back()) == (
-        at.Maps(),
+    assert walked((Maps(), on), do.Back()) == (
+        Maps(),
         replace(on, leaving=True),
     )
 
@@ -309,4 +309,4 @@ def test_who_draws_on_is_asked_again(two):
 def test_an_empty_sheet_and_a_kept_map_are_left_at_once(two):
     kept = replace(two, kept=two.map)
     for drawing in (MapEditor(), kept):
-        assert walked((at.Maps(), drawing), do.Back()) == (at.Maps(),)
+        assert walked((Maps(), drawing), do.Back()) == (Maps(),)

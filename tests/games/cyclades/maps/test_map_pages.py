@@ -17,6 +17,7 @@ from companion.canvas.touch import Hand, Tap
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.games.cyclades.maps.pages.map_choice import map_choice as choice_page
+from companion.games.cyclades.maps.places import Maps, Tiling
 from companion.games.cyclades.maps.screens import map_choice
 from companion.pages import routes
 from companion.plumbing.folders import Folders
@@ -39,13 +40,13 @@ def home() -> Folders:
 def places() -> dict[str, Any]:
     return {
         **editors(),
-        "maps": at.Maps(),
-        "tiles": at.Maps("tiles"),
-        "ours": at.Maps("ours"),
-        "asked": at.Maps("maps", "map-1"),
-        "laid": at.Tiling("A", LAID, 3),
-        "laid, one chosen": at.Tiling("A", LAID, 2, 1),
-        "nothing laid": at.Tiling("B"),
+        "maps": Maps(),
+        "tiles": Maps("tiles"),
+        "ours": Maps("ours"),
+        "asked": Maps("maps", "map-1"),
+        "laid": Tiling("A", LAID, 3),
+        "laid, one chosen": Tiling("A", LAID, 2, 1),
+        "nothing laid": Tiling("B"),
     }
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from companion.desk.context import Scene, Session
 from companion.desk.places import AtTable, Place
-from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.moves.actions import EndTurn
 from companion.games.cyclades.rules.moves.cycle import CannotPay
 from companion.games.cyclades.rules.pieces import lands
@@ -25,7 +25,6 @@ from companion.table.table import Proposal, Table
 from companion.table.trust import Source
 from companion.words.texts import Texts
 
-GAME = Cyclades()
 LANGUAGES = ("en", "pl", "cs")
 PEOPLE = (
     Seat("red", "Maksymiliana"),

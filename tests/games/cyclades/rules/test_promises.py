@@ -6,14 +6,12 @@ from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 
-from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.map.chart import Archipelago, shipped, troubles
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.games.cyclades.rules.tasks.opening import Charting
 from tests.games import promises
 from tests.games.cyclades.pieces import conserved, sound
-
-GAME = Cyclades()
 
 few = settings(
     max_examples=10,

@@ -197,8 +197,8 @@ def test_what_undo_keeps_are_throws_and_draws_alone():
         DrawGod("x"),
         DrawToken(1, "x"),
     )
-    assert all(map(GAME.reveals, seen))
-    assert not any(map(GAME.reveals, (EndTurn(), Claim("A"), Offer("zeus", 1))))
+    assert all(map(GAME.seen, seen))
+    assert not any(map(GAME.seen, (EndTurn(), Claim("A"), Offer("zeus", 1))))
 
 
 # Saved games

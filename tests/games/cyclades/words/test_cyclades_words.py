@@ -19,17 +19,17 @@ from companion.games.cyclades.rules.box import (
     GODS,
     HEROES,
 )
-from companion.games.cyclades.rules.game import Cyclades
+from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.tasks import Task
 from companion.kernel.books import Entry
 from companion.kernel.game import Facts
 from companion.kernel.options import chosen
+from companion.library import registry
 from companion.pages.app.glossary import glossary
 from companion.saves.settings import Settings
 from companion.words import phrases
 from companion.words.texts import LANGUAGES, Texts, catalogue
 
-GAME = Cyclades()
 NAMES = dict(
     zip(GAME.colours, ("Anna", "Tom", "Eva", "Jan", "Ola", "Ida"), strict=True)
 )
@@ -185,7 +185,7 @@ def test_no_words_give_a_secret_away(key: str) -> None:
 
 def told(key: str) -> list[str]:
     """The placeholders of a sentence."""
-    sentence = catalogue("en").gettext(key)
+    sentence = catalogue("en", registry.GAMES.words["cyclades"]).gettext(key)
     return [name for _, name, _, _ in Formatter().parse(sentence) if name]
 
 

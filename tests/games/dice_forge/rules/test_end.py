@@ -67,7 +67,7 @@ def test_d33_the_game_ends_at_once_after_the_last_turn():
     assert GAME.clock(state).phase == "end"
     with pytest.raises(IllegalMove) as refused:
         play(state, Pass())
-    assert refused.value.key == "dice_forge.refuse.over"
+    assert refused.value.key == "kernel.over"
 
 
 def test_d33_equal_totals_share_the_victory():

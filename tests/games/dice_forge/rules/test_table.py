@@ -213,8 +213,8 @@ def test_t14_a_roll_taken_back_is_kept():
 
 def test_what_undo_keeps_are_rolls_and_draws_alone():
     seen = (Rolled("red", "light", 0), DrawFeat("x"), RemoveFace("x"), BoarColour("x"))
-    assert all(map(GAME.reveals, seen))
-    assert not any(map(GAME.reveals, (Pass(), First("red"), Take("gold"))))
+    assert all(map(GAME.seen, seen))
+    assert not any(map(GAME.seen, (Pass(), First("red"), Take("gold"))))
 
 
 def test_s07_a_misread_die_is_put_right_and_what_followed_is_redone():

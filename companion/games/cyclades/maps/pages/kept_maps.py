@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from companion.desk.actions import Action, DropMap, KeepMap, Point
+from companion.desk.actions import Action, Point
+from companion.desk.game_desk import Opening
 from companion.desk.outcome import After
-from companion.desk.places import Maps, NewGame, Place
+from companion.desk.places import NewGame, Place
 from companion.games.cyclades.maps.map_files import Drawer
 from companion.games.cyclades.maps.pages.map_editing import MapEditor
+from companion.games.cyclades.maps.places import DropMap, KeepMap, Maps
 from companion.games.cyclades.rules.map import atlas
 from companion.games.cyclades.rules.map.chart import Archipelago, Sample, samples
 from companion.games.cyclades.rules.map.survey import fit
@@ -91,7 +93,9 @@ def carried(folders: Folders | None, place: Place, action: Action) -> After | No
         case Point(x, y), MapEditor():
             return After(place.pointed(x, y))
         case KeepMap(), MapEditor() if folders is not None:
-            return After(keep(folders, place), note("maps.kept", name=place.map.name))
+            return After(
+                keep(folders, place), note("cyclades.maps.kept", name=place.map.name)
+            )
         case DropMap(id), Maps() if folders is not None:
             Drawer(folders.maps).drop(id)
             return After(replace(place, ask=""))
@@ -120,8 +124,8 @@ def made(texts: Texts, name: str, table: str) -> str:
     key = meant(name)
     if not key:
         return ""
-    said = texts(f"maps.made.{key}")
-    return said if key == table else texts("maps.will_do", made=said)
+    said = texts(f"cyclades.maps.made.{key}")
+    return said if key == table else texts("cyclades.maps.will_do", made=said)
 
 
 def seated(place: NewGame) -> str:
@@ -143,6 +147,9 @@ def suited(maps: tuple[Kept, ...], key: str) -> Iterator[Kept]:
             yield one
 
 
-def move(chosen: Kept) -> Chart:
+def opening(folders: Folders | None, place: NewGame) -> Opening:
     """How a map comes into a game; from then on the saved game has it itself."""
-    return Chart(chosen.map)
+    chosen = settled(folders, place)
+    if chosen is None:
+        return Opening()
+    return Opening(chosen.map.name, (Chart(chosen.map),))

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.desk.actions import Become, Go
 from companion.desk.context import Scene
-from companion.desk.places import Maps, NewGame
+from companion.desk.places import NewGame
 from companion.games.cyclades.maps.pages.kept_maps import (
     OURS,
     Kept,
@@ -21,15 +20,13 @@ from companion.games.cyclades.maps.pages.kept_maps import (
 )
 from companion.games.cyclades.maps.pages.map_picture import small
 from companion.games.cyclades.maps.pages.maps import MapCard
-from companion.kernel.game import Game
+from companion.games.cyclades.maps.places import Maps
+from companion.games.cyclades.pages.own import Own
 from companion.pages.pieces import Answer, Kind
-
-OPTION = "deck.map"
-"""A game that has it is played on a map."""
 
 
 @dataclass(frozen=True, slots=True)
-class MapChoice:
+class MapChoice(Own):
     """`later` leaves the question to the table."""
 
     title: str
@@ -39,21 +36,17 @@ class MapChoice:
     draw: Answer
 
 
-def mapped(game: Game[Any, Any]) -> bool:
-    return any(option.name == OPTION for option in game.options)
-
-
 def map_choice(scene: Scene, place: NewGame) -> MapChoice:
     texts = scene.texts
     chosen = settled(scene.folders, place)
     late: Kind = "plain" if chosen else "lit"
     later = Become(replace(place, map=""))
     return MapChoice(
-        texts("maps.choose.title"),
-        texts("maps.choose.help"),
+        texts("cyclades.maps.choose.title"),
+        texts("cyclades.maps.choose.help"),
         tuple(cards(scene, place, chosen)),
-        Answer(texts("maps.choose.later"), later, late),
-        Answer(texts("maps.choose.open"), Go(Maps()), "plain", icon="pencil"),
+        Answer(texts("cyclades.maps.choose.later"), later, late),
+        Answer(texts("cyclades.maps.choose.open"), Go(Maps()), "plain", icon="pencil"),
     )
 
 
@@ -63,7 +56,9 @@ def cards(scene: Scene, place: NewGame, chosen: Kept | None) -> Iterator[MapCard
     ours = sorted(shipped(), key=lambda one: meant(one.map.name) != key)
     for one in suited((*ours[:1], *kept(scene.folders)[0], *ours[1:]), key):
         own = not one.id.startswith(OURS)
-        line = texts("maps.tab.maps") if own else made(texts, one.map.name, key)
+        line = (
+            texts("cyclades.maps.tab.maps") if own else made(texts, one.map.name, key)
+        )
         there = Become(replace(place, map=one.id))
         on = chosen is not None and one.id == chosen.id
         yield MapCard(small(one.map), named(scene, one), line, there, on)
@@ -76,4 +71,4 @@ def named(scene: Scene, one: Kept) -> str:
 def summary(scene: Scene, place: NewGame) -> str:
     """The name of the map, for the rail."""
     chosen = settled(scene.folders, place)
-    return named(scene, chosen) if chosen else scene.texts("maps.choose.later")
+    return named(scene, chosen) if chosen else scene.texts("cyclades.maps.choose.later")

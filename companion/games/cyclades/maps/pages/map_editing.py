@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import dist
 
+from companion.games.cyclades.maps.places import MapPlace
 from companion.games.cyclades.rules.map.atlas import (
     MOST,
     MOST_AREAS,
@@ -41,7 +42,7 @@ ONES = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
 @dataclass(frozen=True, slots=True)
-class MapEditor:
+class MapEditor(MapPlace):
     """The sheet and what is on it. `drawn` is the outline begun, `chosen` an area."""
 
     id: str = ""  # of the kept map; '' for a new one
@@ -63,6 +64,12 @@ class MapEditor:
         """Something was drawn that the disk does not have."""
         changed = self.past if self.kept is None else self.map != self.kept
         return bool(self.drawn or changed)
+
+    def asked(self) -> MapEditor | None:
+        """A drawing nobody kept is not thrown away without a question."""
+        if self.unsaved and not self.leaving:
+            return replace(self, leaving=True)
+        return None
 
     def pointed(self, x: int, y: int) -> MapEditor:
         """A finger on the sheet."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Back, Become, KeepMap, Point, Typing
+from companion.desk.actions import Action, Back, Become, Point, Typing
 from companion.desk.context import Scene
 from companion.games.cyclades.maps.pages.kept_maps import SIDES, TABLES
 from companion.games.cyclades.maps.pages.map_editing import (
@@ -16,6 +16,8 @@ from companion.games.cyclades.maps.pages.map_editing import (
     with_count,
 )
 from companion.games.cyclades.maps.pages.map_picture import Drawing, areas, links
+from companion.games.cyclades.maps.places import KeepMap
+from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.map.atlas import MOST, named
 from companion.games.cyclades.rules.map.survey import Finding, survey
 from companion.pages.lists import Pick, Row, Steps
@@ -55,7 +57,7 @@ class Naming:
 
 
 @dataclass(frozen=True, slots=True)
-class EditorPage:
+class EditorPage(Own):
     top: Top
     sheet: Drawing
     tools: tuple[Answer, ...]
@@ -79,12 +81,12 @@ def map_editor(scene: Scene) -> EditorPage:
         raise LookupError("no map is being drawn")
     ask = question(texts, place)
     place = replace(place, leaving=False)  # whatever is touched goes on
-    title = texts(f"maps.editor.{place.kind}")
+    title = texts(f"cyclades.maps.editor.{place.kind}")
     return EditorPage(
-        Top(place.map.name or texts("maps.nameless"), title, back=Back()),
+        Top(place.map.name or texts("cyclades.maps.nameless"), title, back=Back()),
         sheet(texts, place),
         tuple(tool(texts, place, one) for one in TOOLS),
-        texts(f"maps.tool.{place.tool}.{stage(place)}"),
+        texts(f"cyclades.maps.tool.{place.tool}.{stage(place)}"),
         refused(texts, place),
         tuple(names(texts, place)),
         tuple(rows(texts, place)),
@@ -104,16 +106,16 @@ def question(texts: Texts, place: MapEditor) -> Refusal | None:
         return None
     stay = Become(replace(place, leaving=False))
     return Refusal(
-        texts("maps.unsaved"),
-        Answer(texts("maps.unsaved.stay"), stay, "lit", icon="pencil"),
-        Answer(texts("maps.unsaved.leave"), Back(), icon="cross"),
+        texts("cyclades.maps.unsaved"),
+        Answer(texts("cyclades.maps.unsaved.stay"), stay, "lit", icon="pencil"),
+        Answer(texts("cyclades.maps.unsaved.leave"), Back(), icon="cross"),
     )
 
 
 def refused(texts: Texts, place: MapEditor) -> str:
     """Why the last touch did nothing; of a name its own line tells."""
     told = place.wrong and place.wrong != "name"
-    return texts(f"maps.refuse.{place.wrong}") if told else ""
+    return texts(f"cyclades.maps.refuse.{place.wrong}") if told else ""
 
 
 def stage(place: MapEditor) -> str:
@@ -132,7 +134,7 @@ def sheet(texts: Texts, place: MapEditor) -> Drawing:
         tuple(links(place.map, place.chosen)) if place.tool == "border" else (),
         place.drawn,
         Point(),
-        texts("maps.sheet"),
+        texts("cyclades.maps.sheet"),
     )
 
 
@@ -140,23 +142,25 @@ def tool(texts: Texts, place: MapEditor, one: str) -> Answer:
     """Another tool begins anew: an outline begun is left."""
     there = replace(place, tool=one, drawn=(), wrong="", chosen="", name=None)
     kind: Kind = "lit" if one == place.tool else "plain"
-    label = texts(f"maps.tool.{one}")
+    label = texts(f"cyclades.maps.tool.{one}")
     return Answer(label, Become(there), kind, icon=ICONS[one])
 
 
 # What the tool in hand is about
 def names(texts: Texts, place: MapEditor) -> Iterator[Naming]:
     """The name of the area looked at; at the check that of the map."""
-    hint = texts("maps.name.hint")
+    hint = texts("cyclades.maps.name.hint")
     if place.tool == "check":
-        wrong = "" if named(place.map.name) else texts("maps.refuse.name")
-        label = texts("maps.name.map")
+        wrong = "" if named(place.map.name) else texts("cyclades.maps.refuse.name")
+        label = texts("cyclades.maps.name.map")
         yield Naming(label, place.map.name, hint, Typing("map"), wrong)
     elif place.chosen and place.tool == "area":
         text = place.chosen if place.name is None else place.name
         free = " ".join(text.split()) == place.chosen
-        wrong = "" if free else texts("maps.refuse.name")
-        yield Naming(texts("maps.name.area"), text, hint, Typing("area"), wrong)
+        wrong = "" if free else texts("cyclades.maps.refuse.name")
+        yield Naming(
+            texts("cyclades.maps.name.area"), text, hint, Typing("area"), wrong
+        )
 
 
 def rows(texts: Texts, place: MapEditor) -> Iterator[Row]:
@@ -174,9 +178,9 @@ def rows(texts: Texts, place: MapEditor) -> Iterator[Row]:
                 return None
             return Become(put(place, with_count(area, what, many)))
 
-        less, more = texts("maps.less"), texts("maps.more")
+        less, more = texts("lists.less"), texts("lists.more")
         steps = Steps(str(held), to(held - 1), to(held + 1), (less, more))
-        yield Row(texts(f"maps.tool.{what}"), "", (), steps)
+        yield Row(texts(f"cyclades.maps.tool.{what}"), "", (), steps)
 
 
 def picks(texts: Texts, place: MapEditor) -> Iterator[Pick]:
@@ -186,11 +190,13 @@ def picks(texts: Texts, place: MapEditor) -> Iterator[Pick]:
     if place.kind == "tile":
         for side in SIDES:
             there = Become(replace(place, side=side))
-            yield Pick(texts("maps.side", side=side), there, side == place.side)
+            yield Pick(
+                texts("cyclades.maps.side", side=side), there, side == place.side
+            )
         return
     for key in TABLES:
         there = Become(replace(place, table=key))
-        yield Pick(texts(f"maps.table.{key}"), there, key == place.table)
+        yield Pick(texts(f"cyclades.maps.table.{key}"), there, key == place.table)
 
 
 def lines(texts: Texts, place: MapEditor) -> Iterator[Line]:
@@ -204,7 +210,7 @@ def lines(texts: Texts, place: MapEditor) -> Iterator[Line]:
         yield line(texts, one)
 
 
-OF_TILES = ("maps.wrong.crossed",)
+OF_TILES = ("cyclades.maps.wrong.crossed",)
 """A tile alone need not be enough for anybody."""
 
 
@@ -215,14 +221,16 @@ def line(texts: Texts, one: Finding) -> Line:
 def answers(texts: Texts, place: MapEditor) -> Iterator[Answer]:
     """Close the outline, or take an area away."""
     if len(place.drawn) > 2:
-        yield Answer(texts("maps.close"), Become(closed(place)), "lit", icon="check")
+        yield Answer(
+            texts("cyclades.maps.close"), Become(closed(place)), "lit", icon="check"
+        )
     if place.tool == "area" and place.chosen:
         gone = Become(removed(place, place.chosen))
-        yield Answer(texts("maps.remove"), gone, "quiet", icon="cross")
+        yield Answer(texts("cyclades.maps.remove"), gone, "quiet", icon="cross")
 
 
 def undo(texts: Texts, place: MapEditor) -> Answer:
-    label = texts("maps.corner_back" if place.drawn else "maps.undo")
+    label = texts("cyclades.maps.corner_back" if place.drawn else "cyclades.maps.undo")
     some = place.drawn or place.past
     return Answer(label, Become(back(place)), "plain" if some else "off", icon="undo")
 
@@ -231,7 +239,12 @@ def keep(texts: Texts, place: MapEditor) -> Answer:
     """Kept as it is, finished or not; a map needs a name first."""
     if not named(place.map.name):
         there = Become(replace(place, tool="check", drawn=(), chosen="", wrong="name"))
-        return Answer(texts("maps.keep"), there, "plain", texts("maps.refuse.name"))
+        return Answer(
+            texts("cyclades.maps.keep"),
+            there,
+            "plain",
+            texts("cyclades.maps.refuse.name"),
+        )
     if place.kept == place.map:
-        return Answer(texts("maps.is_kept"), KeepMap(), "off")
-    return Answer(texts("maps.keep"), KeepMap(), "main")
+        return Answer(texts("cyclades.maps.is_kept"), KeepMap(), "off")
+    return Answer(texts("cyclades.maps.keep"), KeepMap(), "main")

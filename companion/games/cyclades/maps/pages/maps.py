@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Become, DropMap, Go
+from companion.desk.actions import Action, Become, Go
 from companion.desk.context import Scene
-from companion.desk.places import Maps, Tiling
 from companion.games.cyclades.maps.pages.kept_maps import (
     TABLES,
     Kept,
@@ -16,6 +15,8 @@ from companion.games.cyclades.maps.pages.kept_maps import (
 )
 from companion.games.cyclades.maps.pages.map_editing import TILE, MapEditor
 from companion.games.cyclades.maps.pages.map_picture import Drawing, small
+from companion.games.cyclades.maps.places import DropMap, Maps, Tiling
+from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.map.chart import Archipelago
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Kind, Refusal, Snack, Top
@@ -41,7 +42,7 @@ class MapCard:
 
 
 @dataclass(frozen=True, slots=True)
-class MapsPage:
+class MapsPage(Own):
     top: Top
     tabs: tuple[Tab, ...]
     cards: tuple[MapCard, ...]
@@ -61,11 +62,11 @@ def maps(scene: Scene) -> MapsPage:
         "ours": shipped(),
     }
     texts = scene.texts
-    none = texts(f"maps.none.{place.tab}") if not shelves[place.tab] else ""
+    none = texts(f"cyclades.maps.none.{place.tab}") if not shelves[place.tab] else ""
     if strange and place.tab != "ours":
-        none = texts("maps.unread", n=strange)
+        none = texts("cyclades.maps.unread", n=strange)
     return MapsPage(
-        top(scene, "maps.title"),
+        top(scene, "cyclades.maps.title"),
         tuple(tab(texts, place, name, len(shelves[name])) for name in TABS),
         tuple(card(texts, place, one) for one in shelves[place.tab]),
         none,
@@ -77,15 +78,17 @@ def maps(scene: Scene) -> MapsPage:
 
 def tab(texts: Texts, place: Maps, name: str, count: int) -> Tab:
     there = Become(Maps(name))
-    sub = texts("maps.count", n=count)
-    return Tab(texts(f"maps.tab.{name}"), there, name == place.tab, sub)
+    sub = texts("cyclades.maps.count", n=count)
+    return Tab(texts(f"cyclades.maps.tab.{name}"), there, name == place.tab, sub)
 
 
 def card(texts: Texts, place: Maps, one: Kept) -> MapCard:
     """A touch opens it; one of ours as a copy."""
     drop = Become(replace(place, ask=one.id)) if place.tab != "ours" else None
-    line = texts("maps.side", side=one.side) if one.tile else players(texts, one)
-    label = texts("maps.delete", name=one.map.name)
+    line = (
+        texts("cyclades.maps.side", side=one.side) if one.tile else players(texts, one)
+    )
+    label = texts("cyclades.maps.delete", name=one.map.name)
     return MapCard(
         small(one.map),
         called(texts, one.map.name),
@@ -116,21 +119,24 @@ def players(texts: Texts, one: Kept) -> str:
     """For which tables it will do."""
     keys = [key for key in TABLES if list(suited((one,), key))]
     if not keys:
-        return texts("maps.unfinished")
-    return texts("maps.for", tables=", ".join(texts(f"maps.short.{k}") for k in keys))
+        return texts("cyclades.maps.unfinished")
+    return texts(
+        "cyclades.maps.for",
+        tables=", ".join(texts(f"cyclades.maps.short.{k}") for k in keys),
+    )
 
 
 def answers(texts: Texts, tiles: tuple[Kept, ...], *, asked: bool) -> Iterator[Answer]:
     """New ones."""
     first: Kind = "plain" if asked else "main"
-    yield Answer(texts("maps.new"), Go(MapEditor()), first, icon="plus")
+    yield Answer(texts("cyclades.maps.new"), Go(MapEditor()), first, icon="plus")
     tile = MapEditor(kind="tile", map=Archipelago(extent=TILE))
-    yield Answer(texts("maps.new_tile"), Go(tile), "plain", icon="plus")
+    yield Answer(texts("cyclades.maps.new_tile"), Go(tile), "plain", icon="plus")
     kind: Kind = "plain" if tiles else "off"
-    why = "" if tiles else texts("maps.no_tiles")
+    why = "" if tiles else texts("cyclades.maps.no_tiles")
     sides = [tile.side for tile in tiles]
     side = max(sides, key=sides.count) if sides else "A"
-    yield Answer(texts("maps.join"), Go(Tiling(side)), kind, why, "turn")
+    yield Answer(texts("cyclades.maps.join"), Go(Tiling(side)), kind, why, "turn")
 
 
 def question(texts: Texts, place: Maps, found: Iterable[Kept]) -> Refusal | None:
@@ -138,6 +144,6 @@ def question(texts: Texts, place: Maps, found: Iterable[Kept]) -> Refusal | None
     one = next((one for one in found if one.id == place.ask), None)
     if one is None:
         return None
-    leave = Answer(texts("maps.leave"), Become(replace(place, ask="")), "main")
-    gone = Answer(texts("maps.drop"), DropMap(one.id))
-    return Refusal(texts("maps.drop.ask", name=one.map.name), leave, gone)
+    leave = Answer(texts("cyclades.maps.leave"), Become(replace(place, ask="")), "main")
+    gone = Answer(texts("cyclades.maps.drop"), DropMap(one.id))
+    return Refusal(texts("cyclades.maps.drop.ask", name=one.map.name), leave, gone)

@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Become, Go
 from companion.desk.context import Scene
-from companion.desk.places import Tiling
 from companion.games.cyclades.maps.pages.kept_maps import SIDES, Kept, kept
 from companion.games.cyclades.maps.pages.map_editing import MapEditor
 from companion.games.cyclades.maps.pages.map_picture import Drawing, small
 from companion.games.cyclades.maps.pages.maps import MapCard
+from companion.games.cyclades.maps.places import Tiling
+from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.map.chart import Archipelago
 from companion.games.cyclades.rules.map.tiles import Laid, grid, joined
 from companion.pages.lists import Pick, Steps
@@ -36,7 +37,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class TilingPage:
+class TilingPage(Own):
     top: Top
     sheet: Drawing
     pieces: tuple[Piece, ...]
@@ -57,16 +58,20 @@ def tiling(scene: Scene) -> TilingPage:
     laid = tuple(lay(place, tiles))
     place = replace(place, laid=tuple((id, turn) for id, turn, _ in laid))
     pieces = tuple(one for _, _, one in laid)
-    chart = joined(pieces, place.columns, texts("maps.evening"))
+    chart = joined(pieces, place.columns, texts("cyclades.maps.evening"))
     same = (one for one in tiles.values() if one.side == place.side)
     return TilingPage(
-        top(scene, "maps.join"),
+        top(scene, "cyclades.maps.join"),
         small(chart),
         tuple(places(texts, place, pieces)),
-        texts("maps.join.chosen" if place.chosen >= 0 else "maps.join.help"),
+        texts(
+            "cyclades.maps.join.chosen"
+            if place.chosen >= 0
+            else "cyclades.maps.join.help"
+        ),
         tuple(sides(texts, place)),
         columns(texts, place),
-        texts("maps.columns"),
+        texts("cyclades.maps.columns"),
         tuple(card(texts, place, one) for one in same),
         tuple(answers(texts, place)),
         done(texts, place, chart),
@@ -86,7 +91,7 @@ def places(texts: Texts, place: Tiling, laid: tuple[Laid, ...]) -> Iterator[Piec
     scale, corners = grid(laid, place.columns)
     for at, (one, (x, y)) in enumerate(zip(laid, corners, strict=True)):
         w, h = (round(side * scale) for side in one.extent)
-        label = texts("maps.tile", name=one.tile.name)
+        label = texts("cyclades.maps.tile", name=one.tile.name)
         there = Become(turn(place, at) if at == place.chosen else choose(place, at))
         yield Piece(round(x), round(y), w, h, label, there, at == place.chosen)
 
@@ -112,14 +117,14 @@ def sides(texts: Texts, place: Tiling) -> Iterator[Pick]:
     """All tiles of one game show the same side (booklet p. 2)."""
     for side in SIDES:
         there = Become(Tiling(side, columns=place.columns))
-        yield Pick(texts("maps.side", side=side), there, side == place.side)
+        yield Pick(texts("cyclades.maps.side", side=side), there, side == place.side)
 
 
 def columns(texts: Texts, place: Tiling) -> Steps:
     def to(many: int) -> Action | None:
         return Become(replace(place, columns=many)) if many in COLUMNS else None
 
-    names = texts("maps.less"), texts("maps.more")
+    names = texts("lists.less"), texts("lists.more")
     now = place.columns
     return Steps(str(now), to(now - 1), to(now + 1), names)
 
@@ -130,21 +135,29 @@ def card(texts: Texts, place: Tiling, one: Kept) -> MapCard:
     full = len(place.laid) >= MOST
     more = replace(place, laid=(*place.laid, (one.id, 0)), chosen=len(place.laid))
     there = place if used or full else more
-    off = texts("maps.laid") if used else texts("maps.full") if full else ""
+    off = (
+        texts("cyclades.maps.laid")
+        if used
+        else texts("cyclades.maps.full")
+        if full
+        else ""
+    )
     return MapCard(small(one.map), one.map.name, off, Become(there), used, off=off)
 
 
 def answers(texts: Texts, place: Tiling) -> Iterator[Answer]:
     if 0 <= place.chosen < len(place.laid):
         around = Become(turn(place, place.chosen))
-        yield Answer(texts("maps.turn"), around, "plain", icon="turn")
-        yield Answer(texts("maps.take"), Become(gone(place)), "quiet", icon="cross")
+        yield Answer(texts("cyclades.maps.turn"), around, "plain", icon="turn")
+        yield Answer(
+            texts("cyclades.maps.take"), Become(gone(place)), "quiet", icon="cross"
+        )
 
 
 def done(texts: Texts, place: Tiling, chart: Archipelago) -> Answer:
     """On to the editor, where borders can be put right and the whole is kept."""
     if not place.laid:
-        why = texts("maps.join.empty")
-        return Answer(texts("maps.joined"), Become(place), "off", why)
+        why = texts("cyclades.maps.join.empty")
+        return Answer(texts("cyclades.maps.joined"), Become(place), "off", why)
     there = Go(MapEditor(map=chart, tool="check"))
-    return Answer(texts("maps.joined"), there, "main", icon="arrow")
+    return Answer(texts("cyclades.maps.joined"), there, "main", icon="arrow")

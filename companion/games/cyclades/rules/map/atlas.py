@@ -21,7 +21,7 @@ class Strange(IllegalMove):
     """This is no map; nothing of it is used."""
 
     def __init__(self) -> None:
-        super().__init__("maps.strange")
+        super().__init__("cyclades.maps.strange")
 
 
 def write(chart: Archipelago) -> dict[str, Any]:

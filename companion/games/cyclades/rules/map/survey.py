@@ -28,7 +28,9 @@ class Finding:
 
 
 def finding(key: str, *, good: bool, **facts: int | str) -> Finding:
-    told = note(f"maps.check.{key}" if good else f"maps.wrong.{key}", **facts)
+    told = note(
+        f"cyclades.maps.check.{key}" if good else f"cyclades.maps.wrong.{key}", **facts
+    )
     return Finding(told.key, told.facts, good)
 
 

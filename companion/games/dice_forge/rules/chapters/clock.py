@@ -67,6 +67,7 @@ def clock(state: State) -> Clock:
         phase=phase(state),
         phases=PHASES,
         active=state.hero.colour,
+        path=("round",),
     )
 
 

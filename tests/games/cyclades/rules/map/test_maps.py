@@ -79,17 +79,24 @@ def keys(chart, factions=4, mates=1):
 def test_a_map_too_small_is_told_what_it_lacks():
     small = samples()[1].map
     assert keys(small, 6, 2) == {
-        "maps.wrong.lands",
-        "maps.wrong.seas",
-        "maps.wrong.slots",
-    } - ({"maps.wrong.slots"} if sum(a.slots for a in small.areas) >= 18 else set())
-    assert keys(Archipelago()) >= {"maps.wrong.islands", "maps.wrong.lands"}
+        "cyclades.maps.wrong.lands",
+        "cyclades.maps.wrong.seas",
+        "cyclades.maps.wrong.slots",
+    } - (
+        {"cyclades.maps.wrong.slots"}
+        if sum(a.slots for a in small.areas) >= 18
+        else set()
+    )
+    assert keys(Archipelago()) >= {
+        "cyclades.maps.wrong.islands",
+        "cyclades.maps.wrong.lands",
+    }
 
 
 def test_an_area_nobody_can_reach_is_named():
     far = Area("Nowhere", "land", 1, outline=(0, 0, 10, 0, 10, 10))
     chart = Archipelago("m", (*MINE.areas, far), MINE.borders)
-    told = [one for one in survey(chart, 4) if one.key == "maps.wrong.lonely"]
+    told = [one for one in survey(chart, 4) if one.key == "cyclades.maps.wrong.lonely"]
     assert [dict(one.facts) for one in told] == [{"area": "Nowhere"}]
 
 
@@ -97,7 +104,7 @@ def test_a_sea_closed_in_by_land_is_named():
     pond = Area("Pond", "sea", outline=(0, 0, 10, 0, 10, 10))
     line = Border("Pond", MINE.areas[0].name)
     chart = Archipelago("m", (*MINE.areas, pond), (*MINE.borders, line))
-    assert "maps.wrong.pond" in keys(chart)
+    assert "cyclades.maps.wrong.pond" in keys(chart)
 
 
 def test_numbers_alone_are_not_enough_for_the_deployment():
@@ -109,7 +116,7 @@ def test_numbers_alone_are_not_enough_for_the_deployment():
     coast = tuple(Border(land.name, "S0") for land in lands)
     chain = tuple(Border(f"S{n}", f"S{n + 1}") for n in range(11))
     chart = Archipelago("m", (*lands, *seas), (*coast, *chain))
-    assert keys(chart) == {"maps.wrong.deployment"}
+    assert keys(chart) == {"cyclades.maps.wrong.deployment"}
 
 
 # ---- strangers' files

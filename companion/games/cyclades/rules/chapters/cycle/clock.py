@@ -70,6 +70,7 @@ def clock(state: State) -> Clock:
         phase=phase(state),
         phases=PHASES,
         active=state.factions[active(state)].seat,
+        path=("cycle",),
     )
 
 

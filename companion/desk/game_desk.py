@@ -1,0 +1,59 @@
+"""What a game brings to the desk beside its rules; each of it can be left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.desk.actions import Action
+from companion.desk.outcome import After
+from companion.desk.places import NewGame, Place
+from companion.kernel.game import Game
+from companion.library.registry import Library
+from companion.plumbing.folders import Folders
+from companion.sensing.tray_status import Part
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Settled before the game: the map by its name, and moves that tell the rest."""
+
+    map: str = ""
+    moves: tuple[Any, ...] = ()
+
+
+def awaited_dice(game: Game[Any, Any], state: Any) -> tuple[Part, ...]:
+    """The dice that are to be rolled now."""
+    prompt = game.prompt(state)
+    return tuple(map(Part, prompt.dice)) if prompt else ()
+
+
+def not_ours(_folders: Folders | None, _place: Place, _action: Action) -> After | None:
+    """No deeds of its own."""
+    return None
+
+
+def nothing_settled(_folders: Folders | None, _place: NewGame) -> Opening:
+    return Opening()
+
+
+@dataclass(frozen=True, slots=True)
+class GameDesk:
+    """`tray` are the game's dice as they are just now, for a camera.
+
+    `carried` does the deeds of the game's own places, `opening` says what the New
+    game page has settled.
+    """
+
+    tray: Callable[[Game[Any, Any], Any], tuple[Part, ...]] = awaited_dice
+    carried: Callable[[Folders | None, Any, Action], After | None] = not_ours
+    opening: Callable[[Folders | None, NewGame], Opening] = nothing_settled
+
+
+PLAIN = GameDesk()
+
+
+def game_desk(library: Library, game: str) -> GameDesk:
+    found: GameDesk | None = library.part(game, "desk")
+    return found or PLAIN

@@ -1,0 +1,12 @@
+"""What Dice Forge brings to the shared pages."""
+
+from typing import ClassVar
+
+from companion.pages import own
+
+
+class Own(own.Own):
+    """Laid out by the screens of this game."""
+
+    __slots__ = ()
+    game: ClassVar[str] = "dice-forge"

@@ -1,0 +1,200 @@
+"""The table page of any game: its books as the stage, its moves as answers.
+
+A game that has rules and words alone is played with this; its own pages take the
+place of these functions one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from companion.desk.actions import Action, Become, Play, Typing
+from companion.kernel.books import Entry
+from companion.kernel.options import Chosen
+from companion.pages.dice_parts import Standin
+from companion.pages.lists import Search, plain
+from companion.pages.pieces import Answer, Kind, Stat
+from companion.pages.table.panel import Bars, Lines, Replies, Side
+from companion.pages.table.question import Asked, first_upper
+from companion.sensing.die_status import Duty
+from companion.words import phrases
+from companion.words.texts import Texts
+
+FEW = 8
+"""As many answers stand under the question; more get the stage, with a search."""
+BOOKS, ANSWERS = "books", "answers"
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """An entry with its value and the way to correct it, or an answer to be given."""
+
+    label: str
+    value: str = ""
+    path: tuple[str, ...] = ()
+    action: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerSheet:
+    """Lines under a heading; `colour` is the seat whose they are."""
+
+    title: str
+    lines: tuple[LedgerLine, ...]
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The stage of any game: its books, or the answers to choose from."""
+
+    sheets: tuple[LedgerSheet, ...]
+    search: Search | None = None
+    none: str = ""
+
+
+# ---- the stage
+
+
+def many(now: Asked) -> bool:
+    return len(now.moves) > FEW
+
+
+def side(now: Asked) -> str:
+    """By itself the stage turns to the answers when they are many."""
+    if not many(now):
+        return BOOKS
+    return now.place.tab if now.place.tab in (BOOKS, ANSWERS) else ANSWERS
+
+
+def sides(now: Asked) -> tuple[Side, ...]:
+    if not many(now):
+        return ()
+    return tuple(
+        Side(
+            icon,
+            now.texts(f"default.{name}"),
+            Become(replace(now.place, tab=name, query="")),
+            name == side(now),
+        )
+        for name, icon in ((BOOKS, "pencil"), (ANSWERS, "tap"))
+    )
+
+
+def stage(now: Asked) -> Ledger:
+    return answers(now) if side(now) == ANSWERS else books(now)
+
+
+def books(now: Asked) -> Ledger:
+    """What everybody may see: seat by seat, then what belongs to nobody."""
+    entries = [e for e in now.game.entries(now.state) if shown(e)]
+    seats = now.scene.open.header.colours
+    sheets = []
+    for seat in (*seats, ""):
+        mine = [e for e in entries if phrases.seat(now.texts, e.path) == seat]
+        title = now.texts.name(seat) if seat else now.texts("books.table")
+        if mine:
+            lines = tuple(ledger_line(now.texts, one, seat) for one in mine)
+            sheets.append(LedgerSheet(title, lines, seat))
+    return Ledger(tuple(sheets))
+
+
+def shown(entry: Entry) -> bool:
+    return not entry.secret and entry.path[0] != "option"
+
+
+def ledger_line(texts: Texts, entry: Entry, seat: str) -> LedgerLine:
+    """Under somebody's name that name is not said again."""
+    label = phrases.entry(texts, entry.path)
+    if seat:
+        label = label.removeprefix(f"{texts.name(seat)}: ")
+    value = phrases.value(texts, entry.path, entry.value)
+    return LedgerLine(first_upper(label), value, entry.path)
+
+
+def answers(now: Asked) -> Ledger:
+    """Every move, kind by kind, or those that speak of what is searched."""
+    query = now.place.query
+    wanted = plain(query).split()
+    kinds = groupby(now.moves, key=type)
+    found = (sheet(now, kind, tuple(moves), wanted) for kind, moves in kinds)
+    sheets = tuple(one for one in found if one.lines)
+    none = "" if sheets else now.texts("lists.none", what=query)
+    clear = Become(replace(now.place, query="")) if query else None
+    hint, empty = now.texts("lists.search"), now.texts("lists.clear")
+    field = Search(query, hint, Typing("query"), clear, empty)
+    return Ledger(sheets, field, none)
+
+
+def sheet(
+    now: Asked, kind: type, moves: tuple[Any, ...], wanted: Sequence[str]
+) -> LedgerSheet:
+    lines = ((move, answer_words(now, move)) for move in moves)
+    kept = (
+        LedgerLine(label, action=Play(move))
+        for move, label in lines
+        if all(word in plain(label) for word in wanted)
+    )
+    key = f"{now.texts.game}.kind.{kind.__name__}"
+    title = now.texts(key) if now.texts.has(key) else ""
+    return LedgerSheet(title, tuple(kept))
+
+
+# ---- the prompt
+
+
+def replies(now: Asked) -> Replies:
+    """A few moves stand under the question, many beside it."""
+    if not now.moves:
+        return Replies()
+    if not many(now):
+        return Replies(tuple(buttons(now)))
+    if side(now) == ANSWERS:
+        return Replies(parts=(Lines((now.texts("default.beside"),)),))
+    there = Become(replace(now.place, tab=ANSWERS))
+    return Replies((Answer(now.texts("default.look"), there, "main", icon="tap"),))
+
+
+def buttons(now: Asked) -> Iterator[Answer]:
+    """The only one there is, is the main one."""
+    kind: Kind = "main" if len(now.moves) == 1 else "plain"
+    for move in now.moves:
+        yield Answer(answer_words(now, move), Play(move), kind)
+
+
+def answer_words(now: Asked, move: Any) -> str:
+    """What a move says, without the name of whoever is asked anyway."""
+    text = phrases.move(now.texts, now.game, move, now.asks_one)
+    name = now.texts.name(now.asks_one)
+    return first_upper(text.removeprefix(f"{name}: ").removeprefix(f"{name}, "))
+
+
+def said(now: Asked, move: Any) -> str:
+    return phrases.move(now.texts, now.game, move, "")
+
+
+# ---- the rest
+
+
+def stats(now: Asked, seat: str) -> tuple[Stat, ...]:
+    """The points so far, where the game counts any."""
+    scores = now.game.scores(now.state)
+    if not scores:
+        return ()
+    at = now.scene.open.header.colours.index(seat)
+    return (Stat("glory", str(sum(one.points[at] for one in scores))),)
+
+
+def standins(
+    texts: Texts, dice: tuple[str, ...], _colours: tuple[str, ...], _chosen: Chosen
+) -> tuple[Standin, ...]:
+    """Every die the game names, whoever throws it."""
+    return tuple(Standin(Duty(die), texts(f"{texts.game}.die.{die}")) for die in dice)
+
+
+def bars(_texts: Texts, _state: Any, _order: Sequence[int]) -> Bars | None:
+    """Nothing is counted that the dice gave."""
+    return None

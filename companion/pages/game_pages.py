@@ -1,0 +1,64 @@
+"""What a game brings to the shared pages; whatever it leaves out is the default's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from companion.desk.context import Scene
+from companion.desk.places import NewGame, OwnPlace
+from companion.kernel.options import Chosen
+from companion.library.registry import Library
+from companion.pages import default
+from companion.pages.default import Ledger
+from companion.pages.dice_parts import Standin
+from companion.pages.own import Own
+from companion.pages.pieces import Stat
+from companion.pages.table.panel import Bars, Replies, Side
+from companion.pages.table.question import Asked
+from companion.words.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something more to settle before the game: how it stands, and its sheet."""
+
+    name: str
+    label: str  # a key
+    stands: Callable[[Scene, NewGame], str]
+    sheet: Callable[[Scene, NewGame], Own]
+
+
+@dataclass(frozen=True, slots=True)
+class GamePages:
+    """`stage` is what lies on the table page, `sides` how to turn it, `said` a roll.
+
+    `standins` are the parts a die may play, for the colours and decisions of the
+    table; `bars` what the dice gave each seat, in the order asked; `places` the pages
+    of the game's own places; `steps` are settled before the game.
+    """
+
+    stage: Callable[[Asked], Own | Ledger] = default.stage
+    sides: Callable[[Asked], tuple[Side, ...]] = default.sides
+    replies: Callable[[Asked], Replies] = default.replies
+    stats: Callable[[Asked, str], tuple[Stat, ...]] = default.stats
+    said: Callable[[Asked, Any], str] = default.said
+    standins: Callable[
+        [Texts, tuple[str, ...], tuple[str, ...], Chosen], tuple[Standin, ...]
+    ] = default.standins
+    bars: Callable[[Texts, Any, Sequence[int]], Bars | None] = default.bars
+    places: Mapping[type[OwnPlace], Callable[[Scene], Own]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    steps: tuple[Step, ...] = ()
+
+
+PLAIN = GamePages()
+"""The default pages: rules alone can be played with them."""
+
+
+def game_pages(library: Library, game: str) -> GamePages:
+    found: GamePages | None = library.part(game, "pages")
+    return found or PLAIN
