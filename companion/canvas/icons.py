@@ -258,8 +258,7 @@ class Stroke(NamedTuple):
 
 
 GRID = 24
-BROUGHT: dict[str, tuple[tuple[str, ...], int]] = {}
-"""Drawings that games bring, each with the grid it is drawn on."""
+BROUGHT: dict[str, tuple[tuple[str, ...], int]] = {}  # drawings of games, with grids
 
 
 def learn(drawings: Mapping[str, tuple[str, ...]], grid: int) -> None:

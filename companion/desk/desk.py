@@ -14,7 +14,7 @@ from companion.desk import actions as do
 from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
 from companion.desk.context import Scene, Session, ToDo
-from companion.desk.game_desk import game_desk
+from companion.desk.game_desk import expected, game_desk
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import Sitting, moved
 from companion.desk.outcome import After
@@ -26,7 +26,7 @@ from companion.saves.store import Store
 from companion.saves.transfer import files
 from companion.sensing.die_status import Dice
 from companion.sensing.tray_status import Expected, Eye
-from companion.table.senses import Role, roles_of
+from companion.table.senses import Role
 from companion.table.table import Answer, Told
 from companion.table.trust import Source
 from companion.words.texts import Texts
@@ -50,7 +50,7 @@ class Desk:
         self.library = store.library
         self.settings = settings
         self.stack: Stack = HOME
-        self.notice = _found(store)
+        self.notice = note("save.damaged") if store.moved is not None else None
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dice_port.DiceBox | None = None
         self.eye: camera_port.EyeBox | None = None
@@ -61,6 +61,7 @@ class Desk:
         self._hand = hand
         self._folders = folders
         self._watchers: list[Callable[[], None]] = []
+        self._fingers: list[Callable[[do.Action], None]] = []
 
     # ---- what a screen asks
 
@@ -122,7 +123,13 @@ class Desk:
             self._do(action, down=down)
         except IllegalMove as trouble:
             self.notice = Note(trouble.key, trouble.facts)
+        for heed in self._fingers:
+            heed(action)
         self.changed()
+
+    def heed(self, heed: Callable[[do.Action], None]) -> None:
+        """Be told of every touch, once it has been carried out."""
+        self._fingers.append(heed)
 
     def typed(self, action: do.Action, text: str) -> None:
         """Words came into a field of the present place."""
@@ -137,7 +144,7 @@ class Desk:
 
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
         """Something was sensed: it enters at the door like a touch."""
-        if self._sitting is None or calibrated(self.place, sighting):
+        if self._sitting is None or dice_port.calibrated(self.place, sighting):
             return None
         return self._sitting.senses.sense(sighting, source)
 
@@ -149,20 +156,10 @@ class Desk:
     @property
     def expected(self) -> Expected:
         """The dice of this game as they are just now, for whoever sees them."""
-        seen = {d: p for d, p in self.awaited.items() if self._by_eye(d)}
         if self.session is None:
             return Expected()
-        tray = game_desk(self.library, self.session.header.game).tray
-        return Expected(
-            self.session.header.game,
-            tray(self.session.game, self.session.table.state),
-            seen,
-        )
-
-    def _by_eye(self, die: str) -> bool:
-        """A die that tells its rolls itself is not told by a camera as well."""
-        held = roles_of(self.roles, die)
-        return any(role.source in (None, Source.CAMERA) for role in held)
+        seen = camera_port.by_eye(self.awaited, self.roles)
+        return expected(self.library, self.session, seen)
 
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
@@ -238,6 +235,8 @@ class Desk:
         match action:
             case do.Begin(first):
                 self._begin(first)
+            case do.Demo() if self.shows_demo:
+                self._stand((*HOME, at.AtTable()))
             case do.Demo(game):
                 played = self.library[game or demo.FIRST]
                 header = demo.header(self.settings.language, played)
@@ -257,6 +256,11 @@ class Desk:
             self.open(self.store.create(header))
             for move in opening.moves(self._open.session, first, own):
                 self._open.carry(do.Play(move))
+
+    @property
+    def shows_demo(self) -> bool:
+        """Is it a demo that lies on the table?"""
+        return self.session is not None and self.session.header.title == demo.TITLE
 
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
@@ -296,15 +300,3 @@ class Desk:
         self.stack = stack
         if not any(isinstance(place, at.AtTable) for place in stack):
             self._sitting = None
-
-
-def calibrated(place: at.Place, sighting: Sighting) -> bool:
-    """A die whose faces are laid up in turn plays nothing meanwhile."""
-    if not isinstance(place, at.Devices) or place.laying is None:
-        return False
-    return getattr(sighting, "die", "") == place.die
-
-
-def _found(store: Store) -> Note | None:
-    """What there is to say about the saves before anything else."""
-    return note("save.damaged") if store.moved is not None else None
