@@ -83,7 +83,6 @@ class Desk:
         return self._sitting.todo if self._sitting else ()
 
     def scene(self) -> Scene:
-        """All there is to see just now."""
         dice, folders = self.box.dice if self.box else Dice(), self._folders
         return Scene(
             self.texts(),
@@ -289,8 +288,6 @@ class Desk:
         if trouble := self.store.trouble:
             self.notice = Note(trouble.key, trouble.facts)
         self.changed()
-
-    # ---- where one is
 
     def _become(self, place: at.Place) -> None:
         self.stack = become(self.stack, place)
