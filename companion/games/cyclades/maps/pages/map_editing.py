@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from math import dist
 
 from companion.games.cyclades.rules.map.atlas import (
+    KINDS,
     MOST,
     MOST_AREAS,
     MOST_CORNERS,
@@ -29,6 +30,7 @@ from companion.games.cyclades.rules.map.outline import (
     snapped,
 )
 from companion.games.cyclades.rules.map.tiles import SHEET, found
+from companion.games.cyclades.rules.names import one_of
 
 TOOLS = ("land", "sea", "slots", "priestess", "horns", "border", "area", "check")
 TILE = (500, 500)
@@ -131,7 +133,8 @@ def closed(editor: MapEditor) -> MapEditor:
     if len(editor.map.areas) >= MOST_AREAS:
         return replace(editor, wrong="many")
     name = free(editor.map, editor.tool)
-    area = Area(name, editor.tool, outline=outline(drawn), label=middle(drawn))
+    kind = one_of(KINDS, editor.tool)
+    area = Area(name, kind, outline=outline(drawn), label=middle(drawn))
     if area.kind == "land":
         area = replace(area, slots=1)
     was = editor.map
