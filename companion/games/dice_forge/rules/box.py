@@ -7,8 +7,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-RESOURCES = ("gold", "sun", "moon", "glory")
-DICE = ("light", "dark")
+from companion.games.dice_forge.rules.names import DieName, FaceKind, Resource
+
+RESOURCES: tuple[Resource, ...] = ("gold", "sun", "moon", "glory")
+DICE: tuple[DieName, ...] = ("light", "dark")
 COLOURS = ("red", "blue", "yellow", "green")
 
 Sum = tuple[int, int, int, int]
@@ -22,12 +24,12 @@ class Face:
     """One face: plain ones give everything or one option, the others by their rule."""
 
     name: str
-    kind: str  # all, choice, mirror, x3, ship, shield, boar
+    kind: FaceKind
     gives: Sum
     colour: str
 
     @property
-    def options(self) -> tuple[str, ...]:
+    def options(self) -> tuple[Resource, ...]:
         """What a face of choice offers, and a boar to its bearer."""
         if self.kind not in ("choice", "boar"):
             return ()
@@ -145,7 +147,10 @@ PLAYERS = MappingProxyType(
     }
 )
 START_GOLD = tuple(_setup["start"]["gold"])
-START_DICE = (tuple(_setup["start"]["light"]), tuple(_setup["start"]["dark"]))
+START_DICE = (
+    tuple(_setup["start"]["light"]),
+    tuple(_setup["start"]["dark"]),
+)
 TRACK = total(_setup["tracks"])
 CHEST = total(_setup["tracks"]["chest"])
 HAMMER_SPACES: int = _setup["hammer"]["spaces"]

@@ -13,8 +13,8 @@ from companion.games.dice_forge.rules.box import (
     Sum,
 )
 from companion.games.dice_forge.rules.chapters.blessing import TIMES, all_blessed
-from companion.games.dice_forge.rules.chapters.offering import untracked
 from companion.games.dice_forge.rules.chapters.ousting import arrive
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Feat, Move
 from companion.games.dice_forge.rules.rule import Step, Wishes, not_now, spelled
 from companion.games.dice_forge.rules.state import State, changed, then, without

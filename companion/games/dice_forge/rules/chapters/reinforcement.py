@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.dice_forge.rules.box import FACES
-from companion.games.dice_forge.rules.chapters.offering import untracked
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Done, Move, Take, Use
 from companion.games.dice_forge.rules.rule import (
     Rule,

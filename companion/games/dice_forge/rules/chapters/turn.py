@@ -8,8 +8,8 @@ from companion.games.dice_forge.rules.chapters.offering import (
     on_offer,
     refused,
     take,
-    untracked,
 )
+from companion.games.dice_forge.rules.decided import by_hand, by_itself, untracked
 from companion.games.dice_forge.rules.moves import (
     Buy,
     EndTurn,
@@ -19,6 +19,7 @@ from companion.games.dice_forge.rules.moves import (
     Pass,
     PayExtra,
 )
+from companion.games.dice_forge.rules.options import TURN
 from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.state import State, changed, then
 from companion.games.dice_forge.rules.tasks import (
@@ -130,9 +131,7 @@ def extra_wishes(state: State, _task: ExtraAction) -> Wishes:
 
 def settle_end(state: State, _task: TurnEnd) -> Step | None:
     """The turn passes by itself unless the table wants to be asked."""
-    if state.options and state.option("auto.turn") != "auto":
-        return None
-    return pass_on(state)
+    return pass_on(state) if by_itself(state, TURN) else None
 
 
 def following(state: State) -> int:
@@ -167,7 +166,7 @@ def ask_end(state: State, _task: TurnEnd) -> Prompt:
 
 def ends(state: State, _task: TurnEnd) -> Iterable[Move]:
     """Pass it on; where the table does this itself, it says to whom."""
-    if state.option("auto.turn") != "off" or last(state):
+    if not by_hand(state, TURN) or last(state):
         return (Apply(),)
     heroes = state.heroes
     seat = following(state)
