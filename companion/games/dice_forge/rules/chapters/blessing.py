@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
-from companion.games.dice_forge.rules.box import DICE
+from companion.games.dice_forge.rules.box import DICE, TIMES
 from companion.games.dice_forge.rules.decided import real_dice
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Move, PickDie, Rolled
@@ -41,9 +41,6 @@ ROLL_KEYS = MappingProxyType(
     }
 )
 """What dice are rolled for, and the words that ask for it."""
-
-TIMES = MappingProxyType({"cancer": 2, "sentinel": 2, "sphinx": 4, "cyclops": 4})
-"""How many blessings in a row a feat brings."""
 
 CHOICE_KEYS = MappingProxyType(
     {

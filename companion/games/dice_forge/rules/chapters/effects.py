@@ -16,8 +16,14 @@ and Cerberus's question. The Minotaur turns the same sum into a loss.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.dice_forge.rules.box import BOARS, FACES, Face, Sum
-from companion.games.dice_forge.rules.chapters.gains import RATES
+from companion.games.dice_forge.rules.box import (
+    BOARS,
+    FACES,
+    RATES,
+    SHIP_DISCOUNT,
+    Face,
+    Sum,
+)
 from companion.games.dice_forge.rules.chapters.mirrors import reflect
 from companion.games.dice_forge.rules.chapters.offering import could_sail
 from companion.games.dice_forge.rules.chapters.results import (
@@ -46,8 +52,6 @@ from companion.games.dice_forge.rules.tasks import (
     Task,
 )
 from companion.kernel.game import Prompt, note
-
-SHIP_DISCOUNT = 2
 
 
 def settle(state: State, task: Effects) -> Step:

@@ -8,6 +8,7 @@ from companion.games.dice_forge.rules.box import (
     HAMMER_GLORY,
     HAMMER_SPACES,
     NOTHING,
+    RATES,
     RESOURCES,
     Sum,
 )
@@ -17,7 +18,7 @@ from companion.games.dice_forge.rules.decided import (
     untracked,
 )
 from companion.games.dice_forge.rules.moves import Convert, Move, Split
-from companion.games.dice_forge.rules.names import Converter, Resource, Source
+from companion.games.dice_forge.rules.names import Source
 from companion.games.dice_forge.rules.options import BEAR, GAINS
 from companion.games.dice_forge.rules.rule import (
     Rule,
@@ -45,11 +46,6 @@ from companion.kernel.options import Option
 TALLY: Mapping[Source, int] = MappingProxyType(
     {source: index for index, source in enumerate(SOURCES)}
 )
-
-RATES: Mapping[Converter, tuple[tuple[Resource, ...], int]] = MappingProxyType(
-    {"sentinel": (("sun", "moon"), 2), "cyclops": (("gold",), 1)}
-)
-"""Which resources these feats turn into glory, and how much each is worth."""
 
 RATE_KEYS = MappingProxyType(
     {

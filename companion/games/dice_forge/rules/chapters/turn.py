@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.games.dice_forge.rules.box import EXTRA_SUN
 from companion.games.dice_forge.rules.chapters import feats
 from companion.games.dice_forge.rules.chapters.blessing import all_blessed
 from companion.games.dice_forge.rules.chapters.offering import (
@@ -33,8 +34,6 @@ from companion.games.dice_forge.rules.tasks import (
 )
 from companion.kernel.game import IllegalMove, Prompt, note
 from companion.kernel.moves import Apply
-
-EXTRA_SUN = 2
 
 
 def settle_start(state: State, _task: TurnStart) -> Step:
