@@ -32,8 +32,8 @@ Figured = Literal["cerberus", "hydra", "polyphemus", "medusa", "minotaur", "krak
 """The creatures with a figure, which stays on the map."""
 
 Hunter = Literal["harpy", "hydra"]
-Space = Literal[Creature, ""]
-"""A place for a card: on the track, or where one pair of eyes alone sees it."""
+CreatureCard = Literal[Creature, ""]
+"""A card as it lies: '' where there is none, or none that others may see."""
 
 HeroName = Literal[
     "croesus",
@@ -69,6 +69,6 @@ Deed = HeroName
 N = TypeVar("N", bound=str)
 
 
-def one_of(names: Iterable[N], spelled: str) -> N:
+def as_name(names: Iterable[N], spelled: str) -> N:
     """The name among them that is spelled so; whoever asks knows that there is one."""
     return next(name for name in names if name == spelled)

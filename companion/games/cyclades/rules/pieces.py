@@ -17,8 +17,8 @@ from companion.games.cyclades.rules.names import (
     BuildingKind,
     CardKind,
     Creature,
+    CreatureCard,
     HeroName,
-    Space,
     Unit,
 )
 from companion.games.cyclades.rules.state import (
@@ -94,7 +94,7 @@ def figure(state: State, name: Creature) -> Figure | None:
     return None
 
 
-def figure_at(state: State, at: int) -> Space:
+def figure_at(state: State, at: int) -> CreatureCard:
     """The creature that stands in one area."""
     for one in state.figures:
         if one.at == at:

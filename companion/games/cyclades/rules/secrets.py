@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games.cyclades.rules.chapters.cycle.ending import level
 from companion.games.cyclades.rules.decided import fund, sphinx_open
-from companion.games.cyclades.rules.names import Space
+from companion.games.cyclades.rules.names import CreatureCard
 from companion.games.cyclades.rules.state import Purse, State
 from companion.games.cyclades.rules.tasks import Task
 from companion.games.cyclades.rules.tasks.actions import Glimpse
@@ -41,8 +41,8 @@ def blank(task: Task) -> Task:
             return task
 
 
-def unseen(held: tuple[Space, ...]) -> tuple[Space, ...]:
-    blanks: tuple[Space, ...] = ("",)
+def unseen(held: tuple[CreatureCard, ...]) -> tuple[CreatureCard, ...]:
+    blanks: tuple[CreatureCard, ...] = ("",)
     return blanks * len(held)
 
 

@@ -14,10 +14,10 @@ from companion.games.cyclades.rules.names import (
     Bonus,
     BuildingKind,
     Creature,
+    CreatureCard,
     Figured,
     GodName,
     HeroName,
-    Space,
     Tile,
     Way,
 )
@@ -29,7 +29,7 @@ NOBODY = -1
 NOWHERE = -1
 
 
-Track = tuple[Space, Space, Space, Space]
+Track = tuple[CreatureCard, CreatureCard, CreatureCard, CreatureCard]
 """The creatures on the spaces for 2, 3, 4 and 5 gold, '' for none."""
 
 HeroTrack = tuple[Literal[HeroName, ""], Literal[HeroName, ""]]
@@ -176,7 +176,7 @@ class State:
     gods: tuple[Tile, ...] = ()
     track: Track = ("", "", "", "")
     discard: tuple[Creature, ...] = ()
-    top: Space = ""
+    top: CreatureCard = ""
     hero_track: HeroTrack = ("", "")
     fallen: tuple[HeroName, ...] = ()
     gone: tuple[HeroName, ...] = ()
@@ -261,7 +261,7 @@ def with_spot(state: State, at: int, spot: Spot) -> State:
     return replace(state, spots=(*spots[:at], spot, *spots[at + 1 :]))
 
 
-def tracked(track: Track, at: int, card: Space) -> Track:
+def tracked(track: Track, at: int, card: CreatureCard) -> Track:
     """The track with another card on one space."""
     a, b, c, d = (card if space == at else old for space, old in enumerate(track))
     return a, b, c, d

@@ -39,7 +39,7 @@ class Face:
         """What a face of choice offers, and a boar to its bearer."""
         if self.kind not in ("choice", "boar"):
             return ()
-        return options(self.gives)
+        return resources(self.gives)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Count:
     blessings: int
 
 
-def one_of(amounts: Sum, resource: Resource, times: int = 1) -> Sum:
+def only(amounts: Sum, resource: Resource, times: int = 1) -> Sum:
     """One resource out of a sum, perhaps several times."""
     gold, sun, moon, glory = (
         count * times if name == resource else 0
@@ -91,7 +91,7 @@ def one_of(amounts: Sum, resource: Resource, times: int = 1) -> Sum:
     return gold, sun, moon, glory
 
 
-def options(amounts: Sum) -> tuple[Resource, ...]:
+def resources(amounts: Sum) -> tuple[Resource, ...]:
     """The resources of a sum."""
     pairs = zip(RESOURCES, amounts, strict=True)
     return tuple(resource for resource, count in pairs if count)

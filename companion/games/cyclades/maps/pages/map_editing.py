@@ -30,7 +30,7 @@ from companion.games.cyclades.rules.map.outline import (
     snapped,
 )
 from companion.games.cyclades.rules.map.tiles import SHEET, found
-from companion.games.cyclades.rules.names import one_of
+from companion.games.cyclades.rules.names import as_name
 
 TOOLS = ("land", "sea", "slots", "priestess", "horns", "border", "area", "check")
 TILE = (500, 500)
@@ -133,7 +133,7 @@ def closed(editor: MapEditor) -> MapEditor:
     if len(editor.map.areas) >= MOST_AREAS:
         return replace(editor, wrong="many")
     name = free(editor.map, editor.tool)
-    kind = one_of(KINDS, editor.tool)
+    kind = as_name(KINDS, editor.tool)
     area = Area(name, kind, outline=outline(drawn), label=middle(drawn))
     if area.kind == "land":
         area = replace(area, slots=1)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.games.cyclades.rules.books.cards import card_place, hero_place
 from companion.games.cyclades.rules.box import CREATURES, HEROES, PRICES, figured
-from companion.games.cyclades.rules.names import Creature, HeroName, one_of
+from companion.games.cyclades.rules.names import Creature, HeroName, as_name
 from companion.games.cyclades.rules.pieces import owner_of
 from companion.games.cyclades.rules.state import (
     NOBODY,
@@ -29,7 +29,7 @@ from companion.kernel.books import Path
 
 def put_creature(state: State, path: Path, value: str) -> State:
     """The card leaves where it was; a figure that comes stands nowhere yet."""
-    name = one_of(CREATURES, path[1])
+    name = as_name(CREATURES, path[1])
     if card_place(state, name) == value:
         return state
     state = lifted(state, name)
@@ -87,7 +87,7 @@ def put_figure(state: State, path: Path, value: str) -> State:
     """A figure stands there; another creature that stood there stands nowhere."""
     name, at = path[1], state.area(value)
     if name in HEROES:
-        return put_standing(state, one_of(HEROES, name), at)
+        return put_standing(state, as_name(HEROES, name), at)
     figures = tuple(
         replace(one, at=at)
         if one.name == name
@@ -100,7 +100,7 @@ def put_figure(state: State, path: Path, value: str) -> State:
 
 
 def put_top(state: State, _path: Path, value: str) -> State:
-    return replace(state, top=one_of(state.deck, value))
+    return replace(state, top=as_name(state.deck, value))
 
 
 # Heroes
@@ -114,7 +114,7 @@ def put_standing(state: State, name: HeroName, at: int) -> State:
 
 
 def put_fresh(state: State, path: Path, value: int) -> State:
-    faction = owner_of(state, one_of(HEROES, path[1]))
+    faction = owner_of(state, as_name(HEROES, path[1]))
     heroes = tuple(
         replace(one, fresh=bool(value)) if one.name == path[1] else one
         for one in state.factions[faction].heroes
@@ -124,7 +124,7 @@ def put_fresh(state: State, path: Path, value: int) -> State:
 
 def put_hero(state: State, path: Path, value: str) -> State:
     """The hero leaves where he was; who comes into service stands nowhere yet."""
-    name = one_of(HEROES, path[1])
+    name = as_name(HEROES, path[1])
     if hero_place(state, name) == value:
         return state
     state = dismissed(state, name)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.games.cyclades.rules.names import Creature, Figured, Hunter, Space
+from companion.games.cyclades.rules.names import Creature, CreatureCard, Figured, Hunter
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class SphinxDraw:
     """What did the Sphinx draw? For one pair of eyes."""
 
     faction: int
-    held: tuple[Space, ...] = ()
+    held: tuple[CreatureCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Picking:
     """Which of the three is played?"""
 
     faction: int
-    held: tuple[Space, ...]
+    held: tuple[CreatureCard, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from companion.games.dice_forge.rules.box import (
     GARDEN_OF,
     OWNER_TAKES,
     SATYRS_PICKS,
-    one_of,
-    options,
+    only,
+    resources,
 )
 from companion.games.dice_forge.rules.chapters.feats import picked
 from companion.games.dice_forge.rules.gift import Gift
@@ -154,14 +154,14 @@ def ask_owner(state: State, task: BoarOwner) -> Prompt:
 
 
 def owner_takes(_state: State, _task: BoarOwner) -> Iterator[Move]:
-    return map(Take, options(OWNER_TAKES))
+    return map(Take, resources(OWNER_TAKES))
 
 
 def take(state: State, task: BoarOwner, move: Move) -> Step:
     """1 sun, 1 moon or 3 glory for the owner of the card, whoever rolled the boar."""
     if not isinstance(move, Take) or move not in owner_takes(state, task):
         raise not_now()
-    amounts = one_of(OWNER_TAKES, move.resource)
+    amounts = only(OWNER_TAKES, move.resource)
     return then(state, Gain(task.hero, amounts, "boar")), ()
 
 

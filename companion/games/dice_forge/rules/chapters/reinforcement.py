@@ -7,8 +7,8 @@ from companion.games.dice_forge.rules.box import (
     ELDER_GIVES,
     ELDER_GOLD,
     OWL_GIVES,
-    one_of,
-    options,
+    only,
+    resources,
 )
 from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Done, Move, Take, Use
@@ -32,7 +32,7 @@ from companion.games.dice_forge.rules.tasks import (
 from companion.kernel.game import IllegalMove, Prompt, note
 
 REINFORCEMENTS: tuple[Reinforcement, ...] = ("silver_hind", "owl", "elder")
-OWL_TAKES = options(OWL_GIVES)
+OWL_TAKES = resources(OWL_GIVES)
 
 
 def settle(state: State, _task: Reinforce) -> Step:
@@ -140,7 +140,7 @@ def owl(state: State, task: OwlChoice, move: Move) -> Step:
     """1 gold, 1 sun or 1 moon (The Guardian's Owl)."""
     if not isinstance(move, Take) or move.resource not in OWL_TAKES:
         raise not_now()
-    return then(state, Gain(task.hero, one_of(OWL_GIVES, move.resource), "owl")), ()
+    return then(state, Gain(task.hero, only(OWL_GIVES, move.resource), "owl")), ()
 
 
 REINFORCEMENT = Rule(ask, uses, use, wishes, meanwhile=True)

@@ -11,7 +11,7 @@ from companion.games.dice_forge.rules.box import (
     TRIPLE,
     Face,
     Sum,
-    one_of,
+    only,
 )
 from companion.games.dice_forge.rules.decided import (
     chosen_thrice,
@@ -72,7 +72,7 @@ def plainly(
         if face.kind == "all":
             yield scaled(face.gives, factor)
         elif face.options:
-            yield plus(*(one_of(face.gives, next(given), each) for _ in range(times)))
+            yield plus(*(only(face.gives, next(given), each) for _ in range(times)))
         else:
             yield NOTHING
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.dice_forge.rules.box import TRITON, one_of, options
+from companion.games.dice_forge.rules.box import TRITON, only, resources
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Decline, Move, Triton, UseCerberus
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
@@ -11,7 +11,7 @@ from companion.games.dice_forge.rules.state import State, changed, then
 from companion.games.dice_forge.rules.tasks import Again, Effects, Gain
 from companion.kernel.game import IllegalMove, Prompt, note
 
-TRITON_TAKES = tuple(map(Triton, options(TRITON)))
+TRITON_TAKES = tuple(map(Triton, resources(TRITON)))
 
 
 def ask_again(state: State, task: Again) -> Prompt:
@@ -57,7 +57,7 @@ def triton(state: State, move: Triton) -> Step:
     if not hero.triton:
         cure = ((("triton", hero.colour), 1),)
         raise IllegalMove("dice_forge.refuse.no_triton", cure, seat=hero.colour)
-    gain = Gain(state.active, one_of(TRITON, move.resource), "triton")
+    gain = Gain(state.active, only(TRITON, move.resource), "triton")
     heroes = changed(state, state.active, triton=hero.triton - 1)
     told = note("dice_forge.note.triton", seat=hero.colour)
     return replace(state, agenda=(gain, *state.agenda), heroes=heroes), (told,)

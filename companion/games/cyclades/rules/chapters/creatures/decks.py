@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from companion.games.cyclades.rules.box import CREATURES
 from companion.games.cyclades.rules.decided import app_deals_creatures
-from companion.games.cyclades.rules.names import Creature, Space
+from companion.games.cyclades.rules.names import Creature, CreatureCard
 from companion.games.cyclades.rules.state import State, without
 from companion.games.cyclades.rules.tasks.beasts import Picking, SphinxDraw, SphinxShow
 from companion.kernel.game import Note, note
 
 
-def held(state: State) -> tuple[Space, ...]:
+def held(state: State) -> tuple[CreatureCard, ...]:
     """What the Sphinx holds: drawn, but seen by one pair of eyes only."""
     for task in state.agenda:
         if isinstance(task, SphinxDraw | Picking):
