@@ -19,6 +19,8 @@ from companion.kernel.game import IllegalMove
 from tests.games.dice_forge.tables import (
     GAME,
     blessed,
+    dared,
+    facing,
     having,
     hero,
     minor,
@@ -179,3 +181,9 @@ def test_what_the_dice_gave_is_gathered_for_each_resource():
     assert hero(state, "red").gathered == (3, 0, 2)
     state = rolled("S2", "G2M1", state=having(table(3), "red", gathered=(10, 20, 30)))
     assert hero(state, "red").gathered == (12, 22, 31)
+
+
+def test_only_what_the_dice_gave_is_gathered():
+    """Gold of the Wild Spirits or of the Owl comes from no die."""
+    before = hero(facing("wild_spirits"), "red").gathered
+    assert hero(dared("wild_spirits"), "red").gathered == before
