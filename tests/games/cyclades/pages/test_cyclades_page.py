@@ -15,7 +15,7 @@ from companion.games.cyclades.pages.boards import Screens
 from companion.games.cyclades.pages.isles import Isles
 from companion.games.cyclades.pages.page import Atlas
 from companion.games.cyclades.pages.pieces import Fight, Offerings
-from companion.games.cyclades.rules.chapters.actions.market import discount
+from companion.games.cyclades.rules.chapters.actions.discounts import discount
 from companion.games.cyclades.rules.chapters.battle.strength import parts as strengths
 from companion.games.cyclades.rules.chapters.battle.strength import total
 from companion.games.cyclades.rules.contents import RULES
@@ -158,7 +158,7 @@ def test_c55_prices_of_today_are_those_of_the_acting_faction() -> None:
     state = situation.record.state
     stage = table(situation.scene()).stage
     assert isinstance(stage, Isles)
-    less = discount(state, state.turn)
+    less = discount(state, state.turn.faction)
     beasts = [card for card in stage.cards if not card.hero]
     assert [card.price for card in beasts] == [max(0, n - less) for n in (2, 3, 4, 5)]
 
