@@ -126,10 +126,12 @@ def keys(language: str) -> tuple[str, ...]:
 @cache
 def catalogue(language: str) -> gettext.NullTranslations:
     """All catalogues of a language as one."""
-    found = gettext.NullTranslations()
+    found: gettext.NullTranslations = gettext.NullTranslations()
     for path in files(language):
         with path.open("rb") as file:
-            translations = gettext.GNUTranslations(file)
-        translations.add_fallback(found)
-        found = translations
+            read = gettext.GNUTranslations(file)
+        # One dictionary: a chain of fallbacks would be walked for every word of a page.
+        every = {**vars(found).get("_catalog", {}), **vars(read)["_catalog"]}
+        vars(read)["_catalog"] = every
+        found = read
     return found
