@@ -49,10 +49,14 @@ def sources(root: Path = ROOT, under: tuple[str, ...] = PACKAGES) -> list[Source
     found = (
         path
         for name in under
-        for path in sorted((root / name).rglob("*.py") or ())
+        for path in python_files(root / name)
         if "__pycache__" not in path.parts
     )
     return [
         Source(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"))
         for path in found
     ]
+
+
+def python_files(path: Path) -> list[Path]:
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
