@@ -34,7 +34,7 @@ def folders(root: Path, under: Iterable[str]) -> tuple[str, ...]:
     return tuple(path.relative_to(root).as_posix() for path in found)
 
 
-def tests_of(root: Path, under: Iterable[str]) -> tuple[str, ...]:
+def belonging(root: Path, under: Iterable[str]) -> tuple[str, ...]:
     """The tests mirror the code; golden games belong to all rules."""
     mirrored = {mirror(root, Path(name)) for name in under}
     golden = {GOLDEN for name in under if "rules" in Path(name).parts}
@@ -115,7 +115,7 @@ def main(words: list[str]) -> int:
     every = [place for one in sources(args.root, under) for place in places(one)]
     some = chosen(every, args.places, args.seed)
     say(f"# {len(some)} of {len(every)} places, seed {args.seed}")
-    map = mapped(args.root, under, tests_of(args.root, under))
+    map = mapped(args.root, under, belonging(args.root, under))
     results = tried(args.root, some, map, args.workers)
     for line in report(results, accepted(args.accepted), len(some)):
         say(line)

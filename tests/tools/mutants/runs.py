@@ -20,6 +20,8 @@ HERE = Path(__file__).parent
 LEFT_OUT = shutil.ignore_patterns(".*", "hardware_docs")
 PYTEST = ("-q", "-x", "-p", "no:cacheprovider", "-p", "mutants_plugin")
 NOTHING_RAN = 5
+PATIENCE = 30
+"""Seconds beyond what the tests took before."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Map:
 
     def patience(self, tests: Iterable[str]) -> float:
         """How long these may take before nobody waits for them any more."""
-        return 30 + 6 * sum(self.seconds[test] for test in tests)
+        return PATIENCE + 6 * sum(self.seconds[test] for test in tests)
 
 
 class Copy:
