@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from companion.app import crash
 from companion.app.context import House, house
-from companion.kernel.game import IllegalMove
+from companion.plumbing.refusal import Refusal
 from companion.words import phrases
 
 COMMANDS = (
@@ -95,7 +95,7 @@ def obey(typed: Sequence[str]) -> int:
     try:
         words = understood(typed, home)
         return int(_file(words.command or "app").run(words, home))
-    except IllegalMove as trouble:
+    except Refusal as trouble:
         tell(phrases.refusal(home.texts, trouble))
         return WRONG
     except KeyboardInterrupt:

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from companion.kernel.game import Game, IllegalMove
+from companion.kernel.game import Game
 from companion.kernel.record import Record, Row
+from companion.plumbing.refusal import Refusal
 from companion.saves.backup import Backups
 from companion.saves.codec import Codec, from_text, read_header, read_standing
 from companion.saves.database import Shelf
@@ -206,7 +207,7 @@ def _resumed(
         if len(log) != len(texts):
             raise SaveTrouble("save.torn")
         return log, resume(folio.game, header, log, folio.snapshot(len(log) + 1), since)
-    except IllegalMove as error:
+    except Refusal as error:
         older = header.version < folio.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error
 

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from companion.kernel import record as records
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Amended, Record, Row
+from companion.plumbing.refusal import Refusal
 from companion.saves import game_text
 from companion.saves.backup import newest_first, write_whole
 from companion.saves.codec import STRANGE, Codec, read_header, to_text
@@ -147,7 +148,7 @@ def _adopted(
     """A game whose moves the rules of today would not allow goes on from its end."""
     try:
         there = resume(game, header, log, last, since=last[0])
-    except IllegalMove:
+    except Refusal:
         raise SaveTrouble("save.torn", line=len(log) + 2) from None
     whole = len(there.record.played) == last[0] and not there.cut
     if not whole or not stands(game, last[1]):

@@ -4,7 +4,7 @@ import errno
 import sqlite3
 from pathlib import Path
 
-from companion.kernel.game import Fact, IllegalMove
+from companion.plumbing.refusal import Refusal
 
 KEYS = (
     "save.full",  # the disk is full
@@ -29,11 +29,8 @@ KEYS = (
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
-class SaveTrouble(IllegalMove):
-    """The saves cannot do it; nothing was changed. The table is told like a refusal."""
-
-    def __init__(self, key: str, **facts: Fact) -> None:
-        super().__init__(key, (), **facts)
+class SaveTrouble(Refusal):
+    """The saves cannot do it, and the table is told."""
 
 
 def of_database(error: sqlite3.Error) -> SaveTrouble:

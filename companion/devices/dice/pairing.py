@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.plumbing.refusal import Refusal
 from companion.sensing.die_status import Duty, Faces
 
 VERSION = 1
@@ -17,12 +18,8 @@ MOST, LONGEST = 64, 80
 LONGEST_NAME = 40
 
 
-class PairingTrouble(Exception):
-    """The file cannot be read or written: `key` is what a view has words for."""
-
-    def __init__(self, key: str, name: str) -> None:
-        super().__init__(key, name)
-        self.key, self.name = key, name
+class PairingTrouble(Refusal):
+    """The file cannot be read or written: `name`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +51,13 @@ def load(file: Path) -> tuple[Ours, PairingTrouble | None]:
     except FileNotFoundError:
         return (), None
     except (OSError, ValueError, RecursionError):
-        return (), PairingTrouble("dice.trouble.kept", file.name)
+        return (), PairingTrouble("dice.trouble.kept", name=file.name)
     rows = kept.get("dice") if isinstance(kept, dict) else None
     if not isinstance(rows, list):
-        return (), PairingTrouble("dice.trouble.kept", file.name)
+        return (), PairingTrouble("dice.trouble.kept", name=file.name)
     found = {die.die: die for die in map(_paired, rows[:MOST]) if die is not None}
     whole = len(found) == len(rows)
-    trouble = None if whole else PairingTrouble("dice.trouble.kept", file.name)
+    trouble = None if whole else PairingTrouble("dice.trouble.kept", name=file.name)
     return tuple(found.values()), trouble
 
 
@@ -77,7 +74,7 @@ def save(file: Path, ours: Iterable[Paired]) -> None:
             os.fsync(out.fileno())
         beside.replace(file)
     except OSError as error:
-        raise PairingTrouble("dice.trouble.disk", str(file)) from error
+        raise PairingTrouble("dice.trouble.disk", name=str(file)) from error
 
 
 def plain(name: str) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 
 from companion.kernel import sighting as seen
 from companion.kernel.sighting import Sighting
+from companion.plumbing.refusal import Refusal
 from firmware_bridge.ble.makes import MAKES
 
 VERSION = 1
@@ -41,12 +42,8 @@ TYPES = MappingProxyType(
 )
 
 
-class TraceTrouble(Exception):
+class TraceTrouble(Refusal):
     """Why a file is no trace: `line` is the one to look at."""
-
-    def __init__(self, key: str, line: int = 0) -> None:
-        super().__init__(key, line)
-        self.key, self.line = key, line
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,18 +115,18 @@ def load(file: Path) -> tuple[Line, ...]:
 
 def lines(rows: list[str]) -> Iterator[Line]:
     if not rows or _object(rows[0], 1).get("pythia_trace") != VERSION:
-        raise TraceTrouble("dice.trace.none", 1)
+        raise TraceTrouble("dice.trace.none", line=1)
     if len(rows) > MOST:
         raise TraceTrouble("dice.trace.too_big")
     last, met = 0.0, set[str]()
     for number, row in enumerate(rows[1:], 2):
         line = _line(_object(row, number), number)
         if line.at < last:
-            raise TraceTrouble("dice.trace.line", number)
+            raise TraceTrouble("dice.trace.line", line=number)
         if isinstance(line.what, Met):
             met.add(line.what.die)
         elif isinstance(line.what, Wire | Linked) and line.what.die not in met:
-            raise TraceTrouble("dice.trace.line", number)
+            raise TraceTrouble("dice.trace.line", line=number)
         last = line.at
         yield line
 
@@ -140,7 +137,7 @@ def _object(row: str, number: int) -> dict[str, Any]:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise TraceTrouble("dice.trace.line", number)
+        raise TraceTrouble("dice.trace.line", line=number)
     return found
 
 
@@ -152,7 +149,7 @@ def _line(row: dict[str, Any], number: int) -> Line:
     except (TypeError, ValueError):
         what = None
     if what is None:
-        raise TraceTrouble("dice.trace.line", number)
+        raise TraceTrouble("dice.trace.line", line=number)
     return Line(float(at), what)
 
 
