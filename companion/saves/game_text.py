@@ -53,6 +53,11 @@ def signed(top: str, rows: Sequence[str], bottom: str) -> Iterator[str]:
     yield to_text({"end": len(rows), "sha256": _sum(body)})
 
 
+def text_of(lines: Iterable[str]) -> str:
+    """A whole file of them."""
+    return "".join(f"{line}\n" for line in lines)
+
+
 def read(file: Path) -> Pages:
     """SaveTrouble: missing, too_big, foreign, newer or torn, with the line."""
     try:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from types import MappingProxyType
 
-from companion.saves.backup import write_whole
+from companion.plumbing import files
 from companion.saves.trouble import SaveTrouble, of_file
 
 Choice = str | int | bool
@@ -74,8 +74,7 @@ def save(file: Path, settings: Settings) -> None:
     """Onto the disk whole or not at all. SaveTrouble where the folder will not."""
     text = json.dumps(asdict(settings), indent=2)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, (text,))
+        files.write_whole(file, text + "\n")
     except OSError as error:
         raise of_file(error) from error
 

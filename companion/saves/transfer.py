@@ -12,9 +12,10 @@ from typing import Any, TypeVar
 from companion.kernel import record as records
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Amended, Record, Row
+from companion.plumbing.files import write_whole
 from companion.plumbing.refusal import Refusal
 from companion.saves import game_text
-from companion.saves.backup import newest_first, write_whole
+from companion.saves.backup import newest_first
 from companion.saves.codec import STRANGE, Codec, read_header, to_text
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
@@ -30,8 +31,7 @@ def export(store: Store, id: str, file: Path) -> None:
     """Write a game as lines of text; an existing file is replaced whole."""
     text = store.look(id).keeper.text()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, text())
+        write_whole(file, game_text.text_of(text()))
     except OSError as error:
         raise of_writing(error, file.parent) from error
 

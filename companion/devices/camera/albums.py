@@ -8,10 +8,12 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import quote, unquote
 from zipfile import BadZipFile
 
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from vision.dice.faces import Album
 from vision.dice.stones import SIDE
@@ -47,12 +49,9 @@ def keep(root: Path, game: str, face: str, picture: Picture) -> None:
     if not data or not 0 < len(face) <= LONGEST:
         raise AlbumTrouble("camera.album.unkept", name=face)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         numbers = sorted(n for n, _ in _of(folder, face))
         file = _file(folder, face, 1 + max(numbers, default=0))
-        beside = file.with_suffix(".new")
-        beside.write_bytes(data)
-        beside.replace(file)
+        files.write_whole(file, data)
         for number in numbers[: max(0, len(numbers) + 1 - OFTEN)]:
             _file(folder, face, number).unlink(missing_ok=True)
     except OSError as error:
@@ -69,11 +68,12 @@ def forget(root: Path, game: str) -> None:
 
 def export(root: Path, game: str, file: Path) -> Path:
     """A profile: one file with the faces of a game."""
+    profile = BytesIO()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with zipfile.ZipFile(file, "w") as out:
+        with zipfile.ZipFile(profile, "w") as out:
             for picture in sorted(_folder(root, game).glob("*.png")):
                 out.write(picture, picture.name)
+        files.write_whole(file, profile.getvalue())
     except OSError as error:
         raise AlbumTrouble("camera.album.unkept", name=str(file)) from error
     return file

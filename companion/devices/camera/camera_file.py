@@ -1,10 +1,10 @@
 """Which camera is ours, kept between evenings: nothing in the file is believed."""
 
 import json
-import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from companion.plumbing import files
 from companion.sensing.tray_status import WAYS, Corners
 from vision.camera.sources import LONGEST, SourceTrouble, source
 from vision.tray import Tray
@@ -36,16 +36,9 @@ def load(file: Path) -> tuple[Kept, str]:
 
 def save(file: Path, kept: Kept) -> str:
     """Onto the disk whole or not at all; why it could not."""
-    beside = file.with_name(file.name + ".new")
+    text = json.dumps(asdict(kept), indent=1, ensure_ascii=False)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        beside.touch()
-        beside.chmod(0o600)  # an address may carry a password
-        with beside.open("w", encoding="utf-8") as out:
-            json.dump(asdict(kept), out, indent=1, ensure_ascii=False)
-            out.flush()
-            os.fsync(out.fileno())
-        beside.replace(file)
+        files.write_whole(file, text, private=True)  # an address may carry a password
     except OSError:
         return "camera.trouble.disk"
     return ""

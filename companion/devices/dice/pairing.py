@@ -1,12 +1,12 @@
 """Our dice, kept between evenings: which they are and what they play."""
 
 import json
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.sensing.die_status import Duty, Faces
 
@@ -65,14 +65,8 @@ def save(file: Path, ours: Iterable[Paired]) -> None:
     """Onto the disk whole or not at all."""
     rows = [asdict(die) for die in ours]
     text = json.dumps({"version": VERSION, "dice": rows}, indent=1, ensure_ascii=False)
-    beside = file.with_name(file.name + ".new")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("w", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        beside.replace(file)
+        files.write_whole(file, text)
     except OSError as error:
         raise PairingTrouble("dice.trouble.disk", name=str(file)) from error
 

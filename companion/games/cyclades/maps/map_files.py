@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.saves.backup import write_whole
+from companion.plumbing import files
 from companion.saves.trouble import SaveTrouble, of_file
 
 MOST = 512 * 1024
@@ -58,8 +58,7 @@ class Drawer:
         file = self._file(name)
         text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(file, (text,))
+            files.write_whole(file, text + "\n")
         except OSError as error:
             raise of_file(error) from error
 
