@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 HALF = ".part"
@@ -31,6 +32,11 @@ def sweep(folder: Path) -> None:
     with contextlib.suppress(OSError):
         for half in folder.glob(f".*{HALF}"):
             half.unlink()
+
+
+def unused(names: Iterable[Path]) -> Path:
+    """The first where nothing lies yet."""
+    return next(name for name in names if not name.exists())
 
 
 def settle(folder: Path) -> None:

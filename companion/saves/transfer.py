@@ -43,9 +43,17 @@ def twin(store: Store, pages: Pages) -> str:
     for saved in store.list():
         if saved.trouble or saved.moves != pages.moves:
             continue
-        if _named_alike(saved.header) == header and store.rows(saved.id) == rows:
+        if _named_alike(saved.header) == header and _holds(store, saved.id, rows):
             return saved.id
     return ""
+
+
+def _holds(store: Store, id: str, rows: list[tuple[float, str]]) -> bool:
+    """Whether a game has just these rows; a damaged one has none we could trust."""
+    try:
+        return store.rows(id) == rows
+    except SaveTrouble:
+        return False
 
 
 def _named_alike(header: Header) -> Header:

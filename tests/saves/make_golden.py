@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.kernel.record import Record
-from companion.saves import database, game_text, transfer
+from companion.saves import game_text, migrations, transfer
 from companion.saves.store import Store
 from tests.table.walk import games, header, stir
 
@@ -55,7 +55,7 @@ def make(store_there: Path) -> None:
 
 
 if __name__ == "__main__":
-    there = store_file(database.FORMAT)
+    there = store_file(migrations.FORMAT)
     if there.exists():
         raise SystemExit(f"{there.name} has landed; it stays as it is.")
     make(there)

@@ -66,7 +66,7 @@ def test_t27_without_the_database_at_most_the_open_turn_is_lost(
     store, id, table = begun(tmp_path)
     play(table, moves)
     drain(store)
-    store.shelf.close()  # the power went, and the disk with the saves
+    store.database.close()  # the power went, and the disk with the saves
     for file in (tmp_path / "saves").iterdir():
         file.unlink()
     store = Store(tmp_path / "saves", TOY, tmp_path / "backups")

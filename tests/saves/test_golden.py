@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.saves import database, game_text, transfer
+from companion.saves import game_text, migrations, transfer
 from companion.saves.store import Store
 from tests.saves.files import bring
 from tests.saves.make_golden import EVENINGS, KNOWN, store_file, text_file
 from tests.table.walk import play, undo
 
-FORMATS = range(1, database.FORMAT + 1)
+FORMATS = range(1, migrations.FORMAT + 1)
 TEXTS = range(1, game_text.FORMAT + 1)
 
 

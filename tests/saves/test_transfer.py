@@ -172,8 +172,8 @@ def test_an_import_that_finds_the_disk_full_adds_nothing(
         read[0]["header"]["title"] = "ř" * 200
 
     rewrite(file, fatten)
-    pages = store.shelf.db.execute("PRAGMA page_count").fetchone()[0]
-    store.shelf.db.execute(f"PRAGMA max_page_count = {pages}")
+    pages = store.database.db.execute("PRAGMA page_count").fetchone()[0]
+    store.database.db.execute(f"PRAGMA max_page_count = {pages}")
     raw, before = file.read_bytes(), store.list()
     trouble = None
     while trouble is None:
