@@ -7,12 +7,12 @@ from typing import Generic, TypeVar
 
 from companion.kernel.game import Game
 from companion.kernel.record import Row
+from companion.plumbing.values import to_text
 from companion.saves.checksum import seal, whole
 from companion.saves.codec import (
     Codec,
     from_text,
     read_header,
-    to_text,
     write_header,
     write_standing,
 )

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from companion.saves.codec import Plain, from_text, to_text
+from companion.plumbing.values import Plain, to_text
+from companion.saves.codec import from_text
 from companion.saves.trouble import SaveTrouble, of_file
 
 FORMAT = 1

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from companion.kernel.game import Game, IllegalMove, play
 from companion.kernel.record import Played, Record, Row, Undone
-from companion.saves.codec import STRANGE
+from companion.plumbing.values import STRANGE
 from companion.saves.header import Header
 from companion.saves.trouble import SaveTrouble
 from companion.table.history import Past, past

@@ -14,9 +14,10 @@ from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Amended, Record, Row
 from companion.plumbing.files import write_whole
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.values import STRANGE, to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
-from companion.saves.codec import STRANGE, Codec, read_header, to_text
+from companion.saves.codec import Codec, read_header
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, check, resume, stands

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
+from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import Backups
-from companion.saves.codec import to_text, write_header
+from companion.saves.codec import write_header
 from companion.saves.game_rows import Folio, told
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
