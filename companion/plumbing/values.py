@@ -6,7 +6,7 @@ length of a word or list, `Annotated[str, OneOf("die", "camera")]` for a choice.
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from math import isfinite
 from types import NoneType
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
@@ -131,6 +131,9 @@ def converter(*, strict: bool = True) -> Converter:
         lambda t: outer(t) in (tuple, frozenset), lambda t: _series(made, t)
     )
     made.register_structure_hook_factory(
+        lambda t: is_dataclass(outer(t) or t), lambda t: _fields(made, t)
+    )
+    made.register_structure_hook_factory(
         lambda t: outer(t) is Annotated, lambda t: _bounded(made, t)
     )
     return made
@@ -169,6 +172,18 @@ def _string(plain: Plain, _: Any) -> str:
     if not plain.isascii():
         plain.encode()  # half a character cannot be stored
     return plain
+
+
+def _fields(made: Converter, kind: Any) -> Read:
+    """An object by its fields; an empty list has none missing, and is no object."""
+    hook = made.gen_structure_attrs_fromdict(kind)
+
+    def read(plain: Plain, _: Any) -> Any:
+        if type(plain) is not dict:
+            raise TypeError(kind)
+        return hook(plain, kind)
+
+    return read
 
 
 def _bounded(made: Converter, kind: Any) -> Read:
