@@ -91,11 +91,12 @@ def _hush() -> None:
 def obey(typed: Sequence[str]) -> int:
     """What cannot be done is a sentence and exit code 2."""
     home = house()
-    crash.watch(home)
+    crash.watch(home, next((word for word in typed if word in COMMANDS), ""))
     try:
         words = understood(typed, home)
         return int(_file(words.command or "app").run(words, home))
     except Refusal as trouble:
+        crash.LOG.warning("refused: %s", trouble.key)
         tell(phrases.refusal(home.texts, trouble))
         return WRONG
     except KeyboardInterrupt:

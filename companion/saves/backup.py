@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.plumbing import files
 from companion.saves.game_text import text_of
-from companion.saves.trouble import FULL, SaveTrouble
+from companion.saves.trouble import FULL, LOG, SaveTrouble
 
 KEPT = 10
 
@@ -81,6 +81,7 @@ class Backups:
             full = error.errno in FULL
             key = "save.backup_full" if full else "save.backup_missing"
             self.trouble = SaveTrouble(key, folder=str(self.folder))
+            LOG.warning("no copy: %s", key)
         else:
             self.trouble = None
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.plumbing.files import settle, unused
 from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
-from companion.saves.trouble import SaveTrouble, of_database, of_file, of_writing
+from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
 EFFECTIVE = os.access in os.supports_effective_ids
 
@@ -47,6 +47,10 @@ class Database:
                 raise
             self.moved = _aside(self.file)
             self.db, _ = _opened(self.file, steps)
+            LOG.error("damaged, put aside: %s", self.moved.name)
+        if self.copied is not None:
+            LOG.info("of an older format, put aside: %s", self.copied.name)
+        LOG.info("opened: format %s", len(steps))
 
     @contextlib.contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:

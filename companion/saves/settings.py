@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Annotated
 
 from companion.plumbing import files
+from companion.plumbing.log import named
 from companion.plumbing.values import (
     BadValue,
     OneOf,
@@ -74,6 +75,7 @@ def save(file: Path, settings: Settings) -> None:
         files.write_whole(file, to_page(asdict(settings)))
     except OSError as error:
         raise of_file(error) from error
+    named("settings").info("kept: %s", asdict(settings))
 
 
 def allowed(name: str, value: object) -> bool:

@@ -25,7 +25,7 @@ from companion.saves.game_text import line
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, marks, resume
 from companion.saves.summary import Saved, Standing, played_for
-from companion.saves.trouble import SaveTrouble
+from companion.saves.trouble import LOG, SaveTrouble
 from companion.saves.writer import Keeper, Pen
 from companion.table.table import Table
 
@@ -104,7 +104,11 @@ class Store:
     def open(self, id: str) -> Opened[Any, Any]:
         """The game where it stood, for the table to play on."""
         self._rest(id)
-        opened = self.look(id)
+        try:
+            opened = self.look(id)
+        except SaveTrouble as trouble:
+            LOG.warning("a game is not opened: %s", trouble.key)
+            raise
         self._keepers[id] = opened.keeper
         return opened
 
