@@ -27,7 +27,7 @@ UNITS = 1000
 
 
 class EyeBox(Protocol):
-    """A deed that cannot be done says why: IllegalMove. Some tell what was done."""
+    """A deed that cannot be done says why: Refusal. Some tell what was done."""
 
     @property
     def eye(self) -> Eye: ...

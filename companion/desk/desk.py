@@ -18,9 +18,10 @@ from companion.desk.game_desk import expected, game_desk
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import Sitting, moved
 from companion.desk.outcome import After
-from companion.kernel.game import IllegalMove, Note, note
+from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
+from companion.plumbing.refusal import Refusal
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.saves.transfer import files
@@ -120,7 +121,7 @@ class Desk:
         self.notice = None
         try:
             self._do(action, down=down)
-        except IllegalMove as trouble:
+        except Refusal as trouble:
             self.notice = Note(trouble.key, trouble.facts)
         for heed in self._fingers:
             heed(action)

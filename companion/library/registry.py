@@ -15,7 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from companion.kernel.game import Fact, Game, IllegalMove
+from companion.kernel.game import Fact, Game
 from companion.library.description import (
     RULES,
     Description,
@@ -23,6 +23,7 @@ from companion.library.description import (
     described,
 )
 from companion.library.protocol import PROTOCOL, TOO_OLD, spoken, verdict
+from companion.plumbing.refusal import Refusal
 
 OURS = ("companion.games.dice_forge", "companion.games.cyclades")
 """A row for each game that comes with Pythia, in the order they are offered."""
@@ -32,11 +33,8 @@ HOUSE = Path(__file__).parents[2]
 LOG = logging.getLogger("pythia.library")
 
 
-class GameTrouble(IllegalMove):
+class GameTrouble(Refusal):
     """A game cannot be had, and why: `game`, `maker` and perhaps `reason`."""
-
-    def __init__(self, key: str, **facts: Fact) -> None:
-        super().__init__(key, (), **facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
+from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import Backups
-from companion.saves.codec import to_text, write_header
+from companion.saves.codec import write_header
 from companion.saves.game_rows import Folio, told
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
@@ -50,7 +51,7 @@ class Keeper(Generic[S, M]):
         folio, pen, at = self._folio, self._pen, round(self._now(), 3)
         timed = [(at, row) for row in folio.rows(rows)]
         moves, floor = stretch(pen.moves, rows)
-        with folio.shelf.change():
+        with folio.database.change():
             folio.add(len(pen.lines), timed)
             turned = floor < pen.moves and folio.forget(floor)
             turned = turned or folio.ends_turn(record.state)
@@ -70,7 +71,7 @@ class Keeper(Generic[S, M]):
         """From now on the game goes by today's rules."""
         folio, pen = self._folio, self._pen
         timed = [(pen.last, row) for row in folio.rows(there.cut)]
-        with folio.shelf.change():
+        with folio.database.change():
             folio.head(header, there.since)
             folio.forget(-1)
             folio.mark(marks(folio.game, there.record))
@@ -82,13 +83,13 @@ class Keeper(Generic[S, M]):
         """The table goes home: the next evening begins exactly here."""
         folio, pen = self._folio, self._pen
         if pen.copied < len(pen.lines) == folio.count():
-            with folio.shelf.change():
+            with folio.database.change():
                 folio.mark([(pen.moves, pen.state)])
             self._copy()
 
     def text(self) -> Callable[[], Sequence[str]]:
         """The game as it stands now, as lines that may be joined later."""
-        pen, (header, since, _) = self._pen, told(self._folio.shelf, self.id)
+        pen, (header, since, _) = self._pen, told(self._folio.database, self.id)
         top = game_text.head(self.id, to_text(write_header(header)), since)
         rows = tuple(pen.lines)
         bottom = game_text.place(pen.moves, self._folio.state(pen.state))

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 
 from companion.kernel.books import Entry
 from companion.kernel.game import Clock, IllegalMove, Note, Result
+from companion.plumbing.refusal import Refusal
 from tests.games import promises
 from tests.games.promises import Table
 from tests.kernel.toy import Drawn, Hold, Move, Rolled, Sell, State, Toy
@@ -156,7 +157,7 @@ def test_a_promise_notices_the_game_that_breaks_it(name: str) -> None:
     for seed in range(30):
         try:
             PROMISES[name](Table(game, ("red", "blue"), (), seed))
-        except (AssertionError, IllegalMove, pytest.fail.Exception, LookupError):
+        except (AssertionError, Refusal, pytest.fail.Exception, LookupError):
             caught += 1
     assert caught > 0
 

@@ -133,6 +133,29 @@ def test_a_foreign_file_is_refused(store: Store, tmp_path: Path, raw: bytes) -> 
     assert refused(store, file).key == "save.foreign"
 
 
+@pytest.mark.parametrize(
+    ("first", "key"),
+    [
+        ('{"pythia":2}', "save.newer"),
+        ('{"pythia":2,"moon":[', "save.newer"),  # nothing else in it need be as it was
+        ('{"pythia":123456789,"id":"abcdef"}', "save.newer"),
+        ('{"pythia":0,"id":"abcdef"}', "save.foreign"),
+        ('{"pythia":-1,"id":"abcdef"}', "save.foreign"),
+        ('{"pythia":"1","id":"abcdef"}', "save.foreign"),
+        ('{"pythia":1.5,"id":"abcdef"}', "save.foreign"),
+        ('{"pythia":true}', "save.foreign"),
+        ('{"pythia":', "save.foreign"),
+        ('{"pythia":1', "save.foreign"),
+    ],
+)
+def test_the_number_of_the_format_says_whether_a_file_can_be_read(
+    store: Store, tmp_path: Path, first: str, key: str
+) -> None:
+    file = tmp_path / "other.jsonl"
+    file.write_text(f"{first}\n{{}}\n{{}}\n")
+    assert refused(store, file).key == key
+
+
 def test_a_file_that_is_not_there_is_told(store: Store, tmp_path: Path) -> None:
     with pytest.raises(SaveTrouble, match=r"save\.missing"):
         bring(store, tmp_path / "nothing.jsonl")
@@ -172,8 +195,8 @@ def test_an_import_that_finds_the_disk_full_adds_nothing(
         read[0]["header"]["title"] = "ř" * 200
 
     rewrite(file, fatten)
-    pages = store.shelf.db.execute("PRAGMA page_count").fetchone()[0]
-    store.shelf.db.execute(f"PRAGMA max_page_count = {pages}")
+    pages = store.database.db.execute("PRAGMA page_count").fetchone()[0]
+    store.database.db.execute(f"PRAGMA max_page_count = {pages}")
     raw, before = file.read_bytes(), store.list()
     trouble = None
     while trouble is None:

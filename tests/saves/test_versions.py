@@ -109,7 +109,7 @@ def test_a_killed_older_game_loses_only_what_the_new_rules_refuse(
     table = store.open(id).table()
     for move in (*OLD_MOVES, Drawn("grey"), Rolled("red", 1), Rolled("blue", 2)):
         propose(table, move)
-    store.shelf.close()  # no time to put the game away
+    store.database.close()  # no time to put the game away
     store = Store(tmp_path, {"toy": Stricter()})
     opened = store.open(id)
     assert opened.cut
@@ -144,7 +144,7 @@ def test_a_state_of_another_shape_is_found_by_playing_again(tmp_path: Path) -> N
 
     id, old = evening(tmp_path, Drawn("grey"))
     store = Store(tmp_path, {"toy": Wider()})
-    with store.shelf.change() as db:
+    with store.database.change() as db:
         db.execute("UPDATE snapshots SET state = '{\"gone\": 1}'")
     state = store.open(id).record.state
     assert isinstance(state, Longer)
