@@ -26,20 +26,20 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-def told(database: Database, id: str) -> tuple[Header, int, float]:
+def header_of(database: Database, id: str) -> tuple[Header, int, float]:
     """Who plays it by which rules, how far back undo reaches, and the last move."""
-    for checksum, head, since, last in database.read(TOLD, (id,)):
+    for checksum, head, since, last in database.read(HEADER, (id,)):
         return read_header(from_text(whole(checksum, head, since))), since, last
     raise SaveTrouble("save.missing", id=id)
 
 
-TOLD = """SELECT header_checksum, CAST(header AS BLOB), since, last FROM games
+HEADER = """SELECT header_checksum, CAST(header AS BLOB), since, last FROM games
     WHERE id = ?"""
 """Texts are asked for as bytes: one that is damaged may be no text any more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Folio(Generic[S, M]):
+class GameRows(Generic[S, M]):
     """What writes takes part in the change that is open."""
 
     database: Database

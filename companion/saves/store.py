@@ -21,7 +21,7 @@ from companion.saves.checksum import whole
 from companion.saves.codec import Codec, from_text, read_header, read_standing
 from companion.saves.database import Database
 from companion.saves.database import Row as Line
-from companion.saves.game_rows import Folio, told
+from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, marks, resume
@@ -38,7 +38,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True, slots=True)
 class Opened(Generic[S, M]):
-    """A game taken from the shelf, exactly where it stood.
+    """A game taken out of the saves, exactly where it stood.
 
     `cut`: newer rules did not allow the last moves any more, and they were undone.
     """
@@ -115,25 +115,25 @@ class Store:
 
     def look(self, id: str) -> Opened[Any, Any]:
         """The same without a table: to show it or to take it out."""
-        header, since, last = told(self.database, id)
-        folio = Folio(self.database, self.codec(header.game, header.version), id)
-        rows = folio.log()
-        log, there = _resumed(folio, header, [row for _, row in rows], since)
+        header, since, last = header_of(self.database, id)
+        game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
+        rows = game_rows.log()
+        log, there = _resumed(game_rows, header, [row for _, row in rows], since)
         record, texts = there.record, [line(at, row) for at, row in rows]
         pen = Pen(texts, record.state, len(record.played), last, there.since)
-        keeper = Keeper(folio, pen, self.backups, self._now)
+        keeper = Keeper(game_rows, pen, self.backups, self._now)
         if there.anew:
-            header = replace(header, version=folio.game.version)
+            header = replace(header, version=game_rows.game.version)
             keeper.renew(header, there)
         pen.copied = len(pen.lines)
         log = (*log, *there.cut)
-        return Opened(header, folio.game, record, log, keeper, bool(there.cut))
+        return Opened(header, game_rows.game, record, log, keeper, bool(there.cut))
 
     def rows(self, id: str) -> list[tuple[float, str]]:
         """Each row of a game as text, and when it happened."""
-        header, _, _ = told(self.database, id)
+        header, _, _ = header_of(self.database, id)
         codec = self.codec(header.game, header.version)
-        return Folio(self.database, codec, id).log()
+        return GameRows(self.database, codec, id).log()
 
     def list(self) -> tuple[Saved, ...]:
         """Every saved game, the last played first."""
@@ -141,10 +141,10 @@ class Store:
 
     def rename(self, id: str, title: str) -> None:
         """The new name in the list, also while the game is being played."""
-        header, since, _ = told(self.database, id)
-        folio = Folio(self.database, self.codec(header.game, header.version), id)
+        header, since, _ = header_of(self.database, id)
+        game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
         with self.database.change():
-            folio.head(replace(header, title=title), since)
+            game_rows.head(replace(header, title=title), since)
 
     def delete(self, id: str) -> None:
         """Forget a game. Its copies in the second folder stay."""
@@ -165,13 +165,15 @@ class Store:
         """Write a whole game at once, under this id if it is free."""
         if not id or self.database.read("SELECT 1 FROM games WHERE id = ?", (id,)):
             id = "".join(secrets.choice(LETTERS) for _ in range(6))
-        folio = Folio(self.database, codec, id)
+        game_rows = GameRows(self.database, codec, id)
         times = [at for at, _ in rows] or [round(self._now(), 3)]
         with self.database.change():
-            folio.begin(header, record.first, times[0])
-            folio.add(0, rows)
-            folio.mark(marks(codec.game, record))
-            folio.stand(record.state, len(record.played), _playing(times), times[-1])
+            game_rows.begin(header, record.first, times[0])
+            game_rows.add(0, rows)
+            game_rows.mark(marks(codec.game, record))
+            game_rows.stand(
+                record.state, len(record.played), _playing(times), times[-1]
+            )
         return id
 
     def codec(self, game: str, version: int = 0) -> Codec[Any, Any]:
@@ -213,16 +215,18 @@ class Store:
 
 
 def _resumed(
-    folio: Folio[S, M], header: Header, texts: Sequence[str], since: int
+    game_rows: GameRows[S, M], header: Header, texts: Sequence[str], since: int
 ) -> tuple[tuple[Row[M], ...], Resumed[S, M]]:
     """SaveTrouble where the rows make no sense: of older rules, or damaged."""
     try:
-        log = folio.codec.read_rows(from_text(f"[{','.join(texts)}]"))
+        log = game_rows.codec.read_rows(from_text(f"[{','.join(texts)}]"))
         if len(log) != len(texts):
             raise SaveTrouble("save.torn")
-        return log, resume(folio.game, header, log, folio.snapshot(len(log) + 1), since)
+        return log, resume(
+            game_rows.game, header, log, game_rows.snapshot(len(log) + 1), since
+        )
     except Refusal as error:
-        older = header.version < folio.game.version
+        older = header.version < game_rows.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error
 
 

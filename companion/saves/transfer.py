@@ -82,7 +82,7 @@ def accept(store: Store, pages: Pages) -> str:
 
 
 def backups(store: Store) -> tuple[Path, ...]:
-    """The newest copy of each game in the second folder that is not on the shelf."""
+    """The newest copy of each game in the second folder that is not among the saves."""
     if store.backups is None:
         return ()
     here = {saved.id for saved in store.list()}
