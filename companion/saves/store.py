@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Record, Row
-from companion.library.registry import Library
+from companion.library.registry import GameTrouble, Library
 from companion.saves.backup import Backups
 from companion.saves.codec import Codec, from_text, read_header, read_standing
 from companion.saves.database import Shelf
@@ -171,7 +171,9 @@ class Store:
         """SaveTrouble where we do not know the game, or its rules are newer."""
         self.check(game, version)
         if game not in self._codecs:
-            self._codecs[game] = Codec(self.library[game])
+            rules = self.library[game]
+            with self.library.blaming(game):
+                self._codecs[game] = Codec(rules)
         return self._codecs[game]
 
     def check(self, game: str, version: int = 0) -> None:
@@ -180,7 +182,7 @@ class Store:
         if remark is not None and remark.shut:
             raise SaveTrouble(remark.key, **dict(remark.facts))
         if game not in self.library:
-            raise SaveTrouble("save.foreign", game=game)
+            raise SaveTrouble("save.gone", game=game)
         if version > self.library.descriptions[game].rules:
             raise SaveTrouble("save.newer", game=game)
 
@@ -214,6 +216,8 @@ def _resumed(
         if len(log) != len(texts):
             raise SaveTrouble("save.torn")
         return log, resume(folio.game, header, log, folio.snapshot(len(log) + 1), since)
+    except GameTrouble:
+        raise  # nothing is wrong with what was saved
     except IllegalMove as error:
         older = header.version < folio.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error

@@ -42,7 +42,7 @@ PLAYED = ("row", "Played", "move")
 SKILLED = {
     "a newer format": (set_at(0, "pythia", to=2), "save.newer"),
     "newer rules": (set_at(0, "header", "version", to=2), "save.newer"),
-    "a strange game": (set_at(0, "header", "game", to="chess"), "save.foreign"),
+    "a strange game": (set_at(0, "header", "game", to="chess"), "save.gone"),
     "a strange seat": (
         set_at(0, "header", "seats", 0, "colour", to="pink"),
         "save.foreign",
