@@ -1,1 +1,3 @@
-"""Pythia beside the board. Only __main__ and cli know every room below."""
+"""Pythia beside the board. Only __main__, cli and app know every room below."""
+
+VERSION = "0.2.0"

@@ -9,6 +9,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from companion.app.context import House, Sorry
+from companion.app.dice import Attendance
+from companion.desk.desk import Desk
 from companion.devices.dice.ble_dice import Rack
 from companion.devices.dice.ble_die import Tape
 from companion.devices.dice.rolls import Rolls
@@ -28,6 +30,11 @@ def rack(home: House, tape: Tape | None = None) -> Rack:
     hush()
     rolls = Rolls(home.folders.data / "dice-rolls.jsonl")
     return Rack(home.folders.config / "dice.json", rolls, tape=tape)
+
+
+def at_table(desk: Desk, home: House) -> Attendance:
+    """The dice of this person at this table."""
+    return Attendance(desk, rack(home))
 
 
 def hush() -> None:

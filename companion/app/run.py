@@ -9,30 +9,36 @@ import threading
 from argparse import Namespace
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from shutil import rmtree
 from tempfile import mkdtemp
-from typing import Any
+from typing import Any, Protocol
 
 from companion.app import crash, display
-from companion.app.camera import Overlook, overlook
+from companion.app.camera import overlook
 from companion.app.context import House
-from companion.app.dice import Attendance
-from companion.app.dice_session import rack
 from companion.desk import actions as do
-from companion.desk.demo import Guests
+from companion.desk.demo import Guests, Throw
 from companion.desk.desk import Desk
 from companion.desk.evening import SEED
-from companion.devices.dice.simulated import SimulatedDice
 from companion.kernel.game import Note
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.words import phrases
 
 OUT = Path("out")
+FIRST_PAGE = 0.5
+"""Seconds the first page has for itself."""
 UNSEEN = ("offscreen", "dummy")
 """SDL's drivers with nobody before them."""
+
+
+class Beside(Protocol):
+    """What goes on beside the page until it is cancelled."""
+
+    async def run(self) -> None: ...
 
 
 def run(words: Namespace, home: House) -> int:
@@ -72,16 +78,47 @@ def play(
 
     desk = seated(home, store)
     app = Pythia(desk, full=full, report=lambda error: crash.report(home, error))
-    app.evening.guests = Guests(SEED, SimulatedDice(Random(SEED)).throw)
+    app.evening.guests = Guests(SEED, guests_throw())
     begun(app)
     if first is not None:
         app.tap(first)
     eyes = overlook(desk, home)
     app.live = eyes.live
-    asyncio.run(live(app, Attendance(desk, rack(home)), eyes))
+    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
+
+
+def guests_throw() -> Throw:
+    """The dice of the demo's guests, fetched with the first throw."""
+
+    @cache
+    def dice() -> Any:
+        from companion.devices.dice.simulated import SimulatedDice
+
+        return SimulatedDice(Random(SEED))
+
+    return lambda die, face: tuple(dice().throw(die, face))
+
+
+class Later:
+    """Something beside the page that is only fetched when the page is there."""
+
+    def __init__(self, make: Callable[[], Beside]) -> None:
+        self._make = make
+
+    async def run(self) -> None:
+        await asyncio.sleep(FIRST_PAGE)
+        beside = await asyncio.to_thread(self._make)
+        await beside.run()
+
+
+def dice(desk: Desk, home: House) -> Beside:
+    """The radio and every make of die: not needed before somebody looks."""
+    from companion.app.dice_session import at_table
+
+    return at_table(desk, home)
 
 
 def excuse(home: House, sentence: str) -> None:
@@ -94,7 +131,7 @@ def excuse(home: House, sentence: str) -> None:
     asyncio.run(live(Excuse(page, home.settings)))
 
 
-async def live(app: Any, *beside: Attendance | Overlook) -> None:
+async def live(app: Any, *beside: Beside) -> None:
     """One loop for the screen, the table and the devices."""
     loop = asyncio.get_running_loop()
     if sys.platform != "win32":
@@ -104,7 +141,7 @@ async def live(app: Any, *beside: Attendance | Overlook) -> None:
 
 
 @asynccontextmanager
-async def attended(app: Any, *beside: Attendance | Overlook) -> AsyncIterator[None]:
+async def attended(app: Any, *beside: Beside) -> AsyncIterator[None]:
     """With dice and camera; what nobody foresaw of them comes to the page, too."""
     if not beside:
         yield

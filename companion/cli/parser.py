@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
+from companion import VERSION
 from companion.app import crash
 from companion.app.context import House, house
 from companion.kernel.game import IllegalMove
@@ -51,6 +52,12 @@ def parser(home: House) -> Parser:
     say = home.say
     Parser.home = home
     made = Parser("pythia", description=say("cli.pythia"), allow_abbrev=False)
+    made.add_argument(
+        "--version",
+        action="version",
+        version=f"Pythia {VERSION}",
+        help=say("cli.version"),
+    )
     look = made.add_mutually_exclusive_group()
     look.add_argument("--fullscreen", action="store_true", help=say("cli.fullscreen"))
     look.add_argument("--window", action="store_true", help=say("cli.window"))

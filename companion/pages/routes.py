@@ -1,57 +1,59 @@
 """Which page stands for which place, and which side of the table it faces."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
 from companion.desk import places as at
 from companion.desk.context import Scene
-from companion.pages.app.glossary import glossary
-from companion.pages.app.settings import settings
-from companion.pages.app.start import start
-from companion.pages.devices.calibration import laying
-from companion.pages.devices.camera import camera
-from companion.pages.devices.devices import devices
 from companion.pages.game_pages import game_pages
-from companion.pages.saves.games import games
-from companion.pages.setup.new_game import new_game
-from companion.pages.table.books import books
-from companion.pages.table.end import end
-from companion.pages.table.hand_over import hand_over
-from companion.pages.table.history import history
-from companion.pages.table.menu import locked, menu
-from companion.pages.table.pending_changes import hands
-from companion.pages.table.table import table
-from companion.pages.table.table_options import table_options
 
-PAGES: Mapping[type[at.Place], Callable[[Scene], Any]] = MappingProxyType(
+PAGES: Mapping[type[at.Place], str] = MappingProxyType(
     {
-        at.Start: start,
-        at.NewGame: new_game,
-        at.AtTable: table,
-        at.Menu: menu,
-        at.History: history,
-        at.Books: books,
-        at.Hands: hands,
-        at.HandOver: hand_over,
-        at.Glossary: glossary,
-        at.Options: table_options,
-        at.Games: games,
-        at.Settings: settings,
-        at.Locked: locked,
-        at.Devices: devices,
-        at.Camera: camera,
+        at.Start: "app.start:start",
+        at.NewGame: "setup.new_game:new_game",
+        at.AtTable: "table.table:table",
+        at.Menu: "table.menu:menu",
+        at.History: "table.history:history",
+        at.Books: "table.books:books",
+        at.Hands: "table.pending_changes:hands",
+        at.HandOver: "table.hand_over:hand_over",
+        at.Glossary: "app.glossary:glossary",
+        at.Options: "table.table_options:table_options",
+        at.Games: "saves.games:games",
+        at.Settings: "app.settings:settings",
+        at.Locked: "table.menu:locked",
+        at.Devices: "devices.devices:devices",
+        at.Camera: "devices.camera:camera",
     }
 )
+"""Each is loaded when somebody first stands there."""
+END = "table.end:end"
+CALIBRATION = "devices.calibration:laying"
+
+
+@cache
+def maker(page: str) -> Callable[[Scene], Any]:
+    """What makes a page of the scene."""
+    module, _, name = page.partition(":")
+    found: Callable[[Scene], Any] = getattr(
+        import_module(f"companion.pages.{module}"), name
+    )
+    return found
 
 
 def page(scene: Scene) -> Any:
     """The page of the place; of a game that is over its end, of a die its faces."""
     if isinstance(scene.place, at.AtTable) and over(scene):
-        return end(scene)
+        return maker(END)(scene)
     if isinstance(place := scene.place, at.OwnPlace):
         return game_pages(scene.library, place.game).places[type(place)](scene)
-    return laying(scene) or PAGES[type(place)](scene)
+    page = maker(PAGES[type(place)])
+    if isinstance(place, at.Devices) and place.laying is not None:
+        return maker(CALIBRATION)(scene) or page(scene)
+    return page(scene)
 
 
 def over(scene: Scene) -> bool:

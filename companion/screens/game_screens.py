@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.canvas.shapes import Shapes
 from companion.canvas.theme import Frame
@@ -13,7 +12,9 @@ from companion.library.registry import GAMES
 from companion.pages.own import Own
 from companion.screens.kit.blocks import Block
 
-NOTHING: Mapping[type, Any] = MappingProxyType({})
+T = TypeVar("T")
+Laid = Callable[[Frame, Any, Any], T]
+"""Into a room, or within a width, something of the game's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +24,17 @@ class GameScreens:
     `spans` says how wide a stage is that is not always as wide as the others.
     """
 
-    pages: Mapping[type, Callable[[Any, Frame], Shapes]] = field(default=NOTHING)
-    stages: Mapping[type, Callable[[Frame, Any, Any], Shapes]] = field(default=NOTHING)
-    parts: Mapping[type, Callable[[Frame, float, Any], Block]] = field(default=NOTHING)
-    sheets: Mapping[type, Callable[[Frame, Any, Any], Shapes]] = field(default=NOTHING)
-    spans: Mapping[type, Callable[[Frame, Any], float]] = field(default=NOTHING)
+    pages: Mapping[type, Callable[[Any, Frame], Shapes]] = field(default_factory=dict)
+    stages: Mapping[type, Callable[[Frame, Any, Any], Shapes]] = field(
+        default_factory=dict
+    )
+    parts: Mapping[type, Callable[[Frame, float, Any], Block]] = field(
+        default_factory=dict
+    )
+    sheets: Mapping[type, Callable[[Frame, Any, Any], Shapes]] = field(
+        default_factory=dict
+    )
+    spans: Mapping[type, Callable[[Frame, Any], float]] = field(default_factory=dict)
 
 
 PLAIN = GameScreens()

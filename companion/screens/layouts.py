@@ -1,69 +1,39 @@
-"""How each kind of page is laid out."""
+"""How each page is laid out: by the screen that bears its name.
+
+`pages.table.books` makes the page, `screens.table.books` lays it out, and is loaded
+when that page is shown first. What a game brings is laid out by that game's screens.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
 from typing import Any
 
 from companion.canvas.shapes import Shapes
 from companion.canvas.theme import Frame
-from companion.pages.app.glossary import GlossaryPage
-from companion.pages.app.start import StartPage
-from companion.pages.devices.calibration import LayingPage
-from companion.pages.devices.camera import CameraPage
-from companion.pages.devices.devices import DevicesPage
-from companion.pages.lists import ListPage
 from companion.pages.own import Own
-from companion.pages.saves.games import GamesPage
-from companion.pages.setup.new_game import NewGamePage
-from companion.pages.table.books import BooksPage
-from companion.pages.table.end import EndPage
-from companion.pages.table.hand_over import HandOverPage
-from companion.pages.table.history import HistoryPage
-from companion.pages.table.menu import LockedPage, MenuPage
-from companion.pages.table.pending_changes import HandsPage
-from companion.pages.table.table import TablePage
-from companion.screens.app import glossary, start, trouble
-from companion.screens.devices import calibration, camera, devices
 from companion.screens.game_screens import screens_of
-from companion.screens.kit import lists
-from companion.screens.saves import games
-from companion.screens.setup import new_game
-from companion.screens.table import (
-    books,
-    end,
-    hand_over,
-    history,
-    menu,
-    pending_changes,
-    table,
-)
 
-LAYOUTS: Mapping[type, Callable[[Any, Frame], Shapes]] = MappingProxyType(
-    {
-        StartPage: start.lay,
-        NewGamePage: new_game.lay,
-        TablePage: table.lay,
-        EndPage: end.lay,
-        MenuPage: menu.lay,
-        LockedPage: menu.locked,
-        HistoryPage: history.lay,
-        BooksPage: books.lay,
-        HandsPage: pending_changes.lay,
-        HandOverPage: hand_over.lay,
-        GlossaryPage: glossary.lay,
-        GamesPage: games.lay,
-        ListPage: lists.lay,
-        DevicesPage: devices.lay,
-        LayingPage: calibration.lay,
-        CameraPage: camera.lay,
-        trouble.Trouble: trouble.lay,
-    }
-)
+PAGES, SCREENS = "companion.pages.", "companion.screens."
+KIT = {"lists": "kit.lists"}
+"""Pages of many places, whose screen is a piece of the kit."""
+OTHERS = {"LockedPage": "locked"}
+"""Pages that share a file with another."""
 
 
 def lay(page: Any, frame: Frame) -> Shapes:
     if isinstance(page, Own):
         return screens_of(page).pages[type(page)](page, frame)
-    return LAYOUTS[type(page)](page, frame)
+    kind = type(page)
+    return layout(kind.__module__, kind.__name__)(page, frame)
+
+
+@cache
+def layout(module: str, page: str) -> Callable[[Any, Frame], Shapes]:
+    """The screen of a kind of page."""
+    name = module.removeprefix(PAGES).removeprefix(SCREENS)
+    screen = import_module(SCREENS + KIT.get(name, name))
+    found: Callable[[Any, Frame], Shapes] = getattr(screen, OTHERS.get(page, "lay"))
+    return found

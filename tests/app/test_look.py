@@ -14,7 +14,6 @@ from companion.canvas.theme import Frame
 from companion.desk.actions import Quit
 from companion.pages import routes
 from companion.pages.devices import calibration
-from companion.pages.table.end import end
 from companion.saves.settings import Settings
 from companion.screens.app import trouble
 from companion.screens.app.trouble import Trouble
@@ -55,12 +54,15 @@ def test_a_page_turned_sideways_is_narrow(side: int) -> None:
 
 
 def test_every_page_has_a_layout() -> None:
-    from companion.screens.layouts import LAYOUTS
+    from companion.screens.layouts import layout
 
-    builders: list[Any] = [*routes.PAGES.values(), end, calibration.page]
-    pages = {get_type_hints(build)["return"] for build in builders}
+    builders: list[Any] = [*map(routes.maker, routes.PAGES.values())]
+    builders += [routes.maker(routes.END), calibration.page]
+    pages = {get_type_hints(build)["return"] for build in builders} | {Trouble}
     assert all(is_dataclass(page) for page in pages)
-    assert set(LAYOUTS) == pages | {Trouble}
+    for page in pages:
+        screen = layout(page.__module__, page.__name__)
+        assert get_type_hints(screen)["page"] is page
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])

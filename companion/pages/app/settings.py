@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from companion import VERSION
 from companion.desk.actions import Action, Become, Set
 from companion.desk.context import Scene
 from companion.desk.places import Settings
@@ -100,7 +101,8 @@ def _where(scene: Scene) -> Group:
         rows = tuple(
             Row(texts(f"where.{name}"), _short(getattr(there, name))) for name in WHERE
         )
-    return Group(texts("settings.where"), texts("settings.where.help"), rows)
+    about = Row(texts("where.version"), VERSION)
+    return Group(texts("settings.where"), texts("settings.where.help"), (about, *rows))
 
 
 def _short(path: Path) -> str:
