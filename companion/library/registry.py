@@ -77,10 +77,6 @@ class Library(Mapping[str, Game[Any, Any]]):
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
-    # Two libraries are one if they are the same: comparing must load no game.
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
     def __iter__(self) -> Iterator[str]:
         return iter(self.descriptions)
 
