@@ -24,7 +24,7 @@ from companion.library.description import (
     Undescribed,
     described,
 )
-from companion.library.guarded import Guarded, whole
+from companion.library.guarded import Guarded, Misshapen, whole
 from companion.library.protocol import PROTOCOL, TOO_OLD, spoken, verdict
 from companion.library.remarks import GameTrouble, Remark
 
@@ -147,7 +147,7 @@ class Library(Mapping[str, Game[Any, Any]]):
         except (Exception, SystemExit) as error:
             if not one.maker:
                 raise  # ours: a mistake of this version, not of a guest
-            LOG.exception("%s: %s does not work", one.maker, one.id)
+            LOG.info("%s: %s does not work", one.maker, one.id, exc_info=True)
             raise self._said_of(one, key, said(error)).trouble from error
 
     def _said_of(self, one: Description, key: str, reason: str) -> Remark:
@@ -165,7 +165,9 @@ LONGEST = 120
 
 
 def said(error: BaseException) -> str:
-    """An error on one line."""
+    """An error on one line; its kind goes without saying where we raised it."""
+    if isinstance(error, Misshapen | Undescribed):
+        return str(error)
     return " ".join(f"{type(error).__name__}: {error}".split())
 
 
@@ -207,7 +209,7 @@ def _from_outside() -> Iterator[Description | Remark]:
         try:
             points = sorted(one.entry_points.select(group=GROUP))
         except Exception as error:
-            LOG.exception("%s: its entry points cannot be read", maker)
+            LOG.info("%s: its entry points cannot be read", maker, exc_info=True)
             yield _unreadable(maker, maker, error)
             continue
         for point in points:
@@ -218,8 +220,8 @@ def _from_outside() -> Iterator[Description | Remark]:
 
 
 def _unreadable(game: str, maker: str, error: Exception) -> Remark:
-    reason = said(error) if not isinstance(error, Undescribed) else str(error)
-    return Remark("library.undescribed", game, maker, reason[:LONGEST], shut=True)
+    why = said(error)[:LONGEST]
+    return Remark("library.undescribed", game, maker, why, shut=True)
 
 
 def _packages() -> Iterator[Any]:

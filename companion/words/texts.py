@@ -165,7 +165,7 @@ def catalogue(language: str, folder: Path) -> gettext.NullTranslations:
     """
     spoken = next((code for code in (language, *LANGUAGES) if files(code, folder)), "")
     found = gettext.NullTranslations()
-    for translations in read(files(spoken, folder)):
+    for translations in read(files(spoken, folder) if spoken else ()):
         translations.add_fallback(found)
         found = translations
     return found

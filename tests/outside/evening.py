@@ -106,7 +106,9 @@ def play() -> dict[str, Any]:
         assert person.table.state == after_die
         person.answer("Keeps the points")
         person.desk.touch(do.Write(("points", "blue"), 90))
-        person.desk.touch(do.Amend(0, type(person.table.record.played[0].move)("red", 6)))
+        person.desk.touch(
+            do.Amend(0, type(person.table.record.played[0].move)("red", 6))
+        )
         return {
             "faces": faces,
             "dared": dared,
@@ -148,7 +150,9 @@ def look() -> dict[str, Any]:
         kept = person.page.body
         if kept.lines:
             desk.touch(do.Open(desk.store.list()[0].id))
-        notice = desk.texts().say(desk.notice.key, desk.notice.facts) if desk.notice else ""
+        notice = (
+            desk.texts().say(desk.notice.key, desk.notice.facts) if desk.notice else ""
+        )
         opened = desk.session is not None
         desk.touch(do.Home())
         desk.touch(next(a for a in person.page.answers if a.icon == "plus").action)
@@ -159,7 +163,9 @@ def look() -> dict[str, Any]:
             "facts": kept.closer.facts if kept.closer else (),
             "notice": notice,
             "opened": opened,
-            "shelf": [(card.name, card.line, bool(card.action)) for card in shelf(person)],
+            "shelf": [
+                (card.name, card.line, bool(card.action)) for card in shelf(person)
+            ],
         }
 
 
@@ -183,7 +189,8 @@ def begin() -> dict[str, Any]:
                 desk.touch(do.Begin(""))
             for _ in range(3):
                 if desk.session is not None and desk.notice is None:
-                    desk.touch(do.Play(next(GAMES[id].moves(desk.session.table.state))))
+                    *_, last = GAMES[id].moves(desk.session.table.state)
+                    desk.touch(do.Play(last))
             told = person.desk.told
             said[id] = words(desk, desk.notice or (told.refusal if told else None))
             assert person.page
@@ -221,7 +228,7 @@ DEEDS: dict[str, Callable[[], dict[str, Any]]] = {
 
 if __name__ == "__main__":
     try:
-        print(json.dumps(DEEDS[sys.argv[1]]()))
+        sys.stdout.write(json.dumps(DEEDS[sys.argv[1]]()) + "\n")
     except Exception:
         traceback.print_exc(file=sys.__stdout__)  # Kivy takes stderr for its own
         raise

@@ -47,7 +47,7 @@ def test_a_game_from_outside_is_played_saved_resumed_and_missed(
     assert shown[2]
     assert ("The next Pythia will refuse it" in shown[1]) == warned
 
-    # taken away: it is listed, its loss is said, and nothing else is opened in its place
+    # taken away: it is listed, its loss is said, and nothing opens in its place
     gone = seen(EVENING, "look", home=home)
     assert not gone["opened"]
     assert not gone["start"]
