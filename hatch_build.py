@@ -1,8 +1,13 @@
-"""Compiles the translations, .po to .mo side by side, at every build and install."""
+"""At every build and install: compiles the translations, and names what is public.
+
+The translations are compiled .po to .mo, side by side. `pythia.testing` is public: on
+the top level lies the command `pythia`, so its files come from elsewhere.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -31,11 +36,22 @@ def is_stale(po: Path) -> bool:
     return not mo.exists() or mo.stat().st_mtime < po.stat().st_mtime
 
 
+PUBLIC = {
+    "companion/testing/public/__init__.py": "pythia/__init__.py",
+    "companion/testing/public/testing.py": "pythia/testing.py",
+}
+"""The package `pythia`, as it is installed."""
+
+
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """What hatchling calls before it packs or links the project."""
 
-    def initialize(self, *_: object) -> None:
+    def initialize(self, _: str, build_data: dict[str, Any]) -> None:
         compile_catalogues(Path(self.root))
+        if self.target_name == "wheel":
+            places = {str(Path(self.root, file)): at for file, at in PUBLIC.items()}
+            build_data["force_include"].update(places)
+            build_data["force_include_editable"].update(places)
 
 
 if __name__ == "__main__":

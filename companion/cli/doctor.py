@@ -4,6 +4,7 @@ import json
 import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -12,8 +13,9 @@ from companion.app import dice_session, display
 from companion.app.camera import FILE as CAMERA
 from companion.app.context import House
 from companion.cli import probes
-from companion.cli.probes import Found, Line
+from companion.cli.probes import Found, Line, State
 from companion.devices.dice.virtual_die import SIMULATED
+from companion.library.registry import GAMES, GameTrouble, Library
 from companion.words.texts import LANGUAGES, SHARED, files
 
 
@@ -40,6 +42,7 @@ def report(home: House) -> Iterator[Line]:
         yield probes.line(
             name, look(home), say, asked=name in wants, need=name in NEEDS
         )
+    yield games(home, GAMES)
 
 
 def asks(home: House) -> set[str]:
@@ -97,6 +100,22 @@ def fonts(home: House) -> Found:  # noqa: ARG001
     folder = Path(canvas.__file__).parent / "fonts"
     names = tuple(sorted(path.stem for path in folder.glob("*.otf")))
     return Found(names, "" if len(names) == 2 else "none")
+
+
+def games(home: House, library: Library) -> Line:
+    """Which there are; of those from outside their package, and what is wrong."""
+    for id, one in library.descriptions.items():
+        if one.maker:
+            with suppress(GameTrouble):
+                _ = library[id]
+    here = tuple(
+        f"{home.texts.title(id)} ({one.maker})" if one.maker else home.texts.title(id)
+        for id, one in library.descriptions.items()
+        if not library.shut(id)
+    )
+    wrong = tuple(home.texts.say(one.key, one.facts) for one in library.remarks)
+    state: State = "missing" if any(one.shut for one in library.remarks) else "ok"
+    return Line("games", state, ", ".join(here), "\n    ".join(wrong), asked=False)
 
 
 LOOKS: dict[str, Callable[[House], Found]] = {

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from datetime import datetime
 
 from companion.app.context import House
-from companion.pages.saves.games import stands
+from companion.library.registry import GAMES
+from companion.pages.saves.games import stands, why_shut
 from companion.pages.setup.chairs import name_of
 from companion.saves.summary import Saved
 from companion.words.texts import Texts
@@ -29,7 +30,8 @@ def told(texts: Texts, line: Saved) -> str:
     """Id, game, how far, who with how many points, and when."""
     there, seats = line.standing, line.header.seats
     if line.trouble:
-        return "  ".join((line.id, line.header.title, texts(line.trouble)))
+        why = why_shut(texts, GAMES, line)
+        return "  ".join(filter(None, (line.id, line.header.title, why)))
     points = there.scores or ("",) * len(seats)  # as long as the game counts none
     people = ", ".join(
         f"{seat.name} {score}".rstrip()

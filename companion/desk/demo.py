@@ -27,8 +27,9 @@ FIRST = "dice-forge"
 
 def header(language: str, game: Game[Any, Any]) -> Header:
     """Three guests at a table that lets the app hold everything but the dice."""
-    names = GUESTS[language]
-    seats = zip(COLOURS, names, (0, 1, 2), strict=True)
+    names = GUESTS[language][: 3 if 3 in game.seats else min(game.seats)]
+    known = sorted(game.colours, key=lambda one: one not in COLOURS)
+    seats = zip(known, names, (0, 1, 2), strict=False)
     decks = (o.name for o in game.options if o.kind == "deck")
     held = ((deck, "app") for deck in decks if deck != "deck.dice")
     return Header(

@@ -170,6 +170,7 @@ class Desk:
 
     def _do(self, action: do.Action, *, down: bool) -> None:
         """The first who knows the deed does it; what nobody knows goes to the door."""
+        self._load(action)
         stack = walked(self.stack, action, down=down)
         if stack is not None:
             self._stand(stack)
@@ -178,6 +179,12 @@ class Desk:
             self.notice = after.said
         elif not (self._arrange(action) or self._lay(action)):
             self._at_door(action)
+
+    def _load(self, action: do.Action) -> None:
+        """A game is loaded before its page is opened: where it cannot be, one stays."""
+        there = action.place if isinstance(action, do.Go | do.Become) else None
+        if isinstance(there, at.NewGame) and there.game:
+            _ = self.library[there.game]
 
     def _at_door(self, action: do.Action) -> None:
         """Said at the door; an answer given behind the cover closes it again."""

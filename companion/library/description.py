@@ -10,12 +10,24 @@ from typing import Any
 
 FILE = "game.toml"
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+PLACE = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*:[A-Za-z_]\w*")
+BIGGEST = 64_000
+"""Letters of a description."""
 LONGEST = 40
 """Letters of a name or an id."""
 RULES = "rules"
 PARTS = (RULES, "desk", "pages", "screens", "art")
 """What a game may bring; all but the rules can be left to the default page."""
 FALLBACK = "en"
+SHARED_WORDS = """
+app auto books by_hand camera choice cli colour consent deck default demo devices dice
+end feat games glossary handover hands history house kernel keyboard language laying
+library lists locked menu new option options phrase preset rule said save
+screen_keyboard setting settings show side source start statistics table theme track
+when where
+"""
+TAKEN = frozenset(SHARED_WORDS.split())
+"""What the keys of words for everybody begin with: no game may be called so."""
 
 
 class Undescribed(ValueError):
@@ -56,30 +68,41 @@ class Description:
 
 def described(package: str, folder: Path, maker: str = "") -> Description:
     """The description in a game's folder; Undescribed where there is none to trust."""
-    try:
-        with (folder / FILE).open("rb") as file:
-            plain = tomllib.load(file)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise Undescribed(f"{FILE}: {error}") from error
+    plain = read(folder / FILE)
     parts = strings(plain, "parts")
     demand(RULES in parts and set(parts) <= set(PARTS), "parts")
-    demand(all(":" in place for place in parts.values()), "parts")
+    demand(all(map(PLACE.fullmatch, parts.values())), "parts")
     names = strings(plain, "names")
     demand(FALLBACK in names and all(n.isprintable() for n in names.values()), "names")
     id = plain.get("id")
     demand(isinstance(id, str) and len(id) < LONGEST and ID.fullmatch(id), "id")
+    demand(str(id).replace("-", "_") not in TAKEN, f"id {id}")
     return Description(
         str(id),
         number(plain, "rules"),
-        number(plain, "protocol"),
+        number(plain, "protocol", least=0),
         counts(plain, "seats"),
         names,
         parts,
         package,
         folder,
-        frozenset(plain.get("can", ())),
+        abilities(plain),
         maker,
     )
+
+
+def read(file: Path) -> Mapping[str, Any]:
+    """What the file says, whoever wrote it."""
+    try:
+        with file.open(encoding="utf-8") as opened:
+            text = opened.read(BIGGEST + 1)
+        demand(len(text) <= BIGGEST, "too long")
+        return tomllib.loads(text)
+    except (OSError, ValueError, RecursionError) as error:
+        if isinstance(error, Undescribed):
+            raise
+        reason = getattr(error, "strerror", "") or error
+        raise Undescribed(f"{FILE}: {reason}") from error
 
 
 def demand(holds: object, what: str) -> None:
@@ -87,9 +110,9 @@ def demand(holds: object, what: str) -> None:
         raise Undescribed(f"{FILE}: {what}")
 
 
-def number(plain: Mapping[str, Any], key: str) -> int:
+def number(plain: Mapping[str, Any], key: str, least: int = 1) -> int:
     found = plain.get(key)
-    demand(type(found) is int and 0 < found < 10_000, key)
+    demand(type(found) is int and least <= found < 10_000, key)
     return int(found or 0)
 
 
@@ -100,6 +123,12 @@ def counts(plain: Mapping[str, Any], key: str) -> tuple[int, ...]:
     numbers = tuple(found or ())
     demand(all(type(n) is int and 0 < n <= 12 for n in numbers), key)
     return tuple(sorted(set(numbers)))
+
+
+def abilities(plain: Mapping[str, Any]) -> frozenset[str]:
+    found = plain.get("can", [])
+    demand(isinstance(found, list) and all(isinstance(n, str) for n in found), "can")
+    return frozenset(found)
 
 
 def strings(plain: Mapping[str, Any], key: str) -> Mapping[str, str]:

@@ -8,6 +8,7 @@ said of that package, and stops nothing else.
 import logging
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -15,15 +16,20 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from companion.kernel.game import Fact, Game
+from companion.kernel.game import Game
 from companion.library.description import (
+    FALLBACK,
     RULES,
     Description,
     Undescribed,
     described,
 )
+from companion.library.guarded import Guarded, Misshapen, whole
 from companion.library.protocol import PROTOCOL, TOO_OLD, spoken, verdict
+from companion.library.remarks import GameTrouble, Remark
 from companion.plumbing.refusal import Refusal
+
+__all__ = ["GAMES", "Found", "GameTrouble", "Library", "Remark", "holding", "search"]
 
 OURS = ("companion.games.dice_forge", "companion.games.cyclades")
 """A row for each game that comes with Pythia, in the order they are offered."""
@@ -31,29 +37,6 @@ GROUP = "pythia.games"
 """The entry points of games from outside: a name, and the package of the game."""
 HOUSE = Path(__file__).parents[2]
 LOG = logging.getLogger("pythia.library")
-
-
-class GameTrouble(Refusal):
-    """A game cannot be had, and why: `game`, `maker` and perhaps `reason`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """What there is to say about a game from outside; `shut`: it cannot be played."""
-
-    key: str
-    game: str
-    maker: str
-    reason: str = ""
-    shut: bool = False
-
-    @property
-    def facts(self) -> tuple[tuple[str, Fact], ...]:
-        return (("game", self.game), ("maker", self.maker), ("reason", self.reason))
-
-    @property
-    def trouble(self) -> GameTrouble:
-        return GameTrouble(self.key, **dict(self.facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +52,7 @@ class Library(Mapping[str, Game[Any, Any]]):
 
     def __init__(self, find: Callable[[], Found]) -> None:
         self._find = find
-        self._shut: dict[str, Remark] = {}
+        self._found_out: dict[str, Remark] = {}
         self._rules: dict[str, Game[Any, Any]] = {}
         self._parts: dict[tuple[str, str], Any] = {}
 
@@ -89,7 +72,7 @@ class Library(Mapping[str, Game[Any, Any]]):
     @property
     def remarks(self) -> tuple[Remark, ...]:
         """What was wrong from the start, and what turned out to be."""
-        return (*self._found.remarks, *self._shut.values())
+        return (*self._found.remarks, *self._found_out.values())
 
     # Two libraries are one if they are the same: comparing must load no game.
     __eq__ = object.__eq__
@@ -110,6 +93,11 @@ class Library(Mapping[str, Game[Any, Any]]):
             self._rules[id] = self._load(self.descriptions[id])
         return self._rules[id]
 
+    def shut(self, id: str) -> bool:
+        """Whether it is known already that it cannot be played."""
+        remark = self.remark(id)
+        return id not in self or (remark is not None and remark.shut)
+
     def remark(self, id: str) -> Remark | None:
         """What there is to say about a game; what shuts it comes first."""
         mine = (one for one in self.remarks if one.game == id)
@@ -121,31 +109,67 @@ class Library(Mapping[str, Game[Any, Any]]):
         if one is None or part not in one.parts:
             return None
         if (id, part) not in self._parts:
-            self._parts[id, part] = self._bring(one, part)
+            self._parts[id, part] = None  # where it fails, the default's from now on
+            with suppress(GameTrouble):
+                self._parts[id, part] = self._bring(one, part)
         return self._parts[id, part]
 
     def _load(self, one: Description) -> Game[Any, Any]:
         game = self._bring(one, RULES)
         told = getattr(game, "name", ""), getattr(game, "version", 0)
         if told != (one.id, one.rules):
-            raise self._refused(one, "library.differs", f"{told[0]} {told[1]}")
-        return spoken(game, one.protocol)
+            reason = f"{told[0]} {told[1]}"
+            raise self._said_of(one, "library.differs", reason).trouble
+        game = spoken(game, one.protocol)
+        if not one.maker:
+            return game
+        with self._blaming(one, "library.broken"):
+            whole(game)
+        return Guarded(game, lambda: self.blaming(one.id))
 
     def _bring(self, one: Description, part: str) -> Any:
         module, _, name = one.parts[part].partition(":")
-        try:
+        key = "library.broken" if part == RULES else "library.failed"
+        with self._blaming(one, key):
             return getattr(import_module(f"{one.package}.{module}"), name)
-        except Exception as error:
+
+    @contextmanager
+    def blaming(self, id: str) -> Iterator[None]:
+        """What goes wrong in here is said of the game's package."""
+        with self._blaming(self.descriptions[id], "library.failed"):
+            yield
+
+    @contextmanager
+    def _blaming(self, one: Description, key: str) -> Iterator[None]:
+        try:
+            yield
+        except Refusal:
+            raise  # a rule that was broken, or said of the package already
+        except (Exception, SystemExit) as error:
             if not one.maker:
                 raise  # ours: a mistake of this version, not of a guest
-            LOG.exception("%s: %s could not be loaded", one.maker, one.id)
-            raise self._refused(one, "library.broken", repr(error)) from error
+            LOG.info("%s: %s does not work", one.maker, one.id, exc_info=True)
+            raise self._said_of(one, key, said(error)).trouble from error
 
-    def _refused(self, one: Description, key: str, reason: str) -> GameTrouble:
+    def _said_of(self, one: Description, key: str, reason: str) -> Remark:
         """From now on it is listed with what is wrong."""
-        remark = Remark(key, one.id, one.maker, reason[:200], shut=True)
-        self._shut[one.id] = remark
-        return remark.trouble
+        shut, name = key in SHUT, one.name(FALLBACK)
+        remark = Remark(key, one.id, one.maker, reason[:LONGEST], shut, name)
+        self._found_out[one.id] = remark
+        return remark
+
+
+SHUT = ("library.broken", "library.differs")
+"""Found out when it was loaded: it cannot be played at all."""
+LONGEST = 120
+"""Letters of a reason."""
+
+
+def said(error: BaseException) -> str:
+    """An error on one line; its kind goes without saying where we raised it."""
+    if isinstance(error, Misshapen | Undescribed):
+        return str(error)
+    return " ".join(f"{type(error).__name__}: {error}".split())
 
 
 def holding(*games: Game[Any, Any]) -> Library:
@@ -180,32 +204,54 @@ def _ours(package: str) -> Description:
 
 
 def _from_outside() -> Iterator[Description | Remark]:
-    """Every package of the group, described or with what is wrong about it."""
-    if not any(map(_mentions, sys.path)):
-        return
-    from importlib.metadata import entry_points  # dear, so only where there is one
-
-    for point in sorted(entry_points(group=GROUP)):
-        maker = f"{point.dist.name} {point.dist.version}" if point.dist else ""
+    """Every game of the group, described or with what is wrong about it."""
+    for one in _packages():
+        maker = f"{one.name} {one.version}"
         try:
-            yield described(point.value, _folder(point.value), maker or point.value)
-        except Undescribed as error:
-            yield Remark(
-                "library.undescribed", point.name, maker, str(error), shut=True
-            )
+            points = sorted(one.entry_points.select(group=GROUP))
+        except Exception as error:
+            LOG.info("%s: its entry points cannot be read", maker, exc_info=True)
+            yield _unreadable(maker, maker, error)
+            continue
+        for point in points:
+            try:
+                yield described(point.value, folder_of(point.value), maker)
+            except Undescribed as error:
+                yield _unreadable(point.name, maker, error)
 
 
-def _mentions(place: str) -> bool:
-    """Whether a package that lies there has a game to offer."""
-    files = Path(place).glob("*.*-info/entry_points.txt")
-    return any(f"[{GROUP}]" in file.read_text("utf-8", "replace") for file in files)
+def _unreadable(game: str, maker: str, error: Exception) -> Remark:
+    why = said(error)[:LONGEST]
+    return Remark("library.undescribed", game, maker, why, shut=True)
 
 
-def _folder(package: str) -> Path:
+def _packages() -> Iterator[Any]:
+    """Every installed package that has a game to offer; the first of a name counts."""
+    known = set()
+    for file in (file for place in sys.path for file in _offers(Path(place))):
+        from importlib.metadata import Distribution  # dear: only where there is one
+
+        one = Distribution.at(file.parent)
+        if one.name not in known:
+            known.add(one.name)
+            yield one
+
+
+def _offers(place: Path) -> Iterator[Path]:
+    """The entry points of packages that lie there, where they speak of games."""
+    for file in sorted(place.glob("*.*-info/entry_points.txt")):
+        with suppress(OSError):
+            if f"[{GROUP}]" in file.read_text("utf-8", "replace"):
+                yield file
+
+
+def folder_of(package: str) -> Path:
     """Where a package lies, without importing it."""
     from importlib.util import find_spec
 
     top, *rest = package.split(".")
+    if not all(map(str.isidentifier, (top, *rest))):
+        raise Undescribed(f"no package {package}")
     spec = find_spec(top)
     places = spec.submodule_search_locations if spec else None
     if not places:
@@ -213,15 +259,19 @@ def _folder(package: str) -> Path:
     return Path(next(iter(places))).joinpath(*rest)
 
 
-def _remark(one: Description | Remark, known: Mapping[str, object]) -> Remark | None:
+def _remark(
+    one: Description | Remark, known: Mapping[str, Description]
+) -> Remark | None:
     if isinstance(one, Remark):
         return one
     if one.id in known:
-        return Remark("library.twice", one.maker, one.maker, one.id, shut=True)
+        reason = known[one.id].name(FALLBACK)
+        return Remark("library.twice", one.maker, one.maker, reason, shut=True)
     key = verdict(one.protocol)
     if not key:
         return None
-    return Remark(key, one.id, one.maker, str(one.protocol), shut=key == TOO_OLD)
+    shut, name = key == TOO_OLD, one.name(FALLBACK)
+    return Remark(key, one.id, one.maker, str(one.protocol), shut, name)
 
 
 GAMES = Library(search)

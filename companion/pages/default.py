@@ -25,26 +25,37 @@ from companion.words.texts import Texts
 
 FEW = 8
 """As many answers stand under the question; more get the stage, with a search."""
+SHORT = 6
+"""As many lines of each person can be looked over at once."""
 BOOKS, ANSWERS = "books", "answers"
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """An entry with its value and the way to correct it, or an answer to be given."""
+    """An entry with its value and the way to correct it, or an answer to be given.
+
+    `bare`: there is nothing of it.
+    """
 
     label: str
     value: str = ""
     path: tuple[str, ...] = ()
     action: Action | None = None
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerSheet:
-    """Lines under a heading; `colour` is the seat whose they are."""
+    """Lines under a heading; `colour` is the seat whose they are, `lit` if asked."""
 
     title: str
     lines: tuple[LedgerLine, ...]
     colour: str = ""
+    lit: bool = False
+
+    @property
+    def short(self) -> bool:
+        return len(self.lines) <= SHORT
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +100,26 @@ def stage(now: Asked) -> Ledger:
 
 
 def books(now: Asked) -> Ledger:
-    """What everybody may see: seat by seat, then what belongs to nobody."""
+    """What everybody may see: seat by seat, then what belongs to nobody.
+
+    Where that is much, whoever is asked comes first.
+    """
     entries = [e for e in now.game.entries(now.state) if shown(e)]
     seats = now.scene.open.header.colours
-    sheets = []
-    for seat in (*seats, ""):
-        mine = [e for e in entries if phrases.seat(now.texts, e.path) == seat]
-        title = now.texts.name(seat) if seat else now.texts("books.table")
-        if mine:
-            lines = tuple(ledger_line(now.texts, one, seat) for one in mine)
-            sheets.append(LedgerSheet(title, lines, seat))
-    return Ledger(tuple(sheets))
+    people = [one for seat in seats if (one := sheet_of(now, entries, seat)).lines]
+    if not all(one.short for one in people):
+        people.sort(key=lambda one: not one.lit)
+    table = sheet_of(now, entries, "")
+    return Ledger((*people, table) if table.lines else tuple(people))
+
+
+def sheet_of(now: Asked, entries: Sequence[Entry], seat: str) -> LedgerSheet:
+    """One person's entries, or nobody's."""
+    texts, who = now.texts, now.prompt.who if now.prompt else ()
+    mine = (e for e in entries if phrases.seat(texts, e.path) == seat)
+    title = texts.name(seat) if seat else texts("books.table")
+    lines = tuple(ledger_line(texts, one, seat) for one in mine)
+    return LedgerSheet(title, lines, seat, bool(seat) and seat in who)
 
 
 def shown(entry: Entry) -> bool:
@@ -112,7 +132,8 @@ def ledger_line(texts: Texts, entry: Entry, seat: str) -> LedgerLine:
     if seat:
         label = label.removeprefix(f"{texts.name(seat)}: ")
     value = phrases.value(texts, entry.path, entry.value)
-    return LedgerLine(first_upper(label), value, entry.path)
+    bare = entry.value in (0, "", ())
+    return LedgerLine(first_upper(label), value, entry.path, bare=bare)
 
 
 def answers(now: Asked) -> Ledger:
@@ -132,15 +153,32 @@ def answers(now: Asked) -> Ledger:
 def sheet(
     now: Asked, kind: type, moves: tuple[Any, ...], wanted: Sequence[str]
 ) -> LedgerSheet:
-    lines = ((move, answer_words(now, move)) for move in moves)
     kept = (
         LedgerLine(label, action=Play(move))
-        for move, label in lines
+        for move, label in zip(moves, told_apart(now, moves), strict=True)
         if all(word in plain(label) for word in wanted)
     )
     key = f"{now.texts.game}.kind.{kind.__name__}"
     title = now.texts(key) if now.texts.has(key) else ""
     return LedgerSheet(title, tuple(kept))
+
+
+def told_apart(now: Asked, moves: Sequence[Any]) -> Iterator[str]:
+    """What each says; those that would say the same say in what they differ too."""
+    said = [answer_words(now, move) for move in moves]
+    alike: dict[tuple[type, str], list[Any]] = {}
+    for move, text in zip(moves, said, strict=True):
+        alike.setdefault((type(move), text), []).append(move)
+    for move, text in zip(moves, said, strict=True):
+        yield " · ".join((text, *differing(now.texts, move, alike[type(move), text])))
+
+
+def differing(texts: Texts, move: Any, others: Sequence[Any]) -> Iterator[str]:
+    """The words of each field that is not the same in all of them."""
+    for name in getattr(type(move), "__match_args__", ()):
+        if len({getattr(one, name) for one in others}) > 1:
+            value = getattr(move, name)
+            yield texts.value(name, value if isinstance(value, int) else str(value))
 
 
 # ---- the prompt
@@ -161,8 +199,8 @@ def replies(now: Asked) -> Replies:
 def buttons(now: Asked) -> Iterator[Answer]:
     """The only one there is, is the main one."""
     kind: Kind = "main" if len(now.moves) == 1 else "plain"
-    for move in now.moves:
-        yield Answer(answer_words(now, move), Play(move), kind)
+    for move, text in zip(now.moves, told_apart(now, now.moves), strict=True):
+        yield Answer(text, Play(move), kind)
 
 
 def answer_words(now: Asked, move: Any) -> str:

@@ -13,4 +13,5 @@ def title(scene: Scene) -> str:
     """What the table calls its game, or the game's own name."""
     if scene.session is None:
         return scene.texts("app.name")
-    return scene.session.header.title or scene.texts(f"{scene.texts.game}.name")
+    header = scene.session.header
+    return header.title or scene.texts.title(header.game)

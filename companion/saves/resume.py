@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 from companion.kernel.game import Game, IllegalMove, play
 from companion.kernel.record import Played, Record, Row, Undone
+from companion.library.remarks import GameTrouble
 from companion.plumbing.values import STRANGE
 from companion.saves.header import Header
 from companion.saves.trouble import SaveTrouble
@@ -61,6 +62,8 @@ def reach(game: Game[S, M], state: S, moves: Sequence[Played[M]]) -> Iterator[S]
     for row in moves:
         try:
             state, _ = play(game, state, row.move)
+        except GameTrouble:
+            raise  # the rules are broken, not the move
         except (IllegalMove, *STRANGE):
             return
         yield state

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.kernel.game import Game
 from companion.kernel.record import Record, Row
-from companion.library.registry import Library
+from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
 from companion.saves.backup import Backups
 from companion.saves.checksum import whole
@@ -180,7 +180,9 @@ class Store:
         """SaveTrouble where we do not know the game, or its rules are newer."""
         self.check(game, version)
         if game not in self._codecs:
-            self._codecs[game] = Codec(self.library[game])
+            rules = self.library[game]
+            with self.library.blaming(game):
+                self._codecs[game] = Codec(rules)
         return self._codecs[game]
 
     def check(self, game: str, version: int = 0) -> None:
@@ -189,7 +191,7 @@ class Store:
         if remark is not None and remark.shut:
             raise SaveTrouble(remark.key, **dict(remark.facts))
         if game not in self.library:
-            raise SaveTrouble("save.foreign", game=game)
+            raise SaveTrouble("save.gone", game=game)
         if version > self.library.descriptions[game].rules:
             raise SaveTrouble("save.newer", game=game)
 
@@ -225,6 +227,8 @@ def _resumed(
         return log, resume(
             game_rows.game, header, log, game_rows.snapshot(len(log) + 1), since
         )
+    except GameTrouble:
+        raise  # nothing is wrong with what was saved
     except Refusal as error:
         older = header.version < game_rows.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error

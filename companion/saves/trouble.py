@@ -19,6 +19,7 @@ KEYS = (
     "save.unreadable",  # this game cannot be read, and lies where it lay
     "save.missing",  # there is no such game or file
     "save.foreign",  # not a game of ours
+    "save.gone",  # the rules of `game` are not on this computer
     "save.torn",  # ours, but cut off or changed
     "save.newer",  # made by a newer version
     "save.older",  # made by an older version, and cannot be gone on with

@@ -8,8 +8,10 @@ sentence takes it as it is.
 
 import gettext
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from struct import error
 from typing import Any
 
 from companion.kernel.game import Amounts, Fact, Facts
@@ -17,6 +19,8 @@ from companion.library.registry import GAMES, Library
 
 LANGUAGES = ("en", "pl", "cs")
 SHARED = Path(__file__).parent
+OF_GAMES = ("option", "choice", "table")
+"""Keys that begin so and go on with a game's name are that game's."""
 SEATS = frozenset(
     {
         "who",
@@ -70,7 +74,9 @@ class Texts:
         """The shared catalogue, or that of the game the key names."""
         words = self._library.words
         first, _, rest = key.partition(".")
-        folder = words.get(first) or words.get(rest.partition(".")[0], SHARED)
+        second, more, _ = rest.partition(".")
+        theirs = words.get(second) if more and first in OF_GAMES else None
+        folder = words.get(first) or theirs or SHARED
         return catalogue(self.language, folder)
 
     def __call__(self, key: str, **facts: Fact) -> str:
@@ -84,7 +90,10 @@ class Texts:
             sentence = self._catalogue(key).ngettext(key, key, number)
         if sentence == key:  # a sentence may well tell `n` and have no plural forms
             sentence = self._catalogue(key).gettext(key)
-        return sentence.format_map(_Facts(self, facts))
+        try:
+            return sentence.format_map(_Facts(self, facts))
+        except (ValueError, LookupError, AttributeError):
+            return sentence  # braces of somebody's that mean nothing to us
 
     def own(self, key: str, game: str = "", **facts: Fact) -> str:
         """A game's own sentence where it has one, else everybody's."""
@@ -132,7 +141,8 @@ def files(language: str, folder: Path) -> tuple[Path, ...]:
 
 def read(paths: Iterable[Path]) -> Iterator[gettext.GNUTranslations]:
     for path in paths:
-        with path.open("rb") as file:
+        # A catalogue that cannot be read is one that is not there.
+        with suppress(OSError, UnicodeError, error), path.open("rb") as file:
             yield gettext.GNUTranslations(file)
 
 
@@ -155,7 +165,7 @@ def catalogue(language: str, folder: Path) -> gettext.NullTranslations:
     """
     spoken = next((code for code in (language, *LANGUAGES) if files(code, folder)), "")
     found = gettext.NullTranslations()
-    for words in read(files(spoken, folder)):
+    for words in read(files(spoken, folder) if spoken else ()):
         # One dictionary: a chain of fallbacks would be walked for every word of a page.
         every = {**vars(found).get("_catalog", {}), **vars(words)["_catalog"]}
         vars(words)["_catalog"] = every

@@ -109,6 +109,7 @@ def test_the_report_has_a_line_for_each_look() -> None:
         "copies",
         "log",
         "fonts",
+        "games",
     ]
     assert {line.state for line in lines} <= {"ok", "missing", "idle"}
     assert all(line.todo for line in lines if line.state == "missing")

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.kernel.record import Record
+from companion.library.registry import holding
 from companion.saves import game_text, migrations, transfer
 from companion.saves.store import Store
 from tests.table.walk import games, header, stir
@@ -19,7 +20,7 @@ GOLDEN = Path(__file__).with_name("golden")
 EVENINGS = {"toy": ("gldtya", 30), "dice-forge": ("gldfra", 40)}
 """The games that are kept: the id of each, and how many deeds were done."""
 
-KNOWN = {**games("toy"), **games("dice-forge")}
+KNOWN = holding(games("toy")["toy"], games("dice-forge")["dice-forge"])
 
 
 def store_file(number: int) -> Path:

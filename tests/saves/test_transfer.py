@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.record import Amended
+from companion.library.registry import holding
 from companion.saves import game_text, transfer
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
@@ -77,7 +78,7 @@ def test_where_its_id_is_free_a_game_keeps_it(store: Store, file: Path) -> None:
 
 def test_a_correction_settled_long_ago_may_reach_further(tmp_path: Path) -> None:
     """It kept whatever was legal; today an answer to another question goes."""
-    store = Store(tmp_path / "saves", {"toy": Envious()})
+    store = Store(tmp_path / "saves", holding(Envious()))
     table = store.open(store.create(ANN_AND_BO)).table()
     for move in (Drawn("white"), Rolled("red", 1), Rolled("blue", 2), Hold()):
         propose(table, move)
@@ -247,7 +248,7 @@ def test_a_game_of_newer_rules_keeps_no_other_out(
 ) -> None:
     """It looks alike, but here nobody can open it."""
     store.close()
-    later = Store(tmp_path / "saves", {"toy": Newer()})
+    later = Store(tmp_path / "saves", holding(Newer()))
     later.open(later.list()[0].id)
     later.close()
     here = Store(tmp_path / "saves", TOY)

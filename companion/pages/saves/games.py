@@ -16,6 +16,7 @@ from companion.desk.actions import (
 )
 from companion.desk.context import Scene
 from companion.desk.places import Games
+from companion.library.registry import Library
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.saves.statistics import Statistics, statistics
@@ -137,7 +138,7 @@ def _kept(scene: Scene, place: Games, now: float) -> Kept:
         return Kept((), None, texts("games.none"))
     looked = next((line for line in lines if line.id == place.id), lines[0])
     shown = tuple(_line(texts, line, now, on=line is looked) for line in lines)
-    return Kept(shown, _closer(texts, replace(place, id=looked.id), looked, now))
+    return Kept(shown, _closer(scene, replace(place, id=looked.id), looked, now))
 
 
 def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> Line:
@@ -166,6 +167,14 @@ def _stand(texts: Texts, line: Saved) -> str:
     return stands(texts, line)
 
 
+def why_shut(texts: Texts, library: Library, line: Saved) -> str:
+    """Why it cannot be opened here, in a sentence; nothing where it can."""
+    remark = library.remark(line.header.game)
+    if remark is not None and remark.shut:
+        return texts.say(remark.key, remark.facts)
+    return texts(line.trouble, game=line.header.game) if line.trouble else ""
+
+
 def stands(texts: Texts, line: Saved) -> str:
     """How far it has come, as this game counts it."""
     game, at = line.header.game.replace("-", "_"), line.standing
@@ -185,12 +194,13 @@ def _people(line: Saved) -> tuple[Person, ...]:
 # ---- one game
 
 
-def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
+def _closer(scene: Scene, place: Games, line: Saved, now: float) -> Closer:
+    texts = scene.texts
     held = line.header.title if place.name is None else place.name
     return Closer(
         line.header.game,
         title(texts, line),
-        tuple(_facts(texts, line, now, ask=place.ask == line.id)),
+        tuple(_facts(scene, line, now, ask=place.ask == line.id)),
         _people(line),
         _go_on(texts, line),
         held,
@@ -202,12 +212,14 @@ def _closer(texts: Texts, place: Games, line: Saved, now: float) -> Closer:
     )
 
 
-def _facts(texts: Texts, line: Saved, now: float, *, ask: bool) -> list[str]:
+def _facts(scene: Scene, line: Saved, now: float, *, ask: bool) -> list[str]:
     """Which game, how far, when and how long; first what deleting would mean."""
+    texts = scene.texts
     facts = [texts("games.delete.help")] if ask else []
     if line.header.title:
         facts.append(name_of(texts, line.header.game))
-    facts.append(texts(line.trouble) if line.trouble else _stand(texts, line))
+    shut = why_shut(texts, scene.library, line)
+    facts.append(shut or _stand(texts, line))
     facts.append(texts("games.last", when=when(texts, line.last, now)))
     facts.append(texts("games.played", time=lasting(texts, line.playing)))
     facts.append(texts("games.moves", n=line.moves))

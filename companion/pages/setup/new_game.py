@@ -10,6 +10,7 @@ from companion.desk.places import NewGame
 from companion.kernel.game import Game
 from companion.kernel.options import Option
 from companion.library.description import Description
+from companion.library.remarks import Remark
 from companion.pages import lists
 from companion.pages.game_pages import game_pages
 from companion.pages.lists import Group, Pick, Row, Tab
@@ -25,12 +26,12 @@ from companion.words.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class GameCard:
-    """A game on the shelf."""
+    """A game on the shelf; without an action it cannot be played, `line` says why."""
 
     art: str
     name: str
     line: str
-    action: Action
+    action: Action | None
     on: bool
 
 
@@ -103,7 +104,7 @@ def _tabs(
         there = Become(replace(place, step=step, query="", seat=""))
         return Tab(label, there, place.step == step, sub, wrong)
 
-    if len(scene.library) > 1:
+    if len(scene.library) > 1 or scene.library.remarks:
         yield tab("game", texts("new.game"), name_of(texts, game.name))
     count = texts("new.people", n=len(place.seats))
     yield tab("seats", texts("new.seats"), count, wrong=wrong)
@@ -147,20 +148,28 @@ def _body(
 
 def _shelf(scene: Scene, place: NewGame) -> Shelf:
     texts = scene.texts
-    cards = (_card(scene, place, one) for one in scene.library.descriptions.values())
+    library = scene.library
+    cards = [_card(scene, place, one) for one in library.descriptions.values()]
+    cards += [_shut(texts, one) for one in library.remarks if one.game not in library]
     return Shelf(texts("new.which"), texts("new.which.help"), tuple(cards))
 
 
 def _card(scene: Scene, place: NewGame, one: Description) -> GameCard:
     """A touch keeps the people and goes on to them; what is wrong with it is said."""
     texts = scene.texts
-    there = NewGame(one.id, place.seats, step="seats")
+    there = Become(NewGame(one.id, place.seats, step="seats"))
     line = texts("new.takes", least=min(one.seats), most=max(one.seats))
     remark = scene.library.remark(one.id)
     if remark is not None:
         line = texts.say(remark.key, remark.facts)
-    name = name_of(texts, one.id)
-    return GameCard(one.id, name, line, Become(there), one.id == place.game)
+    name, shut = name_of(texts, one.id), remark is not None and remark.shut
+    return GameCard(one.id, name, line, None if shut else there, one.id == place.game)
+
+
+def _shut(texts: Texts, one: Remark) -> GameCard:
+    """A package with a game that cannot even be laid."""
+    why = texts.say(one.key, one.facts)
+    return GameCard(one.game, one.name or one.game, why, None, on=False)
 
 
 # ---- options

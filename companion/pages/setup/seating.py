@@ -23,7 +23,7 @@ def fresh(scene: Scene) -> NewGame:
     """Three taps to a game: the game and the people of last time."""
     lines = ours(scene)
     played = (line.header.game for line in lines)
-    known = (name for name in played if name in scene.library)
+    known = (name for name in played if not scene.library.shut(name))
     game = next(known, next(iter(scene.library)))
     return NewGame(game, lines[0].header.seats if lines else ())
 

@@ -181,7 +181,7 @@ def by_chance(
         return (Answer(now.texts("table.app_draws"), Roll(), "quiet", icon="app"),)
     rollers = [one for part in parts if isinstance(part, Rolls) for one in part.rollers]
     if not rollers:
-        return tuple(app_rolls(now, seat) for seat in throwing(now))
+        return tuple(app_rolls(now, throwing(now)))
     seat = next((one.colour for one in rollers if one.open), "")
     label = now.texts("table.app_rolls", who=seat or prompt.who[0])
     return (Answer(label, Roll(seat), "quiet", icon="app"),)
@@ -192,6 +192,9 @@ def throwing(now: Asked) -> tuple[str, ...]:
     return tuple(dict.fromkeys(seat_of(m) for m in now.moves))
 
 
-def app_rolls(now: Asked, seat: str) -> Answer:
-    label = now.texts("table.app_rolls", who=now.texts.value("seat", seat))
-    return Answer(label, Roll(seat), "quiet", icon="app")
+def app_rolls(now: Asked, seats: tuple[str, ...]) -> Iterator[Answer]:
+    """Of several each is a name alone; the drawing says by whom it is rolled."""
+    for seat in seats:
+        name = now.texts.value("seat", seat)
+        label = name if seats[1:] else now.texts("table.app_rolls", who=name)
+        yield Answer(label, Roll(seat), "quiet", icon="app")

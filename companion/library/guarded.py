@@ -1,0 +1,133 @@
+"""A game from outside at the table: what its rules do wrong is said, and no more.
+
+Whatever they raise that is no refusal becomes GameTrouble, which the door tells like
+one; a position that no page could show is refused before it is kept.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, is_dataclass
+from typing import Any
+
+from companion.kernel.books import Entry
+from companion.kernel.game import (
+    Clock,
+    Game,
+    IllegalMove,
+    Note,
+    Prompt,
+    Result,
+    Score,
+)
+from companion.kernel.options import Option
+
+COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black")
+"""Of which the pages have shields and names."""
+
+
+class Misshapen(TypeError):
+    """The game says something that no table could use; `args[0]` is what."""
+
+
+def demand(holds: object, what: str) -> None:
+    if not holds:
+        raise Misshapen(what)
+
+
+def each(found: Any, kind: type | tuple[type, ...]) -> bool:
+    return isinstance(found, tuple) and all(isinstance(one, kind) for one in found)
+
+
+def whole(game: Any) -> None:
+    """Misshapen where a game lacks what is read of it before any table is laid."""
+    demand(each(game.seats, int) and game.seats, f"seats: {game.seats!r}")
+    demand(each(game.colours, str), f"colours: {game.colours!r}")
+    known = set(game.colours) <= set(COLOURS)
+    demand(known, f"colours: {game.colours!r}, of which we know {', '.join(COLOURS)}")
+    demand(len(game.colours) >= max(game.seats), f"colours: {game.colours!r}")
+    demand(each(game.options, Option), f"options: {game.options!r}")
+    demand(each(game.dice, str), f"dice: {game.dice!r}")
+    demand(each(game.moves_known, type), f"moves_known: {game.moves_known!r}")
+    values = (*game.moves_known, game.state_type)
+    demand(game.moves_known and all(map(is_dataclass, values)), "no dataclass")
+    lacking = [name for name in METHODS if not callable(getattr(game, name, None))]
+    demand(not lacking, f"there is no {', '.join(lacking)}")
+
+
+METHODS = tuple(
+    name
+    for name, value in vars(Game).items()
+    if callable(value) and not name.startswith("_")
+)
+"""What is asked of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guarded:
+    """`blame` says of the package what goes wrong inside."""
+
+    game: Any
+    blame: Callable[[], AbstractContextManager[None]]
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self.game, name)
+        if not callable(found) or isinstance(found, type):
+            return found
+
+        def asked(*values: Any) -> Any:
+            with self.blame():
+                return found(*values)
+
+        return asked
+
+    def setup(self, *values: Any) -> Any:
+        with self.blame():
+            return self._sound(self.game.setup(*values))
+
+    def play(self, state: Any, move: Any) -> tuple[Any, tuple[Note, ...]]:
+        with self.blame():
+            after, notes = self.game.play(state, move)
+            demand(each(notes, Note), f"play() gave the notes {notes!r}")
+            return self._sound(after), notes
+
+    def enter(self, *values: Any) -> Any:
+        with self.blame():
+            return self._sound(self.game.enter(*values))
+
+    # What is given one by one is asked for at once: nothing may go wrong later.
+
+    def moves(self, state: Any) -> Iterator[Any]:
+        with self.blame():
+            return iter(tuple(self.game.moves(state)))
+
+    def wishes(self, state: Any) -> Iterator[tuple[Any, IllegalMove]]:
+        with self.blame():
+            return iter(tuple(self.game.wishes(state)))
+
+    def entries(self, state: Any) -> Iterator[Entry]:
+        with self.blame():
+            return iter(tuple(self.game.entries(state)))
+
+    def _sound(self, state: Any) -> Any:
+        """The position, once all that a page asks of it was answered in kind."""
+        kind = self.game.state_type
+        demand(isinstance(state, kind), f"a state that is no {kind.__name__}")
+        for seen in (state, self.game.public(state)):
+            sound(self.game, seen)
+        return state
+
+
+def sound(game: Any, state: Any) -> None:
+    prompt, moves = game.prompt(state), tuple(game.moves(state))
+    demand(prompt is None or isinstance(prompt, Prompt), f"prompt() gave {prompt!r}")
+    demand(each(moves, game.moves_known), f"moves() gave {moves[:3]!r}")
+    demand(prompt is None or moves, f"nothing answers {prompt and prompt.key}")
+    demand(each(tuple(game.entries(state)), Entry), "entries() gave no Entry")
+    demand(isinstance(game.clock(state), Clock), "clock() gave no Clock")
+    demand(each(game.scores(state), Score), "scores() gave no Score")
+    result = game.result(state)
+    demand(result is None or isinstance(result, Result), f"result() gave {result!r}")
+    demand((prompt is None) == (result is not None), "an end without a result")
+    for _wish, refusal in game.wishes(state):
+        demand(isinstance(refusal, IllegalMove), "wishes() gave no IllegalMove")
+    game.teams(state)

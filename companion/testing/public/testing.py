@@ -1,0 +1,5 @@
+"""`check_game`: whether a game keeps what the table needs of it."""
+
+from companion.testing import Table, check_game, describe, drawn, must, walk
+
+__all__ = ["Table", "check_game", "describe", "drawn", "must", "walk"]
