@@ -51,6 +51,7 @@ class Pythia(App):
         self.evening = Evening(desk)
         self.trouble: Trouble | None = None
         self.painter = Painter(self.tap, self.hold, desk.typed, size=Window.size)
+        self.painter.hand.repeated = (do.Become, do.Set)
         self.live: Newest = lambda _name, _seen: None
         self.film = Live(self.painter, lambda name, seen: self.live(name, seen))
         self.shown: tuple[Any, Frame, int] | None = None
