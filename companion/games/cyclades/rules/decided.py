@@ -1,39 +1,11 @@
 """What this table has decided: every option is asked here and nowhere else."""
 
-from typing import Protocol
-
 from companion.games.cyclades.rules import options
 from companion.games.cyclades.rules.names import BuildingKind, Fund, as_name
-from companion.kernel.options import Chosen, Option
-
-
-class Decided(Protocol):
-    """Whatever knows how its table plays."""
-
-    @property
-    def options(self) -> Chosen: ...
-
-
-def decided(table: Decided, option: Option) -> str:
-    return options.choice(table.options, option.name)
-
-
-def undecided(table: Decided, option: Option) -> bool:
-    """A point the booklet leaves open, not yet asked at this table."""
-    return decided(table, option) == "ask"
+from companion.kernel.options import Decided, decided
 
 
 # Who does what
-def by_itself(table: Decided, step: Option) -> bool:
-    """The app does this step without a word."""
-    return decided(table, step) == "auto"
-
-
-def by_hand(table: Decided, step: Option) -> bool:
-    """The table does this step, unless it says otherwise."""
-    return decided(table, step) == "off"
-
-
 def app_deals_creatures(table: Decided) -> bool:
     return decided(table, options.CREATURE_DECK) == "app"
 

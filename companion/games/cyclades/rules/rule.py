@@ -5,13 +5,12 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
-from companion.games.cyclades.rules.decided import by_hand, by_itself
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.state import State, then
 from companion.kernel import agenda
 from companion.kernel.game import Fact, IllegalMove, Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand
-from companion.kernel.options import Option
+from companion.kernel.options import Option, apply_or_not, by_itself
 
 T = TypeVar("T")
 
@@ -62,12 +61,6 @@ def forced(rule: Rule[Any]) -> Settle:
         return rule.play(state, task, moves[0]) if len(moves) == 1 else None
 
     return settle
-
-
-def apply_or_not(state: State, option: Option) -> tuple[Move, Move]:
-    """What the table decided about a step comes first."""
-    both = (Apply(), ByHand())
-    return both[::-1] if by_hand(state, option) else both
 
 
 def step_rule(

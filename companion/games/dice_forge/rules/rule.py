@@ -4,13 +4,10 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from companion.games.dice_forge.rules.box import RESOURCES, Sum
-from companion.games.dice_forge.rules.decided import by_hand
 from companion.games.dice_forge.rules.moves import Move
 from companion.games.dice_forge.rules.state import State
 from companion.kernel import agenda
 from companion.kernel.game import Amounts, IllegalMove, Note
-from companion.kernel.moves import Apply, ByHand
-from companion.kernel.options import Option
 
 T = TypeVar("T")
 
@@ -27,12 +24,6 @@ class Rule(agenda.Rule[State, T, Move]):
 def not_now() -> IllegalMove:
     """Nobody asked for this."""
     return IllegalMove("dice_forge.refuse.not_now")
-
-
-def apply_or_not(state: State, option: Option) -> tuple[Move, Move]:
-    """What the table decided about a step comes first."""
-    both = (Apply(), ByHand())
-    return both[::-1] if by_hand(state, option) else both
 
 
 def spelled(amounts: Sum) -> Amounts:

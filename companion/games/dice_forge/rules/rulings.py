@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from companion.games.dice_forge.rules.box import FACES
-from companion.games.dice_forge.rules.decided import undecided
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Move
 from companion.games.dice_forge.rules.options import (
@@ -20,7 +19,7 @@ from companion.games.dice_forge.rules.state import State, then
 from companion.games.dice_forge.rules.tasks import RuleQuestion
 from companion.kernel.game import Prompt
 from companion.kernel.moves import Ruling
-from companion.kernel.options import Option
+from companion.kernel.options import Option, undecided
 
 
 def open_point(state: State, gift: Gift) -> Option | None:

@@ -7,12 +7,7 @@ from companion.games.dice_forge.rules.box import DICE, FACES
 from companion.games.dice_forge.rules.moves import Decline, Forge, Move
 from companion.games.dice_forge.rules.names import DieName
 from companion.games.dice_forge.rules.options import BOARS_STAY
-from companion.games.dice_forge.rules.rule import (
-    Rule,
-    Step,
-    Wishes,
-    not_now,
-)
+from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.state import (
     Hero,
     State,

@@ -12,21 +12,11 @@ from companion.games.dice_forge.rules.box import (
     RESOURCES,
     Sum,
 )
-from companion.games.dice_forge.rules.decided import (
-    by_itself,
-    glory_untracked,
-    untracked,
-)
+from companion.games.dice_forge.rules.decided import glory_untracked, untracked
 from companion.games.dice_forge.rules.moves import Convert, Move, Split
 from companion.games.dice_forge.rules.names import Source
 from companion.games.dice_forge.rules.options import BEAR, GAINS
-from companion.games.dice_forge.rules.rule import (
-    Rule,
-    Step,
-    apply_or_not,
-    not_now,
-    spelled,
-)
+from companion.games.dice_forge.rules.rule import Rule, Step, not_now, spelled
 from companion.games.dice_forge.rules.state import (
     HUNDRED,
     SIDES,
@@ -41,7 +31,7 @@ from companion.games.dice_forge.rules.state import (
 from companion.games.dice_forge.rules.tasks import Conversion, Gain, HammerSplit, Task
 from companion.kernel.game import Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand
-from companion.kernel.options import Option
+from companion.kernel.options import Option, apply_or_not, by_itself
 
 TALLY: Mapping[Source, int] = MappingProxyType(
     {source: index for index, source in enumerate(SOURCES)}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.dice_forge.rules.box import DICE
-from companion.games.dice_forge.rules.decided import own_mirrored, undecided
+from companion.games.dice_forge.rules.decided import own_mirrored
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Copy, Decline, Move
 from companion.games.dice_forge.rules.options import ALL_MIRRORS
@@ -12,6 +12,7 @@ from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import State, then
 from companion.games.dice_forge.rules.tasks import Effects, Mirror, RuleQuestion
 from companion.kernel.game import Prompt, note
+from companion.kernel.options import undecided
 
 
 def reflect(state: State, gift: Gift) -> Step:

@@ -13,12 +13,7 @@ from companion.games.dice_forge.rules.box import (
 from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Done, Move, Take, Use
 from companion.games.dice_forge.rules.names import Reinforcement
-from companion.games.dice_forge.rules.rule import (
-    Rule,
-    Step,
-    Wishes,
-    not_now,
-)
+from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.state import Hero, State, changed, then
 from companion.games.dice_forge.rules.tasks import (
     Action,

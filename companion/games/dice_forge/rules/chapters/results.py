@@ -13,15 +13,11 @@ from companion.games.dice_forge.rules.box import (
     Sum,
     only,
 )
-from companion.games.dice_forge.rules.decided import (
-    chosen_thrice,
-    decided,
-    satyrs_tripled,
-)
+from companion.games.dice_forge.rules.decided import chosen_thrice, satyrs_tripled
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.options import LONE_SHIELD, TWO_SHIELDS
 from companion.games.dice_forge.rules.state import State
-from companion.kernel.options import Option
+from companion.kernel.options import Option, decided
 
 
 def resolved(state: State, gift: Gift) -> tuple[tuple[Face, ...], int]:

@@ -6,14 +6,13 @@ from dataclasses import replace
 from companion.games.dice_forge.rules import options
 from companion.games.dice_forge.rules.box import CARDS
 from companion.games.dice_forge.rules.decided import (
-    by_itself,
     card_glory_shown,
     glory_untracked,
     ties_broken,
     untracked,
 )
 from companion.games.dice_forge.rules.moves import Declare, Move
-from companion.games.dice_forge.rules.rule import Rule, Step, apply_or_not, not_now
+from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import (
     SOURCES,
     Hero,
@@ -25,6 +24,7 @@ from companion.games.dice_forge.rules.state import (
 from companion.games.dice_forge.rules.tasks import Declaring, Scoring
 from companion.kernel.game import Note, Prompt, Result, Score, note
 from companion.kernel.moves import Apply, ByHand
+from companion.kernel.options import apply_or_not, by_itself
 
 MOST_GLORY = 400
 """Far beyond any game: where the list of numbers a table may declare ends."""

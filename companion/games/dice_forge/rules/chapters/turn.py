@@ -10,7 +10,7 @@ from companion.games.dice_forge.rules.chapters.offering import (
     refused,
     take,
 )
-from companion.games.dice_forge.rules.decided import by_hand, by_itself, untracked
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import (
     Buy,
     EndTurn,
@@ -34,6 +34,7 @@ from companion.games.dice_forge.rules.tasks import (
 )
 from companion.kernel.game import IllegalMove, Prompt, note
 from companion.kernel.moves import Apply
+from companion.kernel.options import by_hand, by_itself
 
 
 def settle_start(state: State, _task: TurnStart) -> Step:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.cyclades.rules.box import APOLLO, BUILDINGS, PHILOSOPHERS
 from companion.games.cyclades.rules.chapters.actions.building import gone
 from companion.games.cyclades.rules.chapters.battle.control import held, leaves
-from companion.games.cyclades.rules.decided import homeless_lost, undecided
+from companion.games.cyclades.rules.decided import homeless_lost
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Skip
 from companion.games.cyclades.rules.moves.cities import Found, GiveUp, Guard
@@ -29,6 +29,7 @@ from companion.games.cyclades.rules.tasks.cities import (
 )
 from companion.games.cyclades.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Prompt, note
+from companion.kernel.options import undecided
 
 
 def settle_growth(state: State, task: Growth) -> Step:

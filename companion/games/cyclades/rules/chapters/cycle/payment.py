@@ -6,20 +6,15 @@ from dataclasses import replace
 from companion.games.cyclades.rules import options
 from companion.games.cyclades.rules.chapters.cycle.offerings import cost, owed
 from companion.games.cyclades.rules.chapters.cycle.purses import moved, with_purse
-from companion.games.cyclades.rules.decided import by_itself, fund
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.cycle import CannotPay
-from companion.games.cyclades.rules.rule import (
-    Rule,
-    Step,
-    apply_or_not,
-    asks_all,
-    not_now,
-)
+from companion.games.cyclades.rules.rule import Rule, Step, asks_all, not_now
 from companion.games.cyclades.rules.state import State, changed, then
 from companion.games.cyclades.rules.tasks.cycle import Auction, Payment
 from companion.kernel.game import Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand
+from companion.kernel.options import apply_or_not, by_itself
 
 
 def settle(state: State, _task: Payment) -> Step | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.games.cyclades.rules.box import FIGURES
 from companion.games.cyclades.rules.chapters.battle.control import held
 from companion.games.cyclades.rules.chapters.creatures.decks import laid
-from companion.games.cyclades.rules.decided import by_itself, minotaur_roams, undecided
+from companion.games.cyclades.rules.decided import minotaur_roams
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.cycle import Keep, Release, Shift, Stay
 from companion.games.cyclades.rules.names import Figured
@@ -18,6 +18,7 @@ from companion.games.cyclades.rules.tasks.beasts import Arrival
 from companion.games.cyclades.rules.tasks.cycle import Keeping, Shifting, Upkeep
 from companion.games.cyclades.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Note, Prompt, note
+from companion.kernel.options import by_itself, undecided
 
 
 def settle_upkeep(state: State, task: Upkeep) -> Step:
