@@ -8,13 +8,13 @@ Everything up to the last answer is on the disk already; nothing has to be saved
 import sys
 import traceback
 from datetime import UTC, datetime
-from importlib import metadata
 from pathlib import Path
-from platform import platform, python_version
+from platform import python_version
 from types import TracebackType
 
 from companion.app.context import House
 from companion.plumbing import log
+from companion.plumbing.version import VERSION
 
 LOG = log.named("app")
 
@@ -22,8 +22,8 @@ LOG = log.named("app")
 def watch(home: House, command: str = "") -> None:
     """From here on no traceback reaches the person at the terminal."""
     log.start(home.folders.log)
-    here = python_version(), platform(), command or "app"
-    LOG.info("Pythia %s on Python %s, %s: %s", version(), *here)
+    here = python_version(), sys.platform, command or "app"
+    LOG.info("Pythia %s on Python %s, %s: %s", VERSION, *here)
 
     def last(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -42,14 +42,6 @@ def report(home: House, error: BaseException) -> str:
     if write(file, error):
         return home.say("cli.crash", path=str(file))
     return home.say("cli.crash.unwritten", what=f"{type(error).__name__}: {error}")
-
-
-def version() -> str:
-    """Which Pythia this is; a clone that was never set up does not know."""
-    try:
-        return metadata.version("pythia-companion")
-    except metadata.PackageNotFoundError:
-        return "?"
 
 
 def write(file: Path, error: BaseException) -> bool:

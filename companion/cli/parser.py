@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-from companion import VERSION
 from companion.app import crash
 from companion.app.context import House, house
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.version import VERSION
 from companion.words import phrases
 
 COMMANDS = (

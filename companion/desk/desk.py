@@ -13,7 +13,7 @@ from typing import Any
 from companion.desk import actions as do
 from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
-from companion.desk.context import Scene, Session, ToDo
+from companion.desk.context import Scene, Session, ToDo, spoken
 from companion.desk.game_desk import expected, game_desk
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import Sitting, moved
@@ -105,12 +105,7 @@ class Desk:
         )
 
     def texts(self) -> Texts:
-        """The words of the chosen language, with the names of this table."""
-        if self.session is None:
-            return Texts(self.settings.language, library=self.library)
-        header = self.session.header
-        game = header.game.replace("-", "_")
-        return Texts(self.settings.language, header.name, game, self.library)
+        return spoken(self.settings.language, self.session, self.library)
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever there may be something new to show."""
