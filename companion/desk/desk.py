@@ -1,8 +1,7 @@
 """The desk: the one place where a touch becomes a deed.
 
-Pages are values and carry actions; the desk carries them out at the door, in the
-store or on the stack of places, and says that there is something new to show. It
-knows no Kivy: everything a screen can do is tried in tests without one.
+Pages carry actions; the desk carries them out at the door, in the store or on the
+stack of places. It knows no Kivy: all that a screen can do is tried without one.
 """
 
 import random
@@ -229,8 +228,6 @@ class Desk:
             settings = replace(self.settings, **wish)
             self._keep(settings)
             self.settings = settings
-
-    # ---- games
 
     def _lay(self, action: do.Action) -> bool:
         """Deeds that lay a game on the table."""
