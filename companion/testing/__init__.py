@@ -4,9 +4,10 @@ Installed it is called `pythia.testing`. A promise that is broken is an
 AssertionError with a plain sentence; nothing here needs pytest.
 """
 
+from companion.testing import promises
 from companion.testing.check import check_game
 from companion.testing.must import must
 from companion.testing.package import describe
 from companion.testing.tables import Table, drawn, walk
 
-__all__ = ["Table", "check_game", "describe", "drawn", "must", "walk"]
+__all__ = ["Table", "check_game", "describe", "drawn", "must", "promises", "walk"]

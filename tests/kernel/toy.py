@@ -102,7 +102,8 @@ class Toy:
     state_type = State
 
     def setup(self, seats: tuple[str, ...], chosen: Chosen) -> State:
-        empty = State(seats, (0,) * len(seats), ("",) * len(seats), 1, (), chosen)
+        empty = State(seats, (0,) * len(seats), ("",) * len(seats), 1, ())
+        empty = replace(empty, options=chosen)
         return replace(empty, agenda=turns(empty))
 
     def prompt(self, state: State) -> Prompt | None:

@@ -1,5 +1,13 @@
 """`check_game`: whether a game keeps what the table needs of it."""
 
-from companion.testing import Table, check_game, describe, drawn, must, walk
+from companion.testing import (
+    Table,
+    check_game,
+    describe,
+    drawn,
+    must,
+    promises,
+    walk,
+)
 
-__all__ = ["Table", "check_game", "describe", "drawn", "must", "walk"]
+__all__ = ["Table", "check_game", "describe", "drawn", "must", "promises", "walk"]

@@ -4,25 +4,20 @@ import random
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hypothesis import HealthCheck, Phase, given, settings
+import pytest
 
 from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.map.chart import Archipelago, shipped, troubles
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.games.cyclades.rules.tasks.opening import Charting
-from tests.games import promises
+from companion.testing import Table, check_game, describe, drawn, promises
 from tests.games.cyclades.pieces import conserved, sound
 
-few = settings(
-    max_examples=10,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    phases=(Phase.explicit, Phase.reuse, Phase.generate),  # a walk does not shrink
-)
+DESCRIBED = describe("companion.games.cyclades")
 
 
 @dataclass(frozen=True)
-class Evening(promises.Table):
+class Evening(Table):
     """A table with an archipelago nobody has drawn before."""
 
     def setup(self) -> Any:
@@ -54,76 +49,27 @@ def scattered(factions: int, luck: random.Random) -> Archipelago:
             return chart
 
 
-def evening(table: promises.Table) -> Evening:
+def evening(seed: int, **fixed: str) -> Evening:
+    table = drawn(GAME, seed, **fixed)
     return Evening(table.game, table.seats, table.options, table.seed)
 
 
-any_table = promises.tables(GAME, rule__teams="auto").map(evening)
-open_table = promises.tables(GAME, rule__teams="auto", track__purses="open")
-open_table = open_table.map(evening)
+@pytest.mark.parametrize("seed", range(4))
+def test_it_keeps_what_any_game_must_keep(seed: int) -> None:
+    check_game(GAME, description=DESCRIBED, seeds=(seed,))
 
 
-@few
-@given(any_table)
-def test_every_listed_move_plays_and_pieces_are_kept(table):
+@pytest.mark.parametrize("seed", range(4, 12))
+def test_pieces_are_kept_on_maps_nobody_has_drawn_before(seed: int) -> None:
+    table = evening(seed)
     promises.every_listed_move_plays(table, conserved)
-
-
-@few
-@given(open_table)
-def test_pieces_are_kept_with_open_purses_too(table):
-    promises.every_listed_move_plays(table, conserved)
-
-
-@few
-@given(any_table)
-def test_only_listed_moves_play(table):
-    promises.only_listed_moves_play(table)
-
-
-@few
-@given(any_table)
-def test_undo_to_set_up_and_redo_to_the_end_are_equal(table):
+    promises.corrections_never_strand(table, sound)
     promises.undo_and_redo_are_equal(table)
-
-
-@few
-@given(any_table)
-def test_saved_moves_and_states_are_equal(table):
     promises.saved_is_equal(table)
 
 
-@few
-@given(any_table)
-def test_the_walk_ends_with_a_sheet_that_adds_up(table):
-    promises.the_walk_ends(table)
-
-
-@few
-@given(open_table)
-def test_wishes_are_refused_and_can_be_mended(table):
+@pytest.mark.parametrize("seed", range(12, 18))
+def test_pieces_are_kept_and_wishes_mended_with_open_purses(seed: int) -> None:
+    table = evening(seed, track__purses="open")
+    promises.every_listed_move_plays(table, conserved)
     promises.wishes_are_refused(table)
-
-
-@settings(few, max_examples=3)  # five hundred lines in each of many states
-@given(any_table)
-def test_every_entry_can_be_set(table):
-    promises.entries_can_be_set(table)
-
-
-@few
-@given(any_table)
-def test_corrections_never_strand_a_game(table):
-    promises.corrections_never_strand(table, sound)
-
-
-@few
-@given(any_table)
-def test_secrets_stay_secret(table):
-    promises.secrets_stay_secret(table)
-
-
-@few
-@given(any_table)
-def test_the_clock_runs(table):
-    promises.the_clock_runs(table)

@@ -2,18 +2,15 @@
 
 from collections import Counter
 
-from hypothesis import HealthCheck, given, settings
+import pytest
 
 from companion.games.dice_forge.rules.box import DICE, GARDENS, POOLS, START_DICE
 from companion.games.dice_forge.rules.state import State, hammer_room, limits
 from companion.games.dice_forge.rules.tasks import TakeCard
-from tests.games import promises
+from companion.testing import check_game, describe, drawn, promises
 from tests.games.dice_forge.tables import GAME, faces
 
-few = settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
-any_table = promises.tables(GAME)
+DESCRIBED = describe("companion.games.dice_forge")
 
 
 def full(players: int) -> Counter[str]:
@@ -62,61 +59,12 @@ def within_the_tracks(state: State) -> None:
         assert hero.hammered <= 30 * hero.cards.count("hammer")
 
 
-@few
-@given(any_table)
-def test_every_listed_move_plays_and_pieces_are_kept(table):
-    promises.every_listed_move_plays(table, within_the_tracks)
+@pytest.mark.parametrize("seed", range(6))
+def test_it_keeps_what_any_game_must_keep(seed: int) -> None:
+    check_game(GAME, description=DESCRIBED, seeds=(seed,))
 
 
-@few
-@given(any_table)
-def test_only_listed_moves_play(table):
-    promises.only_listed_moves_play(table)
-
-
-@few
-@given(any_table)
-def test_undo_to_set_up_and_redo_to_the_end_are_equal(table):
-    promises.undo_and_redo_are_equal(table)
-
-
-@few
-@given(any_table)
-def test_saved_moves_and_states_are_equal(table):
-    promises.saved_is_equal(table)
-
-
-@few
-@given(any_table)
-def test_the_walk_ends_with_a_sheet_that_adds_up(table):
-    promises.the_walk_ends(table)
-
-
-@few
-@given(any_table)
-def test_wishes_are_refused_and_can_be_mended(table):
-    promises.wishes_are_refused(table)
-
-
-@few
-@given(any_table)
-def test_every_entry_can_be_set(table):
-    promises.entries_can_be_set(table)
-
-
-@few
-@given(any_table)
-def test_corrections_never_strand_a_game(table):
-    promises.corrections_never_strand(table, sound)
-
-
-@few
-@given(any_table)
-def test_secrets_stay_secret(table):
-    promises.secrets_stay_secret(table)
-
-
-@few
-@given(promises.tables(GAME, auto__turn="auto"))
-def test_the_clock_runs(table):
-    promises.the_clock_runs(table)
+@pytest.mark.parametrize("seed", range(6, 14))
+def test_pieces_are_kept(seed: int) -> None:
+    promises.every_listed_move_plays(drawn(GAME, seed), within_the_tracks)
+    promises.corrections_never_strand(drawn(GAME, seed), sound)
