@@ -119,7 +119,7 @@ def every_listed_move_plays(table: Table, invariant: Invariant) -> None:
         assert hash(state) == before  # whatever was played from it
 
 
-def thinned(moves: list[Any], seed: int, most: int = 6) -> list[Any]:
+def thinned(moves: list[Any], seed: int, most: int = 3) -> list[Any]:
     """A few of many moves: ends and whatever chance says."""
     dice = random.Random(seed)
     return moves if len(moves) <= most else dice.sample(moves, most)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 
 from companion.games.dice_forge.rules.box import DICE, GARDENS, POOLS, START_DICE
 from companion.games.dice_forge.rules.state import State, hammer_room, limits
@@ -11,7 +11,10 @@ from tests.games import promises
 from tests.games.dice_forge.tables import GAME, faces
 
 few = settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    phases=(Phase.explicit, Phase.reuse, Phase.generate),  # a walk does not shrink
 )
 any_table = promises.tables(GAME)
 
