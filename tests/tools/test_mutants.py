@@ -115,9 +115,11 @@ from __future__ import annotations
 
 def f(a):
     """Doc."""
-    if a:
+    if a == 1:
         return 1
-    return 2
+    elif a == 2:
+        return 2
+    return 3
 '''
 
 
@@ -132,8 +134,9 @@ def test_a_talking_program_says_each_statement_it_comes_to(
     exec(compile(talking("x.py", TALK), "x.py", "exec"), room)
     call = room["f"]
     assert callable(call)
-    assert (call(True), call(False)) == (1, 2)
-    assert heard == [("x.py", 6), ("x.py", 7), ("x.py", 6), ("x.py", 8)]
+    assert (call(1), call(2), call(3)) == (1, 2, 3)
+    assert [line for _, line in heard] == [6, 7, 6, 9, 6, 10]
+    assert {place.statement for place in places(Source("x.py", TALK))} == {6, 7, 9, 10}
     assert call.__doc__ == "Doc."
 
 

@@ -3,50 +3,69 @@
 from __future__ import annotations
 
 import ast
-from itertools import chain
+from collections.abc import Iterator
 from pathlib import Path
 
 from tests.tools.sources import Function, sources
 
-HEARD = "import builtins as _b; _hit = getattr(_b, '_hit', lambda *_: None)"
-
-
-class Talking(ast.NodeTransformer):
-    """Before each statement of a function stands a call that names it."""
-
-    def __init__(self, path: str) -> None:
-        self.path = path
-        self.inside = False
-
-    def visit(self, node: ast.AST) -> ast.AST:
-        outer = self.inside
-        if isinstance(node, ast.ClassDef | Function):
-            self.inside = isinstance(node, Function)
-        self.generic_visit(node)
-        if self.inside:
-            for name in ("body", "orelse", "finalbody"):
-                block = getattr(node, name, None)
-                if isinstance(block, list):
-                    setattr(node, name, self.spoken(block))
-        self.inside = outer
-        return node
-
-    def spoken(self, block: list[ast.stmt]) -> list[ast.stmt]:
-        heard = (
-            (stmt,) if leading(stmt) else (self.call(stmt), stmt) for stmt in block
-        )
-        return [*chain.from_iterable(heard)]
-
-    def call(self, stmt: ast.stmt) -> ast.stmt:
-        return ast.parse(f"_hit({self.path!r}, {stmt.lineno})").body[0]
+HEARD = "import builtins as _b; _hit = getattr(_b, '_hit', lambda *_: None)\n"
 
 
 def talking(path: str, text: str) -> str:
-    """The same program, saying each statement it comes to."""
-    tree = Talking(path).visit(ast.parse(text))
-    first = next((n for n, stmt in enumerate(tree.body) if not leading(stmt)), 0)
-    tree.body[first:first] = ast.parse(HEARD).body
-    return ast.unparse(ast.fix_missing_locations(tree))
+    """The same program with a line before each statement of a function that names it.
+
+    Everything else stays as it was written, for tests that read the code.
+    """
+    lines = text.splitlines(keepends=True)
+    tree = ast.parse(text)
+    first = next((begun(stmt) for stmt in tree.body if not leading(stmt)), None)
+    if first is None:
+        return text
+    for line, number in sorted(statements(tree), reverse=True):
+        indent = " " * (len(lines[line - 1]) - len(lines[line - 1].lstrip()))
+        lines.insert(line - 1, f"{indent}_hit({path!r}, {number})\n")
+    lines.insert(first - 1, HEARD)
+    return "".join(lines)
+
+
+def statements(tree: ast.Module) -> Iterator[tuple[int, int]]:
+    """Where a line can be put before a statement, and on which line that begins."""
+    for node in ast.walk(tree):
+        if isinstance(node, Function):
+            for stmt in within(node.body):
+                yield begun(stmt), stmt.lineno
+
+
+def begun(stmt: ast.stmt) -> int:
+    """Its first line: decorators stand above."""
+    above = getattr(stmt, "decorator_list", [])
+    return min([stmt.lineno, *(one.lineno for one in above)])
+
+
+def within(block: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements of a function, but not those of functions and classes in it."""
+    for stmt in block:
+        if not leading(stmt):
+            yield stmt
+        if not isinstance(stmt, Function | ast.ClassDef):
+            for name, inner in blocks(stmt):
+                lower = list(within(inner))
+                yield from lower[1:] if name == "orelse" and is_elif(stmt) else lower
+
+
+def blocks(stmt: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:
+    for name in ("body", "orelse", "finalbody"):
+        yield name, getattr(stmt, name, [])
+    for part in (*getattr(stmt, "handlers", ()), *getattr(stmt, "cases", ())):
+        yield from blocks(part)
+
+
+def is_elif(stmt: ast.AST) -> bool:
+    """Whether another condition follows: no line can stand before that."""
+    match stmt:
+        case ast.If(orelse=[ast.If() as other]):
+            return other.col_offset == stmt.col_offset
+    return False
 
 
 def leading(stmt: ast.stmt) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
 from typing import NamedTuple
 
+from tests.tools.mutants.lines import is_elif
 from tests.tools.sources import Function, Source
 
 COMPARED: dict[type[ast.cmpop], tuple[str, str]] = {
@@ -189,9 +190,14 @@ def within(node: ast.AST, where: Where = TOP) -> Iterator[tuple[ast.AST, Where]]
     skipped = unread(node)
     for child in ast.iter_child_nodes(node):
         if not any(child is one for one in skipped):
-            here = entered(child, where)
+            # A condition that follows another has no line of its own to be heard on.
+            here = where if child in later(node) else entered(child, where)
             yield child, here
             yield from within(child, here)
+
+
+def later(node: ast.AST) -> list[ast.stmt]:
+    return node.orelse if isinstance(node, ast.If) and is_elif(node) else []
 
 
 def entered(child: ast.AST, where: Where) -> Where:

@@ -114,6 +114,7 @@ def mapped(root: Path, under: tuple[str, ...], tests: Iterable[str]) -> Map:
     with copied(root) as copy:
         make_talk(copy.tree, under)
         code = copy.pytest(tests, 3600, f"--mutants-lines={copy.notes}")
-        if code:
-            raise SystemExit(f"The tests fail before anything is changed: {code}")
+        if code != 0:
+            said = (copy.tree.parent / "said").read_text(encoding="utf-8")
+            raise SystemExit(f"The tests fail before anything is changed.\n{said}")
         return Map(**json.loads(copy.notes.read_text(encoding="utf-8")))

@@ -16,6 +16,9 @@ from pathlib import Path
 
 import pytest
 
+SAID = "../said"
+"""What the last run printed."""
+
 
 def preload(names: list[str]) -> None:
     """What cannot be imported alone is left to the tests."""
@@ -30,9 +33,10 @@ def run(wait: float, words: list[str]) -> int | None:
     child = os.fork()
     if not child:
         os.setsid()
-        quiet = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(quiet, stream)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        said = os.open(SAID, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.dup2(said, 1)
+        os.dup2(said, 2)
         os._exit(int(pytest.main(words)))
     return waited(child, time.monotonic() + wait)
 

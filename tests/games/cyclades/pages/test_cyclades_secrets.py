@@ -13,7 +13,6 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -161,16 +160,14 @@ def secretive() -> list[str]:
     return names[::9]
 
 
-@pytest.mark.parametrize(
-    ("name", "language"), [*zip(secretive(), cycle(LANGUAGES), strict=False)]
-)
-def test_c14_no_page_depends_on_a_purse(name: str, language: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c14_no_page_depends_on_a_purse(language: str) -> None:
     """Every page in one language after the other: what leaks does so in any of them."""
-    situation = situations()[name]
-    if not situation.record.state.agenda:
-        pytest.skip("the end: who is level shows gold")
-    poor, rich = other(situation, filled(0)), other(situation, filled(20))
-    assert differences((poor, None), (rich, None), [language]) == []
+    for name in secretive()[LANGUAGES.index(language) :: len(LANGUAGES)]:
+        situation = situations()[name]
+        if situation.record.state.agenda:  # at the end, who is level shows gold
+            poor, rich = other(situation, filled(0)), other(situation, filled(20))
+            assert differences((poor, None), (rich, None), [language]) == [], name
 
 
 def corrected(situation: Situation, gold: int) -> World:
