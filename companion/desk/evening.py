@@ -34,8 +34,8 @@ class Evening:
 
     def _touched(self, action: do.Action) -> None:
         """A person's touch: the guests lean back. Asked to the demo, they play on."""
-        if self._at_it:
-            return
+        if self._at_it or isinstance(action, do.Dismiss):
+            return  # a line that fades by itself is no finger either
         was, here = self.playing, self.desk.shows_demo
         self.playing = here and isinstance(action, do.Demo)
         if was and here and not self.playing and self.desk.told is None:

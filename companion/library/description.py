@@ -19,6 +19,8 @@ RULES = "rules"
 PARTS = (RULES, "desk", "pages", "screens", "art")
 """What a game may bring; all but the rules can be left to the default page."""
 FALLBACK = "en"
+COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black")
+"""Of which the pages have shields and names; a game that names none has these."""
 SHARED_WORDS = """
 app auto books by_hand camera choice cli colour consent deck default demo devices dice
 end feat games glossary handover hands history house kernel keyboard language laying
@@ -51,6 +53,7 @@ class Description:
     package: str
     folder: Path
     can: frozenset[str] = frozenset()
+    colours: tuple[str, ...] = COLOURS
     maker: str = field(default="", compare=False)
 
     @property
@@ -86,7 +89,8 @@ def described(package: str, folder: Path, maker: str = "") -> Description:
         parts,
         package,
         folder,
-        abilities(plain),
+        frozenset(listed(plain, "can")),
+        listed(plain, "colours") or COLOURS,
         maker,
     )
 
@@ -125,10 +129,11 @@ def counts(plain: Mapping[str, Any], key: str) -> tuple[int, ...]:
     return tuple(sorted(set(numbers)))
 
 
-def abilities(plain: Mapping[str, Any]) -> frozenset[str]:
-    found = plain.get("can", [])
-    demand(isinstance(found, list) and all(isinstance(n, str) for n in found), "can")
-    return frozenset(found)
+def listed(plain: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    """Words, if it says any."""
+    found = plain.get(key, [])
+    demand(isinstance(found, list) and all(isinstance(n, str) for n in found), key)
+    return tuple(found)
 
 
 def strings(plain: Mapping[str, Any], key: str) -> Mapping[str, str]:

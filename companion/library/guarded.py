@@ -20,9 +20,7 @@ from companion.kernel.game import (
     Score,
 )
 from companion.kernel.options import Option
-
-COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black")
-"""Of which the pages have shields and names."""
+from companion.library.description import COLOURS
 
 
 class Misshapen(TypeError):

@@ -183,7 +183,8 @@ def holding(*games: Game[Any, Any]) -> Library:
 def at_hand(game: Game[Any, Any]) -> Description:
     names, nowhere = {"en": game.name}, dict[str, str]()
     id, seats, rules = game.name, game.seats, game.version
-    return Description(id, rules, PROTOCOL, seats, names, nowhere, "", Path())
+    place = "", Path(), frozenset[str](), game.colours
+    return Description(id, rules, PROTOCOL, seats, names, nowhere, *place)
 
 
 def search() -> Found:

@@ -232,12 +232,17 @@ def test_a_deleted_game_is_gone_and_its_table_is_told(store: Store) -> None:
         replace(ANN_AND_BO, chosen=(("deck.urn", "nobody"),)),
         replace(ANN_AND_BO, chosen=(("deck.moon", "app"),)),
         replace(ANN_AND_BO, title="x" * 201),
-        replace(ANN_AND_BO, game="chess"),
     ],
 )
 def test_a_table_that_cannot_be_is_not_begun(store: Store, header: Header) -> None:
     with pytest.raises(SaveTrouble, match=r"save\.foreign"):
         store.create(header)
+    assert store.list() == ()
+
+
+def test_a_game_that_is_not_here_is_not_begun(store: Store) -> None:
+    with pytest.raises(SaveTrouble, match=r"save\.gone"):
+        store.create(replace(ANN_AND_BO, game="chess"))
     assert store.list() == ()
 
 

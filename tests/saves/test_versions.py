@@ -189,8 +189,8 @@ def test_a_newer_game_is_refused_in_words_and_left_alone(tmp_path: Path) -> None
 
 def test_a_game_of_a_kind_we_do_not_have_stays_in_the_list(tmp_path: Path) -> None:
     id, _ = evening(tmp_path)
-    store = Store(tmp_path, {})
-    assert [(line.id, line.trouble) for line in store.list()] == [(id, "save.foreign")]
+    store = Store(tmp_path, holding())
+    assert [(line.id, line.trouble) for line in store.list()] == [(id, "save.gone")]
     store.close()
 
 

@@ -145,7 +145,7 @@ def _add(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Answer:
         name = name_of(texts, game.name)
         why = texts("new.full", game=name, most=max(game.seats))
         return Answer(label, Become(place), "off", why, "plus")
-    seats = seating.added(texts, game, place.seats)
+    seats = seating.added(texts, game.colours, place.seats)
     return Answer(label, Become(replace(place, seats=seats)), "plain", "", "plus")
 
 

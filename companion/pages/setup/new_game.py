@@ -79,7 +79,6 @@ def _place(scene: Scene) -> NewGame:
     place = scene.place
     if not isinstance(place, NewGame) or not place.game:
         place = seating.fresh(scene)
-    place = replace(place, seats=seating.fit(scene, place.game, place.seats))
     return place if place.step else replace(place, step="seats")
 
 
@@ -157,7 +156,8 @@ def _shelf(scene: Scene, place: NewGame) -> Shelf:
 def _card(scene: Scene, place: NewGame, one: Description) -> GameCard:
     """A touch keeps the people and goes on to them; what is wrong with it is said."""
     texts = scene.texts
-    there = Become(NewGame(one.id, place.seats, step="seats"))
+    seats = seating.fit(scene, one.id, place.seats)
+    there = Become(NewGame(one.id, seats, step="seats"))
     line = texts("new.takes", least=min(one.seats), most=max(one.seats))
     remark = scene.library.remark(one.id)
     if remark is not None:

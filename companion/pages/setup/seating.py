@@ -3,12 +3,10 @@
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from companion.desk import demo
 from companion.desk.context import Scene
 from companion.desk.places import NewGame
-from companion.kernel.game import Game
 from companion.saves.header import Seat
 from companion.saves.summary import Saved
 from companion.words.texts import Texts
@@ -25,12 +23,13 @@ def fresh(scene: Scene) -> NewGame:
     played = (line.header.game for line in lines)
     known = (name for name in played if not scene.library.shut(name))
     game = next(known, next(iter(scene.library)))
-    return NewGame(game, lines[0].header.seats if lines else ())
+    people = lines[0].header.seats if lines else ()
+    return NewGame(game, fit(scene, game, people))
 
 
 def fit(scene: Scene, name: str, people: Iterable[Seat]) -> tuple[Seat, ...]:
     """As many people as the game takes, each with a colour it has."""
-    texts, game = scene.texts, scene.library[name]
+    texts, game = scene.texts, scene.library.descriptions[name]
     seats: tuple[Seat, ...] = ()
     for person in tuple(people)[: max(game.seats)]:
         taken = {seat.colour for seat in seats}
@@ -38,16 +37,16 @@ def fit(scene: Scene, name: str, people: Iterable[Seat]) -> tuple[Seat, ...]:
         colour = next(c for c in free if c in game.colours)
         seats = (*seats, replace(person, colour=colour))
     while len(seats) < min(game.seats):
-        seats = added(texts, game, seats)
+        seats = added(texts, game.colours, seats)
     return seats
 
 
 def added(
-    texts: Texts, game: Game[Any, Any], seats: tuple[Seat, ...], name: str = ""
+    texts: Texts, colours: Iterable[str], seats: tuple[Seat, ...], name: str = ""
 ) -> tuple[Seat, ...]:
     """One person more, on the side with the most room."""
     taken = {seat.colour for seat in seats}
-    colour = next(c for c in game.colours if c not in taken)
+    colour = next(c for c in colours if c not in taken)
     sides = [seat.side for seat in seats]
     side = min((0, 2, 1, 3), key=sides.count)
     return (*seats, Seat(colour, name or guest(texts, seats), side))

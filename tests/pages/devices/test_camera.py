@@ -18,8 +18,9 @@ from companion.desk.camera_deeds import (
     TellApart,
     Watch,
 )
-from companion.desk.camera_port import around, expected
+from companion.desk.camera_port import around
 from companion.desk.desk import Desk
+from companion.desk.game_desk import expected
 from companion.desk.places import Camera
 from companion.kernel.game import IllegalMove, Prompt
 from companion.library.registry import GAMES
@@ -28,7 +29,7 @@ from companion.pages.pills import sensors
 from companion.pages.table.table import table
 from companion.saves.settings import Settings
 from companion.saves.store import Store
-from companion.sensing.tray_status import Expected, Eye
+from companion.sensing.tray_status import Eye
 from tests.pages import eye_values as those
 from tests.pages.played import Evening
 
@@ -223,14 +224,13 @@ def test_s17_an_address_is_typed_into_its_line(desk: Desk) -> None:
 def test_s15_the_camera_is_told_todays_faces_of_every_die() -> None:
     scene = ROLLING.scene(at.AtTable())
     prompt = ROLLING.table.game.prompt(ROLLING.table.state)
-    told = expected(scene.session, {part: part for part in prompt.dice})
+    told = expected(GAMES, scene.session, {part: part for part in prompt.dice})
     assert len(told.parts) == 8
     light = told.parts[0]
     assert (light.part, light.owner, light.body) == ("red.light", "red", "light")
     assert light.faces == ("S1", "G1", "G1", "G1", "G1", "G1")
     assert (light.place("S1"), light.place("G1"), light.place("X")) == (1, 2, 0)
     assert [part.part for part in told.wanted] == list(prompt.dice)
-    assert expected(None, {}) == Expected()
 
 
 def test_s15_a_battle_of_cyclades_has_two_sides_and_the_numbers_of_its_die() -> None:
@@ -243,7 +243,7 @@ def test_s15_a_battle_of_cyclades_has_two_sides_and_the_numbers_of_its_die() -> 
     )
     scene = at_dice.scene(eye=replace(those.FULL, owners=("attack", "defence")))
     prompt = at_dice.table().game.prompt(at_dice.record.state)
-    told = expected(scene.session, {part: part for part in prompt.dice})
+    told = expected(GAMES, scene.session, {part: part for part in prompt.dice})
     assert told.owners == ("attack", "defence")
     assert len(told.parts[0].faces) == 6
     shown = camera(replace(scene, place=Camera(tab="tray", die=1, part="attack")))

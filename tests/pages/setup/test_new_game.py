@@ -252,7 +252,7 @@ def test_whatever_is_touched_the_game_could_begin(touches):
 def test_everybody_finds_a_side_of_the_tablet():
     seats: tuple[Seat, ...] = ()
     for _ in range(4):
-        seats = seating.added(ENGLISH, GAME, seats)
+        seats = seating.added(ENGLISH, GAME.colours, seats)
     assert sorted(seat.side for seat in seats) == [0, 1, 2, 3]
 
 
