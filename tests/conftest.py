@@ -8,6 +8,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
+
 HOME = Path(tempfile.mkdtemp(prefix="pythia-tests-"))
 """Settings, saves and Kivy's own files of this run: never those of the user."""
 
@@ -37,3 +39,42 @@ os.environ.update(
 # Real frames with no display at all; PYTHIA_TEST_DISPLAY=x11 shows them on one.
 os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen")
 (HOME / "kivy").mkdir()
+
+SLOW = (
+    "app/test_window.py",
+    "canvas/test_keys.py",
+    "cli/test_cycle.py",
+    "cli/test_dice.py",
+    "cli/test_doctor.py",
+    "cli/test_our_dice.py",
+    "cli/test_pictures.py",
+    "cli/test_process.py",
+    "devices/camera/test_camera.py",
+    "devices/camera/test_own_faces.py",
+    "devices/dice/test_newcomer.py",
+    "games/cyclades/pages/test_cyclades_page.py",
+    "games/cyclades/pages/test_cyclades_secrets.py",
+    "games/cyclades/rules/map/test_outline.py",
+    "games/cyclades/rules/test_counts.py",
+    "games/cyclades/rules/test_promises.py",
+    "games/cyclades/rules/test_secrets.py",
+    "games/cyclades/screens/test_cyclades_table.py",
+    "games/dice_forge/rules/test_promises.py",
+    "pages/devices/test_camera.py",
+    "pages/table/test_table.py",
+    "screens/app/test_over_pages.py",
+    "screens/kit/test_captions.py",
+    "screens/table/test_menu.py",
+    "screens/table/test_table.py",
+    "table/test_walk.py",
+    "tools/test_mutants.py",
+)
+"""Files that take seconds: whole games, every page in every frame, the app started.
+`./pythia test quick` leaves them out."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.location[0].removeprefix("tests/") in SLOW:
+            item.add_marker("slow")

@@ -116,10 +116,10 @@ def test_the_licence_is_mit() -> None:
     assert lines[2].endswith("Pythia contributors")
 
 
-def test_the_eight_import_contracts_stand() -> None:
+def test_the_nine_import_contracts_stand() -> None:
     contracts = PROJECT["tool"]["importlinter"]["contracts"]
     kinds = [contract["type"] for contract in contracts]
-    assert kinds == ["layers", "independence", *["forbidden"] * 6]
+    assert kinds == ["layers", "independence", *["forbidden"] * 7]
 
 
 def test_the_command_is_the_same_installed_or_not() -> None:

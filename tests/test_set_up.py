@@ -14,6 +14,7 @@ from types import ModuleType
 import pytest
 
 from companion.plumbing import system
+from tests.conftest import SLOW
 
 ROOT = Path(__file__).parents[1]
 
@@ -187,3 +188,25 @@ def test_set_up_needs_nothing_that_is_not_in_python() -> None:
         "import runpy; runpy.run_path(sys.argv[1] + '/pythia')"
     )
     subprocess.run([sys.executable, "-I", "-S", "-c", code, str(ROOT)], check=True)
+
+
+def test_quick_leaves_out_what_is_slow_and_hands_on_the_rest() -> None:
+    assert script.for_pytest([]) == []
+    assert script.for_pytest(["-k", "quick"]) == ["-k", "quick"]
+    assert script.for_pytest(["quick"]) == ["-m", "not slow"]
+    assert script.for_pytest(["quick", "-x"]) == ["-m", "not slow", "-x"]
+
+
+def test_every_slow_file_is_there() -> None:
+    """One that was moved would slip into the quick ones."""
+    assert [name for name in SLOW if not (ROOT / "tests" / name).exists()] == []
+
+
+def test_slow_files_are_marked(request: pytest.FixtureRequest) -> None:
+    marked = {
+        item.location[0].removeprefix("tests/")
+        for item in request.session.items
+        if item.get_closest_marker("slow")
+    }
+    run = {i.location[0].removeprefix("tests/") for i in request.session.items}
+    assert marked == run & set(SLOW)

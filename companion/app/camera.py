@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 from companion.app.context import House
 from companion.desk import places as at
 from companion.desk.desk import Desk
-from companion.kernel.game import Fact, IllegalMove, Note, note
+from companion.kernel.game import Fact, Note, note
 from companion.kernel.sighting import Sighting
+from companion.plumbing.refusal import Refusal
 from companion.sensing.tray_status import Corners, Eye
 from companion.table.trust import Source
 
@@ -134,21 +135,21 @@ class Overlook:
         try:
             self.camera.choose(source)
         except SourceTrouble as trouble:
-            raise IllegalMove(trouble.key, name=trouble.name) from trouble
+            raise Refusal(trouble.key, name=trouble.name) from trouble
 
     def find(self) -> None:
         if not self.camera.find():
-            raise IllegalMove("camera.tray.none")
+            raise Refusal("camera.tray.none")
 
     def draw(self, corners: Corners) -> None:
         if not self.camera.draw(corners):
-            raise IllegalMove("camera.tray.bad")
+            raise Refusal("camera.tray.bad")
 
     def empty(self) -> Note:
         if any(one.mark == "sure" for one in self.eye.dice):
-            raise IllegalMove("camera.not_empty")
+            raise Refusal("camera.not_empty")
         if not self.camera.empty():
-            raise IllegalMove("camera.moving")
+            raise Refusal("camera.moving")
         return note("camera.emptied")
 
     def tell_apart(self, way: str) -> None:
@@ -167,10 +168,5 @@ class Overlook:
 
     def _export(self) -> Note:
         """The one way by which pictures of faces leave their folder."""
-        from companion.devices.camera.albums import AlbumTrouble
-
-        try:
-            file = self.camera.lessons.export(self._exports)
-        except AlbumTrouble as trouble:
-            raise IllegalMove(trouble.key, name=trouble.name) from trouble
+        file = self.camera.lessons.export(self._exports)
         return note("app.exported", path=str(file))

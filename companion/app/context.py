@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.kernel.game import Fact, IllegalMove
 from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders, folders, made
+from companion.plumbing.refusal import Refusal
 from companion.saves import settings as kept
 from companion.saves.settings import Settings
 from companion.saves.store import Store
@@ -21,11 +21,8 @@ LATER = ("hellas",)
 """Games whose rules the next versions bring."""
 
 
-class Sorry(IllegalMove):
-    """A command cannot do it; the key has words."""
-
-    def __init__(self, key: str, **facts: Fact) -> None:
-        super().__init__(key, (), **facts)
+class CommandError(Refusal):
+    """A command cannot do it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +74,9 @@ def spoken(environment: Mapping[str, str]) -> str:
 def game(name: str) -> str:
     """A game of this version, or why not."""
     if name in LATER and name not in GAMES:
-        raise Sorry("cli.later", game=name)
+        raise CommandError("cli.later", game=name)
     if name not in GAMES:
-        raise Sorry("cli.no_game", game=name, games=", ".join(GAMES))
+        raise CommandError("cli.no_game", game=name, games=", ".join(GAMES))
     return name
 
 
@@ -89,9 +86,9 @@ def number(name: str, text: str | None, least: int, most: int, default: int) -> 
         return default
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 19):
-        raise Sorry("cli.no_number", name=name, text=text)
+        raise CommandError("cli.no_number", name=name, text=text)
     if not least <= int(text) <= most:
-        raise Sorry("cli.out_of_bounds", name=name, least=least, most=most)
+        raise CommandError("cli.out_of_bounds", name=name, least=least, most=most)
     return int(text)
 
 
@@ -100,5 +97,5 @@ def folder(path: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Sorry("cli.no_folder", path=str(path)) from error
+        raise CommandError("cli.no_folder", path=str(path)) from error
     return path

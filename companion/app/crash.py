@@ -1,5 +1,7 @@
 """The one handler at the top: what nobody foresaw is said plainly and written down.
 
+The field log begins here, too; in full a trouble stands in a file of its own.
+
 Everything up to the last answer is on the disk already; nothing has to be saved.
 """
 
@@ -7,15 +9,21 @@ import sys
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
+from platform import python_version
 from types import TracebackType
 
 from companion.app.context import House
+from companion.plumbing import log
+from companion.plumbing.version import VERSION
 
-LOG = "trouble.log"
+LOG = log.named("app")
 
 
-def watch(home: House) -> None:
+def watch(home: House, command: str = "") -> None:
     """From here on no traceback reaches the person at the terminal."""
+    log.start(home.folders.log)
+    here = python_version(), sys.platform, command or "app"
+    LOG.info("Pythia %s on Python %s, %s: %s", VERSION, *here)
 
     def last(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -29,18 +37,19 @@ def watch(home: House) -> None:
 
 def report(home: House, error: BaseException) -> str:
     """Write the trouble down; the sentence for the person."""
-    file = home.folders.data / LOG
+    file = home.folders.trouble
+    LOG.error("%s: see %s", type(error).__name__, file.name)
     if write(file, error):
         return home.say("cli.crash", path=str(file))
     return home.say("cli.crash.unwritten", what=f"{type(error).__name__}: {error}")
 
 
 def write(file: Path, error: BaseException) -> bool:
-    told = "".join(traceback.format_exception(error))
+    told = log.masked("".join(traceback.format_exception(error)))
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8") as log:
-            log.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n{told}\n")
+        with file.open("a", encoding="utf-8") as out:
+            out.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n{told}\n")
     except OSError:
         return False
     return True

@@ -107,7 +107,7 @@ class Attendance:
     @property
     def trouble(self) -> Note | None:
         found = self.rack.trouble
-        return note(found.key, name=found.name) if found else None
+        return Note(found.key, found.facts) if found else None
 
     def pair(self, dice: tuple[str, ...], kind: str) -> None:
         """Those that are still heard."""

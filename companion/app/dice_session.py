@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from companion.app.context import House, Sorry
+from companion.app.context import CommandError, House
 from companion.app.dice import Attendance
 from companion.desk.desk import Desk
 from companion.devices.dice.ble_dice import Rack
@@ -86,7 +86,7 @@ def mine(there: Rack, die: str) -> Card:
     """It must be ours for that."""
     card = there.dice.card(die)
     if card is None or not card.ours:
-        raise Sorry("dice.not_ours", die=die)
+        raise CommandError("dice.not_ours", die=die)
     return card
 
 
@@ -110,7 +110,7 @@ async def _until(
             return
         await asyncio.sleep(LOOK)
     radio = there.dice.radio
-    raise Sorry(f"dice.radio.{radio}" if radio else "dice.not_heard", die=die)
+    raise CommandError(f"dice.radio.{radio}" if radio else "dice.not_heard", die=die)
 
 
 def line(home: House, card: Card) -> str:

@@ -51,6 +51,7 @@ class Pythia(App):
         self.evening = Evening(desk)
         self.trouble: Trouble | None = None
         self.painter = Painter(self.tap, self.hold, desk.typed, size=Window.size)
+        self.painter.hand.repeated = (do.Become, do.Set)
         self.live: Newest = lambda _name, _seen: None
         self.film = Live(self.painter, lambda name, seen: self.live(name, seen))
         self.shown: tuple[Any, Frame, int] | None = None
@@ -158,10 +159,10 @@ class Pythia(App):
     def tap(self, action: do.Action) -> None:
         if isinstance(action, do.Set) and action.name == "fullscreen":
             self.full = None  # what the command line asked for is over
-        self.evening.touch(action)
+        self.desk.touch(action)
 
     def hold(self, action: do.Action, down: bool) -> None:  # noqa: FBT001  as the painter calls
-        self.evening.touch(action, down=down)
+        self.desk.touch(action, down=down)
 
     def struck(self, _window: object, _key: int, scancode: int = 0, *_: object) -> None:
         self.painter.struck(scancode or 0)

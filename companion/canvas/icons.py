@@ -1,8 +1,7 @@
-"""Our drawings by name: icons in a 24-grid, figures in a 64-grid, lines and fills.
+"""Our drawings by name: icons in a 24-grid, lines and fills.
 
 Each part says first how it is painted: `s` a line, `f` a field, `k` a field in the
-colour behind, `c1.6` a line of that width in the colour behind, `w7.5` a line of
-that width.
+colour behind, `c1.6` a line that wide in the colour behind, `w7.5` one that wide.
 """
 
 from __future__ import annotations
@@ -251,19 +250,17 @@ class Stroke(NamedTuple):
     points: Points
     closed: bool
     paint: str
-    width: float
-    """In parts of the square too; 0 where the caller's stroke counts."""
+    width: float  # in parts of the square too; 0 where the caller's stroke counts
     round_box: tuple[float, ...] | None = None
     """x, y, w, h and radius in parts of the square, if it is a circle or a box."""
 
 
 GRID = 24
-BROUGHT: dict[str, tuple[tuple[str, ...], int]] = {}
-"""Drawings that games bring, each with the grid it is drawn on."""
+BROUGHT: dict[str, tuple[tuple[str, ...], int]] = {}  # drawings of games, with grids
 
 
 def learn(drawings: Mapping[str, tuple[str, ...]], grid: int) -> None:
-    """A game's own drawings, from the moment its screens are loaded."""
+    """What a game draws of its own, once its screens are loaded."""
     BROUGHT.update((name, (parts, grid)) for name, parts in drawings.items())
 
 

@@ -10,15 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from kivy.utils import platform
 
 from companion.canvas.icons import icon
+from companion.canvas.labels import Paint, paint, words
 from companion.canvas.shapes import Box, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
-from companion.pages.app.keyboard import Keyboard
-from companion.screens.kit.kit import Paint, paint, words
 
 COLUMNS = 11
 EDGE, GAP = 8, 8
@@ -83,6 +82,34 @@ def begun(language: str, text: str) -> Board:
 
 
 # ------------------------------------------------------------------ who needs one
+class Keyboard(Protocol):
+    """What the keys without letters say, in the language whose letters are shown."""
+
+    @property
+    def language(self) -> str: ...
+
+    @property
+    def done(self) -> str: ...
+
+    @property
+    def space(self) -> str: ...
+
+    @property
+    def shift(self) -> str: ...
+
+    @property
+    def erase(self) -> str: ...
+
+    @property
+    def letters(self) -> str: ...
+
+    @property
+    def signs(self) -> str: ...
+
+    @property
+    def foreign(self) -> str: ...
+
+
 @dataclass
 class Need:
     """Whether somebody who types needs the keys on the screen."""

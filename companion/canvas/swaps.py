@@ -6,24 +6,26 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from companion.canvas.shapes import Field, Zone
-from companion.desk.actions import Become, Set
 
 Touched: TypeAlias = Zone | Field
 
 
-def replaces(shape: Touched, before: Iterable[Touched]) -> bool:
-    """Nothing that lay there meant the same."""
+def replaces(
+    shape: Touched, before: Iterable[Touched], repeated: tuple[type, ...] = ()
+) -> bool:
+    """Nothing that lay there meant the same.
+
+    `repeated` are deeds such as stepping and typing: as fast as one likes.
+    """
     under = [s for s in before if _over(shape, s)]
-    return bool(under) and not any(_same(shape, s) for s in under)
+    return bool(under) and not any(_same(shape, s, repeated) for s in under)
 
 
-def _same(a: Touched, b: Touched) -> bool:
-    """What is stepped, typed or looked through is repeated as fast as one likes."""
+def _same(a: Touched, b: Touched, repeated: tuple[type, ...]) -> bool:
     if a.action == b.action or _name(a) == _name(b):
         return True
     return any(
-        isinstance(a.action, kind) and isinstance(b.action, kind)
-        for kind in (Become, Set)
+        isinstance(a.action, kind) and isinstance(b.action, kind) for kind in repeated
     )
 
 

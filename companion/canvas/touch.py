@@ -71,6 +71,8 @@ class Hand:
     """All fingers on one page, and how far its scrolls are dragged."""
 
     guard: Guard = field(default_factory=Guard)
+    repeated: tuple[type, ...] = ()
+    """Deeds that are done again and again, and so are never taken for a swap."""
     quick: bool = False
     """Boards of letters change as fast as one types."""
     shapes: Shapes = ()
@@ -90,7 +92,9 @@ class Hand:
         here = {t.shape for t in self.targets()}
         if here != before:
             self.fresh, self.changed = frozenset(here - before), self.guard.clock()
-            self.other = frozenset(s for s in self.fresh if replaces(s, before))
+            self.other = frozenset(
+                s for s in self.fresh if replaces(s, before, self.repeated)
+            )
         for finger in self.fingers.values():
             target = finger.target
             if target and not _holds(target) and target.shape not in here:

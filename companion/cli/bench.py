@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Any
 
-from companion.app.context import House, Sorry, number
+from companion.app.context import CommandError, House, number
 from companion.cli.benches.fairness import fairness
 from companion.cli.selfplay import play
 from companion.library.registry import GAMES
@@ -73,12 +73,14 @@ FITS = {
 def fitting(words: Namespace) -> None:
     """What would be ignored is refused, before anything is measured."""
     if words.what is None:
-        raise Sorry("cli.which", words="bench", names=", ".join((*BENCHES, "fuzz")))
+        raise CommandError(
+            "cli.which", words="bench", names=", ".join((*BENCHES, "fuzz"))
+        )
     for option, what in FITS.items():
         if getattr(words, option) and words.what != what:
-            raise Sorry("cli.bench.misfit", option=f"--{option}", what=what)
+            raise CommandError("cli.bench.misfit", option=f"--{option}", what=what)
     if words.sketch and not words.photos:
-        raise Sorry("cli.bench.alone")
+        raise CommandError("cli.bench.alone")
     for sketch in words.sketch:
         _drawn(sketch)
 
@@ -87,9 +89,9 @@ def _drawn(sketch: str) -> None:
     name, _, where = sketch.partition("=")
     file, _, function = where.rpartition(":")
     if not (name and file and function):
-        raise Sorry("cli.bench.no_sketch", text=sketch)
+        raise CommandError("cli.bench.no_sketch", text=sketch)
     if not Path(file).is_file():
-        raise Sorry("camera.source.nothing", name=file)
+        raise CommandError("camera.source.nothing", name=file)
 
 
 def flat(found: Figures, above: str = "") -> Iterator[tuple[str, float]]:
@@ -125,9 +127,9 @@ def ble(folder: Path) -> Figures:
     """Bluetooth dice of another process, on a bus that only a clone brings."""
     root = Path(__file__).parents[2]
     if not (root / "tests" / "bridge" / "bench.py").exists():
-        raise Sorry("dice.bench.clone")
+        raise CommandError("dice.bench.clone")
     if not which("dbus-daemon"):
-        raise Sorry("dice.bench.bus")
+        raise CommandError("dice.bench.bus")
     found: Figures = {}
     for part in ("decode", "load", "links", "rolls"):
         found |= child(part, folder, module="tests.firmware_bridge.bench", place=root)
@@ -138,7 +140,7 @@ def dice(folder: Path) -> Figures:
     """The camera's loop, over a virtual tray that only a clone brings."""
     root = Path(__file__).parents[2]
     if not (root / "tests" / "vision" / "bench.py").exists():
-        raise Sorry("dice.bench.clone")
+        raise CommandError("dice.bench.clone")
     found: Figures = {}
     for part in ("pace", "idle", "roll"):
         found |= child(part, folder, module="tests.vision.dice.bench", place=root)
@@ -159,11 +161,13 @@ def photographs(manifest: Path, sketches: list[str]) -> Figures:
     from vision.pictures import Trouble
 
     if not manifest.is_file():
-        raise Sorry("camera.source.nothing", name=str(manifest))
+        raise CommandError("camera.source.nothing", name=str(manifest))
     try:
         return {"photographs": bench(manifest, others)}
     except Trouble as trouble:
-        raise Sorry("camera.bench.bad", name=str(manifest), why=str(trouble)) from None
+        raise CommandError(
+            "camera.bench.bad", name=str(manifest), why=str(trouble)
+        ) from None
 
 
 def maps(_folder: Path) -> Figures:

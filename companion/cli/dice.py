@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import asdict
 from typing import Any
 
-from companion.app.context import House, Sorry, number
+from companion.app.context import CommandError, House, number
 from companion.app.dice_session import (
     LOOK,
     WRONG,
@@ -57,7 +57,7 @@ def _paired(made: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: House) -> int:
     if words.what is None:
-        raise Sorry("cli.which", words="dice", names=", ".join(DEEDS))
+        raise CommandError("cli.which", words="dice", names=", ".join(DEEDS))
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     return gently(DEEDS[words.what](words, home, seconds))
 
@@ -107,7 +107,7 @@ async def watch(words: Namespace, home: House, seconds: int) -> int:
     """What our dice do, as it happens."""
     there = rack(home)
     if not there.ours:
-        raise Sorry("dice.none_ours")
+        raise CommandError("dice.none_ours")
     began = time.monotonic()
 
     def tell(sighting: Sighting) -> None:
@@ -155,7 +155,7 @@ async def identify(words: Namespace, home: House, seconds: int) -> int:
             there.pair(words.die)
         await ready(there, words.die, seconds or 10)
         if not await there.identify(words.die):
-            raise Sorry("dice.no_light", die=words.die)
+            raise CommandError("dice.no_light", die=words.die)
         print(home.say("dice.blinks", die=words.die))
         return 0
 

@@ -5,7 +5,7 @@ import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from companion import canvas
@@ -78,6 +78,12 @@ def camera(home: House) -> Found:
         return Found(why="gone")
 
 
+def log(home: House) -> Found:
+    """The file to send along with a bug report."""
+    kept = probes.storage(home.folders.logs)
+    return replace(kept, here=(str(home.folders.log),))
+
+
 def screen(home: House) -> Found:  # noqa: ARG001  every look is asked alike
     driver = display.driver(os.environ)
     if driver is not None:
@@ -121,6 +127,7 @@ LOOKS: dict[str, Callable[[House], Found]] = {
     "translations": translations,
     "storage": lambda home: probes.storage(home.folders.data),
     "copies": lambda home: probes.storage(home.folders.backups),
+    "log": log,
     "fonts": fonts,
 }
 NEEDS = ("display", "translations", "storage", "copies", "fonts")

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.app.context import House, Sorry
+from companion.app.context import CommandError, House
 from companion.saves.transfer import export
 
 
@@ -27,6 +27,6 @@ def run(words: Namespace, home: House) -> int:
 def free(file: Path, *, force: bool) -> None:
     """What lies there stays, unless somebody says that it may go."""
     if file.is_dir():
-        raise Sorry("cli.export.folder", path=str(file))
+        raise CommandError("cli.export.folder", path=str(file))
     if file.exists() and not force:
-        raise Sorry("cli.export.there", path=str(file))
+        raise CommandError("cli.export.there", path=str(file))

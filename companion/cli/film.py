@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.app.context import House, Sorry, number
+from companion.app.context import CommandError, House, number
 from companion.devices.camera import camera_file
 from vision.camera.camera import Camera, State
 from vision.camera.filming import film
@@ -31,9 +31,9 @@ def record(words: Namespace, home: House, file: Path) -> int:
     """Everything the camera sees, until it is enough."""
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     if file.suffix.lower() != FORM:
-        raise Sorry("camera.film.form", path=str(file))
+        raise CommandError("camera.film.form", path=str(file))
     if file.exists():
-        raise Sorry("camera.film.there", path=str(file))
+        raise CommandError("camera.film.there", path=str(file))
     camera = Camera(chosen(words.camera, home))
     with told_to_stop() as stopped:
         until = time.monotonic() + (seconds or 10**9)
@@ -45,7 +45,7 @@ def record(words: Namespace, home: House, file: Path) -> int:
         try:
             count = film(camera, file, enough)
         except Trouble as trouble:
-            raise Sorry("dice.trace.unwritable", path=str(file)) from trouble
+            raise CommandError("dice.trace.unwritable", path=str(file)) from trouble
         finally:
             camera.stop()
             camera.join(LEAVE)
@@ -54,7 +54,7 @@ def record(words: Namespace, home: House, file: Path) -> int:
 
 def done(state: State, count: int, home: House, file: Path) -> int:
     if count <= SHORT:
-        raise Sorry(state.reason or "camera.film.none", name=state.name)
+        raise CommandError(state.reason or "camera.film.none", name=state.name)
     print(home.say("camera.film.recorded", n=count, path=str(file)), file=sys.stderr)
     return 0
 
@@ -63,11 +63,11 @@ def chosen(typed: str | None, home: House) -> Source:
     """The camera that was named, or ours."""
     kept, _ = camera_file.load(home.folders.config / "camera.json")
     if not (typed or kept.source):
-        raise Sorry("camera.film.whose")
+        raise CommandError("camera.film.whose")
     try:
         return source(typed or kept.source)
     except SourceTrouble as trouble:
-        raise Sorry(trouble.key, name=trouble.name) from trouble
+        raise CommandError(trouble.key, name=trouble.name) from trouble
 
 
 @contextmanager
@@ -86,11 +86,11 @@ def told_to_stop() -> Iterator[threading.Event]:
 def play(words: Namespace, home: House, file: Path) -> int:
     """Each time the dice of a film lay still, all at once."""
     if words.pace is not None:
-        raise Sorry("camera.film.pace")
+        raise CommandError("camera.film.pace")
     try:
         found = rests(file, find_dice)
     except Trouble as trouble:
-        raise Sorry("dice.trace.unreadable", path=str(file)) from trouble
+        raise CommandError("dice.trace.unreadable", path=str(file)) from trouble
     for rest in found:
         print(json.dumps(spoken(rest)) if words.json else said(home, rest))
     return 0

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.app.context import House, Sorry
+from companion.app.context import CommandError, House
 from companion.library.registry import GAMES
 from companion.saves.transfer import bring
 
@@ -29,10 +29,7 @@ def faces(home: House, file: Path) -> int:
 
     game = file.stem.removeprefix(albums.PROFILE)
     if game not in GAMES:
-        raise Sorry("camera.album.bad", name=file.name)
-    try:
-        count = albums.bring(home.folders.faces, game, file)
-    except albums.AlbumTrouble as trouble:
-        raise Sorry(trouble.key, name=trouble.name) from trouble
+        raise CommandError("camera.album.bad", name=file.name)
+    count = albums.bring(home.folders.faces, game, file)
     print(home.say("cli.imported.faces", n=count))
     return 0

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import asdict
 from threading import Thread
 
-from companion.app.context import House, Sorry
+from companion.app.context import CommandError, House
 from companion.app.dice_session import beside, found, line, mine, rack, ready
 from companion.devices.dice.ble_dice import Rack
 from companion.pages.devices.calibration import begun, still, told_of
@@ -23,7 +23,7 @@ SHELL = "godice"
 async def pair(words: Namespace, home: House, seconds: int) -> int:
     """Make dice ours, with a name and what they play; ours are only changed."""
     if words.name and len(words.die) > 1:
-        raise Sorry("dice.one_name")
+        raise CommandError("dice.one_name")
     duties = tuple(duty(home, part) for part in words.part or ())
     there = rack(home)
 
@@ -33,7 +33,7 @@ async def pair(words: Namespace, home: House, seconds: int) -> int:
             change(there, words, die, duties)
         kept(there)
         for die in words.die:
-            with suppress(Sorry):  # it is ours, near or not
+            with suppress(CommandError):  # it is ours, near or not
                 await ready(there, die, seconds or 10)
             tell(there, words, home, die)
         return 0
@@ -48,7 +48,7 @@ async def known(there: Rack, die: str, kind: str | None, seconds: float) -> None
         await found(there, die, seconds)
         heard = there.dice.card(die)
         if kind and heard is not None and heard.make != SHELL:
-            raise Sorry("dice.own_body", die=die)
+            raise CommandError("dice.own_body", die=die)
         there.pair(die, kind or "")
     elif kind:
         await dress(there, die, kind)
@@ -67,7 +67,7 @@ def duty(home: House, part: str) -> Duty:
     """A part as a game knows it."""
     every = {one.duty.part: one.duty for one in of_all_games(home.settings.language)}
     if part not in every:
-        raise Sorry("dice.no_part", part=part, parts=", ".join(every))
+        raise CommandError("dice.no_part", part=part, parts=", ".join(every))
     return every[part]
 
 
@@ -82,7 +82,7 @@ def tell(there: Rack, words: Namespace, home: House, die: str) -> None:
 def kept(there: Rack) -> None:
     """A deed that is not on the disk was none."""
     if there.trouble:
-        raise Sorry(there.trouble.key, name=there.trouble.name)
+        raise there.trouble
 
 
 async def forget(words: Namespace, home: House, _: int) -> int:
@@ -107,7 +107,7 @@ async def shell(words: Namespace, home: House, _: int) -> int:
 
 async def dress(there: Rack, die: str, kind: str) -> None:
     if mine(there, die).make != SHELL:
-        raise Sorry("dice.own_body", die=die)
+        raise CommandError("dice.own_body", die=die)
     await there.reshell(die, kind)
     kept(there)
 
@@ -143,7 +143,7 @@ async def laid(there: Rack, die: str, home: House) -> Faces:
             asked = asked.again()
         print(demand(home, asked), flush=True)
         if not await entered.get():
-            raise Sorry("dice.lay.stopped")
+            raise CommandError("dice.lay.stopped")
         asked = believed(there, die, home, asked)
     return shows
 

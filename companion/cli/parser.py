@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-from companion import VERSION
 from companion.app import crash
 from companion.app.context import House, house
-from companion.kernel.game import IllegalMove
+from companion.plumbing.refusal import Refusal
+from companion.plumbing.version import VERSION
 from companion.words import phrases
 
 COMMANDS = (
@@ -98,11 +98,12 @@ def _hush() -> None:
 def obey(typed: Sequence[str]) -> int:
     """What cannot be done is a sentence and exit code 2."""
     home = house()
-    crash.watch(home)
+    crash.watch(home, next((word for word in typed if word in COMMANDS), ""))
     try:
         words = understood(typed, home)
         return int(_file(words.command or "app").run(words, home))
-    except IllegalMove as trouble:
+    except Refusal as trouble:
+        crash.LOG.warning("refused: %s", trouble.key)
         tell(phrases.refusal(home.texts, trouble))
         return WRONG
     except KeyboardInterrupt:

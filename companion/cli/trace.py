@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.app.context import House, Sorry, number
+from companion.app.context import CommandError, House, number
 from companion.app.dice_session import beside, gently, rack
 from companion.cli.dice import said
 from companion.devices.trace.tape import Playback, recording
@@ -32,7 +32,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: House) -> int:
     if words.what is None:
-        raise Sorry("cli.which", words="trace", names=", ".join(DEEDS))
+        raise CommandError("cli.which", words="trace", names=", ".join(DEEDS))
     file = Path(words.file).expanduser()
     if file.suffix.lower() in FILMS or getattr(words, "camera", None):
         from companion.cli import film  # pictures take a while to load
@@ -42,7 +42,8 @@ def run(words: Namespace, home: House) -> int:
     try:
         return gently(DEEDS[words.what](words, home, file))
     except TraceTrouble as trouble:
-        raise Sorry(trouble.key, path=str(file), line=trouble.line) from trouble
+        facts = dict(trouble.facts)
+        raise CommandError(trouble.key, path=str(file), **facts) from trouble
 
 
 async def record(words: Namespace, home: House, file: Path) -> int:
@@ -52,12 +53,12 @@ async def record(words: Namespace, home: House, file: Path) -> int:
         with recording(file) as tape:
             there = rack(home, tape)
             if not there.ours:
-                raise Sorry("dice.none_ours")
+                raise CommandError("dice.none_ours")
             tape.meet(there.ours)
             await beside(there, shown(words, home), wait(seconds))
             count = tape.lines
     except OSError as error:
-        raise Sorry("dice.trace.unwritable", path=str(file)) from error
+        raise CommandError("dice.trace.unwritable", path=str(file)) from error
     print(home.say("dice.trace.recorded", n=count, path=str(file)), file=sys.stderr)
     return 0
 

@@ -1,5 +1,6 @@
 """Who keeps the camera, as the desk sees it: what it sees, and its deeds."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Protocol
 
@@ -18,13 +19,15 @@ from companion.desk.camera_deeds import (
 from companion.desk.outcome import After
 from companion.kernel.game import Note
 from companion.sensing.tray_status import Corners, Eye
+from companion.table.senses import Roles, roles_of
+from companion.table.trust import Source
 
 UNITS = 1000
 """Of the sheet on which corners are touched, across and down."""
 
 
 class EyeBox(Protocol):
-    """A deed that cannot be done says why: IllegalMove. Some tell what was done."""
+    """A deed that cannot be done says why: Refusal. Some tell what was done."""
 
     @property
     def eye(self) -> Eye: ...
@@ -42,6 +45,15 @@ class EyeBox(Protocol):
     def settle(self, die: int, part: str, value: int) -> None: ...
 
     def teach(self, step: str, faces: tuple[str, ...]) -> Note | None: ...
+
+
+def by_eye(awaited: Mapping[str, str], roles: Roles) -> dict[str, str]:
+    """A die that tells its rolls itself is not told by a camera as well."""
+    return {
+        die: part
+        for die, part in awaited.items()
+        if any(one.source in (None, Source.CAMERA) for one in roles_of(roles, die))
+    }
 
 
 def carried(box: EyeBox | None, place: at.Place, action: do.Action) -> After | None:

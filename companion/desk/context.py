@@ -70,3 +70,11 @@ class Scene:
     def state(self) -> Any:
         """The game's state as everybody may see it."""
         return self.open.game.public(self.open.table.state)
+
+
+def spoken(language: str, session: Session | None, library: Library) -> Texts:
+    """The words of the chosen language, with the names of the table that is open."""
+    if session is None:
+        return Texts(language, library=library)
+    header = session.header
+    return Texts(language, header.name, header.game.replace("-", "_"), library)

@@ -1,7 +1,8 @@
 """The demo table: guests made of nothing but dice and luck.
 
-They play through the real doors. What they roll is sensed like a die, what they
-decide is touched like a button; nothing has to be plugged in.
+They play until somebody at the tablet takes over, and through the real doors. What
+they roll is sensed like a die, what they decide is touched like a button; nothing
+has to be plugged in.
 """
 
 import random

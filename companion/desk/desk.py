@@ -1,8 +1,7 @@
 """The desk: the one place where a touch becomes a deed.
 
-Pages are values and carry actions; the desk carries them out at the door, in the
-store or on the stack of places, and says that there is something new to show. It
-knows no Kivy: everything a screen can do is tried in tests without one.
+Pages carry actions; the desk carries them out at the door, in the store or on the
+stack of places. It knows no Kivy: all that a screen can do is tried without one.
 """
 
 import random
@@ -13,20 +12,21 @@ from typing import Any
 from companion.desk import actions as do
 from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
-from companion.desk.context import Scene, Session, ToDo
-from companion.desk.game_desk import game_desk
+from companion.desk.context import Scene, Session, ToDo, spoken
+from companion.desk.game_desk import expected, game_desk
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import Sitting, moved
 from companion.desk.outcome import After
-from companion.kernel.game import IllegalMove, Note, note
+from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
+from companion.plumbing.refusal import Refusal
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.saves.transfer import files
 from companion.sensing.die_status import Dice
 from companion.sensing.tray_status import Expected, Eye
-from companion.table.senses import Role, roles_of
+from companion.table.senses import Role
 from companion.table.table import Answer, Told
 from companion.table.trust import Source
 from companion.words.texts import Texts
@@ -50,7 +50,7 @@ class Desk:
         self.library = store.library
         self.settings = settings
         self.stack: Stack = HOME
-        self.notice = _found(store)
+        self.notice = note("save.damaged") if store.moved is not None else None
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dice_port.DiceBox | None = None
         self.eye: camera_port.EyeBox | None = None
@@ -61,6 +61,7 @@ class Desk:
         self._hand = hand
         self._folders = folders
         self._watchers: list[Callable[[], None]] = []
+        self._fingers: list[Callable[[do.Action], None]] = []
 
     # ---- what a screen asks
 
@@ -82,7 +83,6 @@ class Desk:
         return self._sitting.todo if self._sitting else ()
 
     def scene(self) -> Scene:
-        """All there is to see just now."""
         dice, folders = self.box.dice if self.box else Dice(), self._folders
         return Scene(
             self.texts(),
@@ -104,12 +104,7 @@ class Desk:
         )
 
     def texts(self) -> Texts:
-        """The words of the chosen language, with the names of this table."""
-        if self.session is None:
-            return Texts(self.settings.language, library=self.library)
-        header = self.session.header
-        game = header.game.replace("-", "_")
-        return Texts(self.settings.language, header.name, game, self.library)
+        return spoken(self.settings.language, self.session, self.library)
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever there may be something new to show."""
@@ -120,9 +115,15 @@ class Desk:
         self.notice = None
         try:
             self._do(action, down=down)
-        except IllegalMove as trouble:
+        except Refusal as trouble:
             self.notice = Note(trouble.key, trouble.facts)
+        for heed in self._fingers:
+            heed(action)
         self.changed()
+
+    def heed(self, heed: Callable[[do.Action], None]) -> None:
+        """Be told of every touch, once it has been carried out."""
+        self._fingers.append(heed)
 
     def typed(self, action: do.Action, text: str) -> None:
         """Words came into a field of the present place."""
@@ -137,7 +138,7 @@ class Desk:
 
     def sense(self, sighting: Sighting, source: Source) -> Answer | None:
         """Something was sensed: it enters at the door like a touch."""
-        if self._sitting is None or calibrated(self.place, sighting):
+        if self._sitting is None or dice_port.calibrated(self.place, sighting):
             return None
         return self._sitting.senses.sense(sighting, source)
 
@@ -149,20 +150,10 @@ class Desk:
     @property
     def expected(self) -> Expected:
         """The dice of this game as they are just now, for whoever sees them."""
-        seen = {d: p for d, p in self.awaited.items() if self._by_eye(d)}
         if self.session is None:
             return Expected()
-        tray = game_desk(self.library, self.session.header.game).tray
-        return Expected(
-            self.session.header.game,
-            tray(self.session.game, self.session.table.state),
-            seen,
-        )
-
-    def _by_eye(self, die: str) -> bool:
-        """A die that tells its rolls itself is not told by a camera as well."""
-        held = roles_of(self.roles, die)
-        return any(role.source in (None, Source.CAMERA) for role in held)
+        seen = camera_port.by_eye(self.awaited, self.roles)
+        return expected(self.library, self.session, seen)
 
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
@@ -238,13 +229,13 @@ class Desk:
             self._keep(settings)
             self.settings = settings
 
-    # ---- games
-
     def _lay(self, action: do.Action) -> bool:
         """Deeds that lay a game on the table."""
         match action:
             case do.Begin(first):
                 self._begin(first)
+            case do.Demo() if self.shows_demo:
+                self._stand((*HOME, at.AtTable()))
             case do.Demo(game):
                 played = self.library[game or demo.FIRST]
                 header = demo.header(self.settings.language, played)
@@ -264,6 +255,11 @@ class Desk:
             self.open(self.store.create(header))
             for move in opening.moves(self._open.session, first, own):
                 self._open.carry(do.Play(move))
+
+    @property
+    def shows_demo(self) -> bool:
+        """Is it a demo that lies on the table?"""
+        return self.session is not None and self.session.header.title == demo.TITLE
 
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
@@ -293,8 +289,6 @@ class Desk:
             self.notice = Note(trouble.key, trouble.facts)
         self.changed()
 
-    # ---- where one is
-
     def _become(self, place: at.Place) -> None:
         self.stack = become(self.stack, place)
 
@@ -303,15 +297,3 @@ class Desk:
         self.stack = stack
         if not any(isinstance(place, at.AtTable) for place in stack):
             self._sitting = None
-
-
-def calibrated(place: at.Place, sighting: Sighting) -> bool:
-    """A die whose faces are laid up in turn plays nothing meanwhile."""
-    if not isinstance(place, at.Devices) or place.laying is None:
-        return False
-    return getattr(sighting, "die", "") == place.die
-
-
-def _found(store: Store) -> Note | None:
-    """What there is to say about the saves before anything else."""
-    return note("save.damaged") if store.moved is not None else None

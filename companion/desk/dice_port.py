@@ -20,6 +20,7 @@ from companion.desk.dice_deeds import (
 from companion.desk.outcome import After
 from companion.desk.places import Devices, Place
 from companion.kernel.game import Note
+from companion.kernel.sighting import DieLying, DieRested, DieRolling, Sighting
 from companion.sensing.die_status import Dice, Duty, Faces
 
 
@@ -109,3 +110,13 @@ def blinking(dice: Dice, awaited: Mapping[str, str]) -> dict[str, str]:
             name = card.name or card.die
             found[part] = f"{found[part]} / {name}" if part in found else name
     return found
+
+
+def calibrated(place: Place, sighting: Sighting) -> bool:
+    """A die whose faces are laid up in turn plays nothing meanwhile."""
+    if not isinstance(place, Devices) or place.laying is None:
+        return False
+    return (
+        isinstance(sighting, DieRolling | DieRested | DieLying)
+        and sighting.die == place.die
+    )

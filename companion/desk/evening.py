@@ -13,42 +13,33 @@ SEED = 7
 
 
 class Evening:
-    """Between the person at the tablet and the desk."""
+    """Beside the desk: it heeds who touches, and lets the guests play their turns."""
 
     def __init__(self, desk: Desk, guests: Guests | None = None) -> None:
         self.desk = desk
         self.guests = guests or Guests(SEED)
         self.playing = False
-
-    @property
-    def here(self) -> bool:
-        """Is it a demo that lies on the table?"""
-        session = self.desk.session
-        return session is not None and session.header.title == "Demo"
-
-    def touch(self, action: do.Action, *, down: bool = True) -> None:
-        """A person's touch: the guests lean back. Asked to the demo, they play on."""
-        was, self.playing = self.playing, False
-        if isinstance(action, do.Demo) and self.here:
-            self._play_on()
-            return
-        self.desk.touch(action, down=down)
-        if isinstance(action, do.Demo):
-            self.playing = self.here
-        elif was and self.here and self.desk.told is None:
-            self.desk.notice = note("demo.yours")
-            self.desk.changed()
+        self._at_it = False  # a guest's own touch is no person's
+        desk.heed(self._touched)
 
     def step(self, _: float = 0) -> bool:
         """One deed of the guests, through the same doors as everybody's."""
         if not (self.playing and isinstance(self.desk.place, at.AtTable)):
             return False
-        return play(self.desk, self.guests)
+        self._at_it = True
+        try:
+            return play(self.desk, self.guests)
+        finally:
+            self._at_it = False
 
-    def _play_on(self) -> None:
-        self.playing = True
-        if isinstance(self.desk.place, at.Menu):
-            self.desk.touch(do.Back())
+    def _touched(self, action: do.Action) -> None:
+        """A person's touch: the guests lean back. Asked to the demo, they play on."""
+        if self._at_it:
+            return
+        was, here = self.playing, self.desk.shows_demo
+        self.playing = here and isinstance(action, do.Demo)
+        if was and here and not self.playing and self.desk.told is None:
+            self.desk.notice = self.desk.notice or note("demo.yours")
 
 
 def play(desk: Desk, guests: Guests) -> bool:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from companion.desk.actions import Action
+from companion.desk.context import Session
 from companion.desk.outcome import After
 from companion.desk.places import NewGame, Place
 from companion.kernel.game import Game
 from companion.library.registry import Library
 from companion.plumbing.folders import Folders
-from companion.sensing.tray_status import Part
+from companion.sensing.tray_status import Expected, Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +58,11 @@ PLAIN = GameDesk()
 def game_desk(library: Library, game: str) -> GameDesk:
     found: GameDesk | None = library.part(game, "desk")
     return found or PLAIN
+
+
+def expected(
+    library: Library, session: Session, awaited: Mapping[str, str]
+) -> Expected:
+    """The dice of the game lying open as they are just now, and those awaited."""
+    name, state = session.header.game, session.table.state
+    return Expected(name, game_desk(library, name).tray(session.game, state), awaited)

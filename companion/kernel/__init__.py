@@ -1,1 +1,1 @@
-"""What every game shares. Imports the standard library only."""
+"""What every game shares. Imports the standard library only, and what a refusal is."""

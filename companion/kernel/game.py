@@ -12,16 +12,16 @@ from typing import Protocol, TypeVar
 from companion.kernel.books import Correct, Entry, Path, Value
 from companion.kernel.options import Chosen, Option
 from companion.kernel.sighting import Sighting
+from companion.plumbing.refusal import Amounts as Amounts
+from companion.plumbing.refusal import Fact as Fact
+from companion.plumbing.refusal import Facts as Facts
+from companion.plumbing.refusal import Refusal
 
 S = TypeVar("S")
 M = TypeVar("M")
 
-Amounts = tuple[tuple[str, int], ...]
-Fact = int | str | Amounts
-Facts = tuple[tuple[str, Fact], ...]
 
-
-class IllegalMove(ValueError):
+class IllegalMove(Refusal):
     """The move is not allowed now. `key` names the rule for the players.
 
     `mend` are the corrections after which the move would be legal: with them
@@ -31,9 +31,7 @@ class IllegalMove(ValueError):
     def __init__(
         self, key: str, mend: tuple[tuple[Path, Value], ...] = (), **facts: Fact
     ) -> None:
-        super().__init__(key)
-        self.key = key
-        self.facts: Facts = tuple(facts.items())
+        super().__init__(key, **facts)
         self.mend = tuple(Correct(path, value) for path, value in mend)
 
 

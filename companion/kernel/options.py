@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
+from typing import Protocol
 
 from companion.kernel.books import Entry
-from companion.kernel.moves import Ruling
+from companion.kernel.moves import Apply, ByHand, Ruling
 
 AUTO = ("auto", "ask", "off")
 DECK = ("table", "app")
@@ -92,3 +93,42 @@ class Decisions:
         """The same decisions but for one."""
         others = (pair for pair in made if pair[0] != name)
         return chosen(self.options, (*others, (name, value)))
+
+
+# ---- what a table has decided, asked while it plays
+
+
+class Decided(Protocol):
+    """Whatever knows how its table plays."""
+
+    @property
+    def options(self) -> Chosen: ...
+
+
+def decided(table: Decided, option: Option) -> str:
+    """A table that differs in little is quickly asked."""
+    for name, value in table.options:
+        if name == option.name:
+            return value
+    return option.default
+
+
+def undecided(table: Decided, option: Option) -> bool:
+    """A point the booklet leaves open, not yet asked at this table."""
+    return decided(table, option) == "ask"
+
+
+def by_itself(table: Decided, step: Option) -> bool:
+    """The app does this step without a word."""
+    return decided(table, step) == "auto"
+
+
+def by_hand(table: Decided, step: Option) -> bool:
+    """The table does this step, unless it says otherwise."""
+    return decided(table, step) == "off"
+
+
+def apply_or_not(table: Decided, step: Option) -> tuple[Apply | ByHand, ...]:
+    """What the table decided about a step comes first."""
+    both = (Apply(), ByHand())
+    return both[::-1] if by_hand(table, step) else both

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from companion.kernel.game import Game, IllegalMove
+from companion.kernel.game import Game
 from companion.library.description import (
     FALLBACK,
     RULES,
@@ -27,6 +27,7 @@ from companion.library.description import (
 from companion.library.guarded import Guarded, Misshapen, whole
 from companion.library.protocol import PROTOCOL, TOO_OLD, spoken, verdict
 from companion.library.remarks import GameTrouble, Remark
+from companion.plumbing.refusal import Refusal
 
 __all__ = ["GAMES", "Found", "GameTrouble", "Library", "Remark", "holding", "search"]
 
@@ -142,7 +143,7 @@ class Library(Mapping[str, Game[Any, Any]]):
     def _blaming(self, one: Description, key: str) -> Iterator[None]:
         try:
             yield
-        except IllegalMove:
+        except Refusal:
             raise  # a rule that was broken, or said of the package already
         except (Exception, SystemExit) as error:
             if not one.maker:

@@ -2,14 +2,12 @@
 
 from dataclasses import dataclass
 
-from companion.kernel.game import Fact, IllegalMove
+from companion.kernel.game import Fact
+from companion.plumbing.refusal import Refusal
 
 
-class GameTrouble(IllegalMove):
+class GameTrouble(Refusal):
     """A game cannot be had, and why: `game`, `maker` and perhaps `reason`."""
-
-    def __init__(self, key: str, **facts: Fact) -> None:
-        super().__init__(key, (), **facts)
 
 
 @dataclass(frozen=True, slots=True)

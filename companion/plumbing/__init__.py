@@ -1,1 +1,1 @@
-"""What every room may use: files, folders, plain values, refusals."""
+"""What every room may use: files, folders, plain values, refusals, the field log."""

@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
+
+from companion.plumbing import log
 
 HOME = "PYTHIA_HOME"
 """Set this to keep everything in one folder: on a stick, a kiosk, in tests."""
@@ -13,14 +15,19 @@ HOME = "PYTHIA_HOME"
 APP = "pythia"
 
 
+def _logs() -> Path:
+    return platformdirs.user_log_path(APP, appauthor=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """Saves, settings, and the second copies of saves."""
+    """Saves, settings, the second copies of saves, and what happened."""
 
     data: Path
     config: Path
     backups: Path
     exports: Path
+    logs: Path = field(default_factory=_logs)
 
     @property
     def settings(self) -> Path:
@@ -35,14 +42,23 @@ class Folders:
         """Pictures of dice people have shown; they go nowhere by themselves."""
         return self.data / "faces"
 
+    @property
+    def log(self) -> Path:
+        """What happened, for a bug report."""
+        return self.logs / log.FILE
+
+    @property
+    def trouble(self) -> Path:
+        """What nobody foresaw, in full."""
+        return self.logs / "trouble.log"
+
 
 def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """The folders of this person; nothing is made on the disk yet."""
     if home := environment.get(HOME):
         root = Path(home).expanduser().absolute()
-        return Folders(
-            root / "data", root / "config", root / "backups", root / "exports"
-        )
+        names = ("data", "config", "backups", "exports", "logs")
+        return Folders(*(root / name for name in names))
     data = platformdirs.user_data_path(APP, appauthor=False)
     config = platformdirs.user_config_path(APP, appauthor=False)
     papers = platformdirs.user_documents_path() / "Pythia"

@@ -1,1 +1,1 @@
-"""Games on disk: rows as they are played, snapshots, copies, files."""
+"""Games on disk: rows as they are played, snapshots, migrations, copies, files."""

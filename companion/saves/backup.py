@@ -4,13 +4,13 @@ One thread of its own writes, so no move waits for it. Of each game it keeps the
 newest ten; where it cannot write it says so, and play goes on.
 """
 
-import contextlib
-import os
 import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from companion.saves.trouble import FULL, SaveTrouble
+from companion.plumbing import files
+from companion.saves.game_text import text_of
+from companion.saves.trouble import FULL, LOG, SaveTrouble
 
 KEPT = 10
 
@@ -29,7 +29,7 @@ class Backups:
         self._closing = False
         self._bell = threading.Condition()
         self._writer: threading.Thread | None = None
-        self._sweep()
+        files.sweep(folder)
 
     def put(self, game: str, name: str, text: Text) -> None:
         """Hand over one copy; a newer one of the same game takes its place."""
@@ -58,12 +58,6 @@ class Backups:
         """The copies of one game, newest first."""
         return newest_first(self.folder.glob(f"*-{game}-*.jsonl"))
 
-    def _sweep(self) -> None:
-        """What a sudden end left half written."""
-        with contextlib.suppress(OSError):
-            for half in self.folder.glob(".*.part"):
-                half.unlink()
-
     def _write_on(self) -> None:
         while True:
             with self._bell:
@@ -80,44 +74,17 @@ class Backups:
         """One copy, there whole or not at all; then the oldest beyond ten go."""
         try:
             self.folder.mkdir(exist_ok=True)
-            write_whole(self.folder / name, lines)
+            files.write_whole(self.folder / name, text_of(lines))
             for old in self.of(game)[KEPT:]:
                 old.unlink()
         except OSError as error:
             full = error.errno in FULL
             key = "save.backup_full" if full else "save.backup_missing"
             self.trouble = SaveTrouble(key, folder=str(self.folder))
+            LOG.warning("no copy: %s", key)
         else:
             self.trouble = None
 
 
 def newest_first(files: Iterable[Path]) -> tuple[Path, ...]:
     return tuple(sorted(files, key=lambda f: (f.stat().st_mtime_ns, f.name)))[::-1]
-
-
-def write_whole(file: Path, lines: Iterable[str]) -> None:
-    """Write beside the file, onto the disk, then take its place. Raises OSError."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}.part")
-    try:
-        with beside.open("w", encoding="utf-8", newline="\n") as out:
-            for line in lines:
-                out.write(line + "\n")
-            out.flush()
-            os.fsync(out.fileno())
-        beside.replace(file)
-    except OSError:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise
-    _settle(file.parent)
-
-
-def _settle(folder: Path) -> None:
-    """Put the new name on the disk too, where the system knows how."""
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -4,19 +4,19 @@ A value of one known class is its fields; where several could stand, it is
 `{"Name": {fields}}`. Fields that have their default are left out.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from types import NoneType, UnionType
-from typing import Any, Generic, TypeVar, Union, cast, get_args, get_origin
+from typing import Any, Generic, TypeVar, Union, cast, get_args
 
 from cattrs import Converter
-from cattrs.errors import CattrsError
 
 from companion.kernel.books import Correct
 from companion.kernel.game import Game
 from companion.kernel.record import Amended, Played, Redone, Row, Undone
+from companion.plumbing import values
+from companion.plumbing.values import STRANGE, BadValue, Plain, Read, outer, to_text
 from companion.saves.header import Header
 from companion.saves.summary import Standing
 from companion.saves.trouble import SaveTrouble
@@ -24,33 +24,14 @@ from companion.table.trust import Source
 
 S = TypeVar("S")
 M = TypeVar("M")
-Plain = Any
-"""What JSON can say: dicts, lists, strings, numbers, truth and nothing."""
-
-Read = Callable[[Plain, Any], Any]
-
-STRANGE = (
-    ValueError,
-    TypeError,
-    LookupError,
-    AttributeError,
-    RecursionError,
-    CattrsError,
-)
-"""What reading a value somebody else wrote can end in."""
-
 SOURCES = frozenset(source.value for source in Source)
-
-
-def to_text(plain: Plain) -> str:
-    return json.dumps(plain, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
 def from_text(text: str) -> Plain:
     """SaveTrouble `save.torn` where the text is not JSON."""
     try:
-        return json.loads(text, parse_constant=_never)
-    except (ValueError, RecursionError):
+        return values.from_text(text)
+    except BadValue:
         raise SaveTrouble("save.torn") from None
 
 
@@ -118,18 +99,10 @@ class Codec(Generic[S, M]):
 
 
 def converter() -> Converter:
-    """Strict: no type is ever turned into another, no field too many."""
-    made = Converter(
-        detailed_validation=False, forbid_extra_keys=True, omit_if_default=True
-    )
-    for kind in (int, bool, NoneType):
-        made.register_structure_hook(kind, _exactly(kind))
-    made.register_structure_hook(str, _string)
-    made.register_structure_hook_factory(
-        lambda t: _whole(t) in (tuple, frozenset), lambda t: _series(made, t)
-    )
+    """As strict as for any file; and it knows sets, and one of several kinds."""
+    made = values.converter()
     made.register_unstructure_hook_factory(
-        lambda t: _whole(t) is frozenset, lambda _: _sorted(made)
+        lambda t: outer(t) is frozenset, lambda _: _sorted(made)
     )
     made.register_structure_hook_factory(is_choice, lambda t: _reads(made, t))
     made.register_unstructure_hook_factory(is_choice, lambda _: _writes(made))
@@ -137,55 +110,7 @@ def converter() -> Converter:
 
 
 def is_choice(kind: Any) -> bool:
-    return _whole(kind) in (Union, UnionType)
-
-
-def _whole(kind: Any) -> Any:
-    return get_origin(kind)
-
-
-def _exactly(kind: type) -> Read:
-    def read(plain: Plain, _: Any) -> Any:
-        if type(plain) is not kind:
-            raise TypeError(kind)
-        return plain
-
-    return read
-
-
-def _string(plain: Plain, _: Any) -> str:
-    if type(plain) is not str:
-        raise TypeError(str)
-    if not plain.isascii():
-        plain.encode()  # half a character cannot be stored
-    return plain
-
-
-def _series(made: Converter, kind: Any) -> Read:
-    """A tuple or a set of one kind, or a tuple of exactly these kinds."""
-    whole = _whole(kind)
-    kinds = get_args(kind)
-    if kinds[-1] is not Ellipsis and whole is tuple:
-        return _exact_series(made, kinds)
-    each = kinds[0]
-
-    def read(plain: Plain, _: Any) -> Any:
-        if type(plain) is not list:
-            raise TypeError(kind)
-        hook = made.get_structure_hook(each)
-        return whole([hook(item, each) for item in plain])
-
-    return read
-
-
-def _exact_series(made: Converter, kinds: tuple[Any, ...]) -> Read:
-    def read(plain: Plain, _: Any) -> Any:
-        if type(plain) is not list:
-            raise TypeError(kinds)
-        pairs = zip(plain, kinds, strict=True)
-        return tuple([made.structure(item, kind) for item, kind in pairs])
-
-    return read
+    return outer(kind) in (Union, UnionType)
 
 
 def _sorted(made: Converter) -> Callable[[Any], Plain]:
@@ -218,7 +143,7 @@ def _reads(made: Converter, choice: Any) -> Read:
 
 def _tag(kind: Any) -> Any:
     """How one of several kinds is known in JSON: a class by its name."""
-    whole = _whole(kind) or kind
+    whole = outer(kind) or kind
     if whole in (tuple, frozenset):
         return list
     if whole in (int, str, bool, NoneType):
@@ -239,10 +164,6 @@ def _writes(made: Converter) -> Callable[[Any], Plain]:
         return plain if kind in (tuple, frozenset) else {kind.__name__: plain}
 
     return write
-
-
-def _never(text: str) -> None:
-    raise ValueError(text)
 
 
 _HEADERS = converter()

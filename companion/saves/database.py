@@ -8,51 +8,49 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from companion.saves.trouble import SaveTrouble, of_database, of_file, of_writing
-
-OURS = 0x50595448
-FORMAT = 1
-SCHEMA = """
-CREATE TABLE games (
-    id TEXT PRIMARY KEY, header TEXT NOT NULL, standing TEXT NOT NULL,
-    moves INTEGER NOT NULL, since INTEGER NOT NULL, playing REAL NOT NULL,
-    last REAL NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE rows (
-    game TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, row TEXT NOT NULL,
-    PRIMARY KEY (game, n)
-) WITHOUT ROWID;
-CREATE TABLE snapshots (
-    game TEXT NOT NULL, moves INTEGER NOT NULL, turn INTEGER NOT NULL,
-    state TEXT NOT NULL, UNIQUE (game, moves)
-);
-"""
+from companion.plumbing.files import settle, unused
+from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
+from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
 EFFECTIVE = os.access in os.supports_effective_ids
 
 Row = tuple[Any, ...]
 
 
-class Shelf:
-    """One open database. `moved` is where a damaged one was put, if there was one."""
+class Database:
+    """One open database. `moved` is where a damaged one was put, if there was one.
 
-    def __init__(self, folder: Path, name: str = "games.sqlite") -> None:
+    `copied` is where an older one was put aside before it became one of today.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        name: str = "games.sqlite",
+        steps: tuple[Step, ...] = STEPS,
+    ) -> None:
         self.file = folder / name
         self.moved: Path | None = None
+        self.copied: Path | None = None
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise of_writing(error, folder) from error
         try:
-            self.db = _opened(self.file)
+            self.db, self.copied = _opened(self.file, steps)
         except SaveTrouble as trouble:
             if trouble.key != "save.damaged":
                 raise
             self.moved = _aside(self.file)
-            self.db = _opened(self.file)
+            self.db, _ = _opened(self.file, steps)
+            LOG.error("damaged, put aside: %s", self.moved.name)
+        if self.copied is not None:
+            LOG.info("of an older format, put aside: %s", self.copied.name)
+        LOG.info("opened: format %s", len(steps))
 
     @contextlib.contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
@@ -90,64 +88,62 @@ def _in_play(error: sqlite3.Error) -> SaveTrouble:
     return trouble
 
 
-def _opened(file: Path) -> sqlite3.Connection:
+Opened = tuple[sqlite3.Connection, Path | None]
+
+
+def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
     """SaveTrouble and a closed file where it is locked, damaged, newer or not ours."""
     if file.exists() and not os.access(file, os.W_OK, effective_ids=EFFECTIVE):
         raise SaveTrouble("save.read_only", reason=file.name)
-    try:
+    with _in_words():
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
-    except sqlite3.Error as error:
-        raise of_database(error) from error
+        try:
+            return db, _prepare(db, file, steps)
+        except BaseException:
+            db.close()
+            raise
+
+
+@contextlib.contextmanager
+def _in_words() -> Iterator[None]:
+    """What SQLite and the disk say, as the table is told it."""
     try:
-        _prepare(db)
+        yield
     except sqlite3.Error as error:
-        db.close()
         raise of_database(error) from error
-    except SaveTrouble:
-        db.close()
-        raise
-    return db
+    except OSError as error:
+        raise of_file(error) from error
 
 
-def _prepare(db: sqlite3.Connection) -> None:
+def _prepare(
+    db: sqlite3.Connection, file: Path, steps: tuple[Step, ...]
+) -> Path | None:
     db.execute("PRAGMA locking_mode = EXCLUSIVE")  # one Pythia at a time
-    _recognise(db)
+    _recognise(db, len(steps))
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
-    db.execute("BEGIN IMMEDIATE")
-    if not _number(db, "user_version"):
-        for statement in SCHEMA.split(";"):
-            db.execute(statement)
-        db.execute(f"PRAGMA application_id = {OURS}")
-        db.execute(f"PRAGMA user_version = {FORMAT}")
-    db.execute("COMMIT")
+    return migrate(db, file, steps)
 
 
-def _recognise(db: sqlite3.Connection) -> None:
+def _recognise(db: sqlite3.Connection, newest: int) -> None:
     if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise SaveTrouble("save.damaged")
     tables = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-    if tables and _number(db, "application_id") != OURS:
+    if tables and pragma(db, "application_id") != OURS:
         raise SaveTrouble("save.foreign")
-    if _number(db, "user_version") > FORMAT:
+    if pragma(db, "user_version") > newest:
         raise SaveTrouble("save.newer")
-
-
-def _number(db: sqlite3.Connection, pragma: str) -> int:
-    return int(db.execute(f"PRAGMA {pragma}").fetchone()[0])
 
 
 def _aside(file: Path) -> Path:
     """Put a damaged database where nobody overwrites it."""
-    number = 1
-    while (moved := file.with_name(f"{file.name}.{number}.damaged")).exists():
-        number += 1
-    try:
+    names = (f"{file.name}.{number}.damaged" for number in count(1))
+    moved = unused(file.with_name(name) for name in names)
+    with _in_words():
         file.rename(moved)
         for tail in ("-wal", "-shm"):
             log = file.with_name(file.name + tail)
             if log.exists():
                 log.rename(moved.with_name(moved.name + tail))
-    except OSError as error:
-        raise of_file(error) from error
+        settle(file.parent)
     return moved

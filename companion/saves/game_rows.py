@@ -7,15 +7,16 @@ from typing import Generic, TypeVar
 
 from companion.kernel.game import Game
 from companion.kernel.record import Row
+from companion.plumbing.values import to_text
+from companion.saves.checksum import seal, whole
 from companion.saves.codec import (
     Codec,
     from_text,
     read_header,
-    to_text,
     write_header,
     write_standing,
 )
-from companion.saves.database import Shelf
+from companion.saves.database import Database
 from companion.saves.header import Header
 from companion.saves.resume import Snapshot
 from companion.saves.summary import standing
@@ -25,21 +26,23 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-def told(shelf: Shelf, id: str) -> tuple[Header, int, float]:
+def header_of(database: Database, id: str) -> tuple[Header, int, float]:
     """Who plays it by which rules, how far back undo reaches, and the last move."""
-    for head, since, last in shelf.read(TOLD, (id,)):
-        return read_header(from_text(head)), since, last
+    for checksum, head, since, last in database.read(HEADER, (id,)):
+        return read_header(from_text(whole(checksum, head, since))), since, last
     raise SaveTrouble("save.missing", id=id)
 
 
-TOLD = "SELECT header, since, last FROM games WHERE id = ?"
+HEADER = """SELECT header_checksum, CAST(header AS BLOB), since, last FROM games
+    WHERE id = ?"""
+"""Texts are asked for as bytes: one that is damaged may be no text any more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Folio(Generic[S, M]):
-    """What writes takes part in the change that is open on the shelf."""
+class GameRows(Generic[S, M]):
+    """What writes takes part in the change that is open."""
 
-    shelf: Shelf
+    database: Database
     codec: Codec[S, M]
     id: str
 
@@ -49,25 +52,27 @@ class Folio(Generic[S, M]):
 
     @property
     def _db(self) -> sqlite3.Connection:
-        return self.shelf.db
+        return self.database.db
 
     # ---- read
 
     def count(self) -> int:
         """How many rows there are."""
         question = "SELECT count(*) FROM rows WHERE game = ?"
-        return int(self.shelf.read(question, (self.id,))[0][0])
+        return int(self.database.read(question, (self.id,))[0][0])
 
     def log(self) -> list[tuple[float, str]]:
-        """Each row as text, and when it happened."""
-        question = "SELECT at, row FROM rows WHERE game = ? ORDER BY n"
-        return [(at, row) for at, row in self.shelf.read(question, (self.id,))]
+        """Each row as text, and when it happened. SaveTrouble where one is damaged."""
+        found = self.database.read(ROWS, (self.id,))
+        return [(at, whole(sum, row, n, at)) for n, (sum, row, at) in enumerate(found)]
 
     def snapshot(self, before: int, since: int = 0) -> Snapshot[S] | None:
         """The newest snapshot before so many moves; None where it cannot be read."""
-        for moves, text in self.shelf.read(SNAPSHOT, (self.id, before, since)):
+        found = self.database.read(SNAPSHOT, (self.id, before, since))
+        for checksum, text, moves, turn in found:
             try:
-                return moves, self.codec.read_state(from_text(text))
+                state = from_text(whole(checksum, text, moves, turn))
+                return moves, self.codec.read_state(state)
             except SaveTrouble:
                 return None
         return None
@@ -82,23 +87,30 @@ class Folio(Generic[S, M]):
 
     def begin(self, header: Header, since: int, at: float) -> None:
         head = to_text(write_header(header))
-        self._db.execute(BEGIN, (self.id, head, "", 0, since, 0.0, at))
+        checksum = seal(head.encode(), since)
+        self._db.execute(BEGIN, (self.id, head, "", 0, since, 0.0, at, checksum, 0))
 
     def head(self, header: Header, since: int) -> None:
         head = to_text(write_header(header))
-        question = "UPDATE games SET header = ?, since = ? WHERE id = ?"
-        self._db.execute(question, (head, since, self.id))
+        checksum = seal(head.encode(), since)
+        self._db.execute(HEAD, (head, since, checksum, self.id))
 
     def add(self, start: int, rows: Iterable[tuple[float, str]]) -> None:
-        numbered = [(self.id, n, at, row) for n, (at, row) in enumerate(rows, start)]
-        self._db.executemany("INSERT INTO rows VALUES (?, ?, ?, ?)", numbered)
+        sealed = [
+            (self.id, n, at, row, seal(row.encode(), n, at))
+            for n, (at, row) in enumerate(rows, start)
+        ]
+        self._db.executemany("INSERT INTO rows VALUES (?, ?, ?, ?, ?)", sealed)
 
-    def stand(self, state: S, moves: int, playing: float, at: float) -> None:
+    def stand(self, state: S, moves: int, played: float, at: float) -> None:
         """Keep the line of the games list. SaveTrouble where the game was deleted."""
-        told = to_text(write_standing(standing(self.game, state)))
-        done = self._db.execute(STAND, (told, moves, playing, at, self.id))
-        if not done.rowcount:
+        before = self._db.execute(PLAYING, (self.id,)).fetchone()
+        if before is None:
             raise SaveTrouble("save.missing")
+        told, playing = to_text(write_standing(standing(self.game, state))), before[0]
+        line = moves, playing + played, at
+        checksum = seal(told.encode(), *line)
+        self._db.execute(STAND, (told, *line, checksum, self.id))
 
     def forget(self, beyond: int) -> bool:
         """Snapshots of moves that no longer stand; whether there were any."""
@@ -108,8 +120,8 @@ class Folio(Generic[S, M]):
     def mark(self, snapshots: Iterable[Snapshot[S]]) -> None:
         for moves, state in snapshots:
             turn, text = self.game.clock(state).turn, self.state(state)
-            question = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)"
-            self._db.execute(question, (self.id, moves, turn, text))
+            checksum = seal(text.encode(), moves, turn)
+            self._db.execute(MARK, (self.id, moves, turn, text, checksum))
 
     def state(self, state: S) -> str:
         return to_text(self.codec.write_state(state))
@@ -118,9 +130,14 @@ class Folio(Generic[S, M]):
         return [to_text(self.codec.write_row(row)) for row in rows]
 
 
-BEGIN = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)"
-SNAPSHOT = """SELECT moves, state FROM snapshots
+ROWS = """SELECT checksum, CAST(row AS BLOB), at FROM rows
+    WHERE game = ? ORDER BY n"""
+SNAPSHOT = """SELECT checksum, CAST(state AS BLOB), moves, turn FROM snapshots
     WHERE game = ? AND moves < ? AND moves >= ? ORDER BY moves DESC LIMIT 1"""
 TURN = "SELECT turn FROM snapshots WHERE game = ? ORDER BY moves DESC LIMIT 1"
-STAND = """UPDATE games SET standing = ?, moves = ?, playing = playing + ?, last = ?
-    WHERE id = ?"""
+BEGIN = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+HEAD = "UPDATE games SET header = ?, since = ?, header_checksum = ? WHERE id = ?"
+PLAYING = "SELECT playing FROM games WHERE id = ?"
+STAND = """UPDATE games SET standing = ?, moves = ?, playing = ?, last = ?,
+    standing_checksum = ? WHERE id = ?"""
+MARK = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)"

@@ -8,14 +8,19 @@ import hashlib
 import math
 import re
 import stat
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
-from companion.saves.codec import Plain, from_text, to_text
+from companion.plumbing.values import Plain, to_text
+from companion.saves.codec import from_text
 from companion.saves.trouble import SaveTrouble, of_file
 
 FORMAT = 1
+"""What is written. Read is each that ever was: see READERS."""
+START = '{"pythia":'
+NUMBER = re.compile(r"([0-9]{1,9})[,}]")
 BYTES = 64 * 2**20
 LINE = 4 * 2**20
 ROWS = 100_000
@@ -39,7 +44,7 @@ def line(at: float, row: str) -> str:
 
 
 def head(game: str, header: str, since: int) -> str:
-    return f'{{"pythia":{FORMAT},"id":"{game}","since":{since},"header":{header}}}'
+    return f'{START}{FORMAT},"id":"{game}","since":{since},"header":{header}}}'
 
 
 def place(moves: int, state: str) -> str:
@@ -51,6 +56,11 @@ def signed(top: str, rows: Sequence[str], bottom: str) -> Iterator[str]:
     body = "\n".join((top, *rows, bottom))
     yield body
     yield to_text({"end": len(rows), "sha256": _sum(body)})
+
+
+def text_of(lines: Iterable[str]) -> str:
+    """A whole file of them."""
+    return "".join(f"{line}\n" for line in lines)
 
 
 def read(file: Path) -> Pages:
@@ -72,7 +82,25 @@ def read(file: Path) -> Pages:
 
 
 def parse(text: str) -> Pages:
+    """By the format that the first line names."""
     first, *others = text.rstrip("\n").split("\n")
+    return READERS[_format(first)](first, others)
+
+
+def _format(first: str) -> int:
+    """Its number stands where it always will, whatever comes after it."""
+    if not first.startswith(START):
+        raise SaveTrouble("save.foreign", line=1)
+    number = NUMBER.match(first, len(START))
+    if number is not None and int(number[1]) > FORMAT:
+        raise SaveTrouble("save.newer")
+    if number is None or int(number[1]) not in READERS:
+        raise SaveTrouble("save.foreign", line=1)
+    return int(number[1])
+
+
+def _read_1(first: str, others: Sequence[str]) -> Pages:
+    """Format 1: a head, rows as they stand on the disk, the position, the sum."""
     top = _top(first)
     if len(others) < 2:
         raise SaveTrouble("save.torn", line=1 + len(others))
@@ -95,14 +123,9 @@ def parse(text: str) -> Pages:
 
 def _top(first: str) -> dict[str, Plain]:
     """The head, of which even a torn file must have enough to be ours."""
-    if not first.startswith('{"pythia":'):
-        raise SaveTrouble("save.foreign", line=1)
     if len(first) > LINE:
         raise SaveTrouble("save.too_big")
-    top = _json(first, 1)
-    if type(top["pythia"]) is int and top["pythia"] > FORMAT:
-        raise SaveTrouble("save.newer")
-    top = _fields(top, 1, "pythia", "id", "since", "header")
+    top = _fields(_json(first, 1), 1, "pythia", "id", "since", "header")
     if type(top["id"]) is not str or not ID.fullmatch(top["id"]):
         raise SaveTrouble("save.foreign", line=1)
     return top
@@ -138,3 +161,9 @@ def _count(plain: Plain, number: int) -> int:
 
 def _sum(body: str) -> str:
     return hashlib.sha256(body.encode("utf-8")).hexdigest()
+
+
+READERS: Mapping[int, Callable[[str, Sequence[str]], Pages]] = MappingProxyType(
+    {1: _read_1}
+)
+"""How a file of each format becomes what is known of a game today."""

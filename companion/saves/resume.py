@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from companion.kernel.game import Game, play
+from companion.kernel.game import Game, IllegalMove, play
 from companion.kernel.record import Played, Record, Row, Undone
 from companion.library.remarks import GameTrouble
-from companion.saves.codec import STRANGE
+from companion.plumbing.values import STRANGE
 from companion.saves.header import Header
 from companion.saves.trouble import SaveTrouble
 from companion.table.history import Past, past
@@ -64,7 +64,7 @@ def reach(game: Game[S, M], state: S, moves: Sequence[Played[M]]) -> Iterator[S]
             state, _ = play(game, state, row.move)
         except GameTrouble:
             raise  # the rules are broken, not the move
-        except STRANGE:
+        except (IllegalMove, *STRANGE):
             return
         yield state
 
@@ -136,6 +136,6 @@ def stands(game: Game[S, M], state: S) -> bool:
             pass
         for look in (game.public, game.clock, game.scores, game.result):
             look(state)
-    except STRANGE:
+    except (IllegalMove, *STRANGE):
         return False
     return True

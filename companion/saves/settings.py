@@ -1,49 +1,53 @@
 """What the person at the tablet chose for the app itself, kept between evenings."""
 
-import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from types import MappingProxyType
+from typing import Annotated
 
-from companion.saves.backup import write_whole
+from companion.plumbing import files
+from companion.plumbing.log import named
+from companion.plumbing.values import (
+    BadValue,
+    OneOf,
+    choices,
+    from_text,
+    mended,
+    to_page,
+)
 from companion.saves.trouble import SaveTrouble, of_file
 
 Choice = str | int | bool
-
-CHOICES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
-    {
-        "language": ("en", "pl", "cs"),
-        "theme": ("auto", "dark", "light"),
-        "table_scale": (85, 100, 115, 130, 145, 160),  # per cent, read across the table
-        "content_scale": (85, 100, 115, 130, 145, 160),  # per cent, read close by
-        "reduced_motion": (False, True),
-        "keep_awake": (True, False),
-        "fullscreen": (True, False),
-        "mirrored": (False, True),  # the table's answers on the left hand
-        "follow_active": (False, True),  # turn to the side of who is asked
-        "wake_guard": (True, False),  # the touch that wakes presses nothing
-        "screen_keyboard": ("auto", "on", "off"),  # auto: unless a real one types
-    }
-)
-"""What each setting may be; anything else in the file is put back."""
+Size = Annotated[int, OneOf(85, 100, 115, 130, 145, 160)]
+"""Per cent."""
+On = Annotated[bool, OneOf(*(True, False))]
+Off = Annotated[bool, OneOf(*(False, True))]
+"""How it comes out of the box is offered first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One value a name; `Settings()` is how the app comes out of the box."""
 
-    language: str = "en"
-    theme: str = "auto"
-    table_scale: int = 100
-    content_scale: int = 100
-    reduced_motion: bool = False
-    keep_awake: bool = True
-    fullscreen: bool = True
-    mirrored: bool = False
-    follow_active: bool = False
-    wake_guard: bool = True
-    screen_keyboard: str = "auto"
+    language: Annotated[str, OneOf("en", "pl", "cs")] = "en"
+    theme: Annotated[str, OneOf("auto", "dark", "light")] = "auto"
+    table_scale: Size = 100  # read across the table
+    content_scale: Size = 100  # read close by
+    reduced_motion: Off = False
+    keep_awake: On = True
+    fullscreen: On = True
+    mirrored: Off = False  # answers on the left hand
+    follow_active: Off = False
+    """Turn to the side of who is asked."""
+    wake_guard: On = True
+    """The touch that wakes presses nothing."""
+    screen_keyboard: Annotated[str, OneOf("auto", "on", "off")] = "auto"
+    """`auto`: unless a real one types."""
+
+
+CHOICES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(choices(Settings))
+"""What each setting may be; anything else in the file is put back."""
 
 
 def load(
@@ -55,29 +59,23 @@ def load(
     """
     plain = default or Settings()
     try:
-        kept = json.loads(file.read_text("utf-8"))
+        settings, bad = mended(from_text(file.read_text("utf-8")), plain)
     except FileNotFoundError:
         return plain, ()
     except OSError as error:
         return plain, (of_file(error),)
-    except (ValueError, RecursionError):
-        return plain, (SaveTrouble("save.settings", name=file.name),)
-    if type(kept) is not dict:
-        return plain, (SaveTrouble("save.settings", name=file.name),)
-    good = {name: value for name, value in kept.items() if allowed(name, value)}
-    bad = sorted(str(name)[:40] for name in kept.keys() - good.keys())
-    told = tuple(SaveTrouble("save.settings", name=name) for name in bad)
-    return replace(plain, **good), told
+    except (BadValue, UnicodeDecodeError):
+        settings, bad = plain, (file.name,)
+    return settings, tuple(SaveTrouble("save.settings", name=name) for name in bad)
 
 
 def save(file: Path, settings: Settings) -> None:
     """Onto the disk whole or not at all. SaveTrouble where the folder will not."""
-    text = json.dumps(asdict(settings), indent=2)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, (text,))
+        files.write_whole(file, to_page(asdict(settings)))
     except OSError as error:
         raise of_file(error) from error
+    named("settings").info("kept: %s", asdict(settings))
 
 
 def allowed(name: str, value: object) -> bool:

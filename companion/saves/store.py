@@ -12,18 +12,21 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from companion.kernel.game import Game, IllegalMove
+from companion.kernel.game import Game
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
+from companion.plumbing.refusal import Refusal
 from companion.saves.backup import Backups
+from companion.saves.checksum import whole
 from companion.saves.codec import Codec, from_text, read_header, read_standing
-from companion.saves.database import Shelf
-from companion.saves.game_rows import Folio, told
+from companion.saves.database import Database
+from companion.saves.database import Row as Line
+from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, marks, resume
 from companion.saves.summary import Saved, Standing, played_for
-from companion.saves.trouble import SaveTrouble
+from companion.saves.trouble import LOG, SaveTrouble
 from companion.saves.writer import Keeper, Pen
 from companion.table.table import Table
 
@@ -35,7 +38,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True, slots=True)
 class Opened(Generic[S, M]):
-    """A game taken from the shelf, exactly where it stood.
+    """A game taken out of the saves, exactly where it stood.
 
     `cut`: newer rules did not allow the last moves any more, and they were undone.
     """
@@ -70,13 +73,13 @@ class Store:
         self._codecs: dict[str, Codec[Any, Any]] = {}
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
-        self.shelf = Shelf(folder)
+        self.database = Database(folder)
         self.backups = Backups(backups) if backups is not None else None
 
     @property
     def moved(self) -> Path | None:
         """Where a damaged database was put; its games may be restored from copies."""
-        return self.shelf.moved
+        return self.database.moved
 
     @property
     def trouble(self) -> SaveTrouble | None:
@@ -89,7 +92,7 @@ class Store:
             self._rest(id)
         if self.backups is not None:
             self.backups.close()
-        self.shelf.close()
+        self.database.close()
 
     def create(self, header: Header) -> str:
         """Begin a game; its id is for the list, the command line and the copies."""
@@ -102,48 +105,52 @@ class Store:
     def open(self, id: str) -> Opened[Any, Any]:
         """The game where it stood, for the table to play on."""
         self._rest(id)
-        opened = self.look(id)
+        try:
+            opened = self.look(id)
+        except SaveTrouble as trouble:
+            LOG.warning("a game is not opened: %s", trouble.key)
+            raise
         self._keepers[id] = opened.keeper
         return opened
 
     def look(self, id: str) -> Opened[Any, Any]:
         """The same without a table: to show it or to take it out."""
-        header, since, last = told(self.shelf, id)
-        folio = Folio(self.shelf, self.codec(header.game, header.version), id)
-        rows = folio.log()
-        log, there = _resumed(folio, header, [row for _, row in rows], since)
+        header, since, last = header_of(self.database, id)
+        game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
+        rows = game_rows.log()
+        log, there = _resumed(game_rows, header, [row for _, row in rows], since)
         record, texts = there.record, [line(at, row) for at, row in rows]
         pen = Pen(texts, record.state, len(record.played), last, there.since)
-        keeper = Keeper(folio, pen, self.backups, self._now)
+        keeper = Keeper(game_rows, pen, self.backups, self._now)
         if there.anew:
-            header = replace(header, version=folio.game.version)
+            header = replace(header, version=game_rows.game.version)
             keeper.renew(header, there)
         pen.copied = len(pen.lines)
         log = (*log, *there.cut)
-        return Opened(header, folio.game, record, log, keeper, bool(there.cut))
+        return Opened(header, game_rows.game, record, log, keeper, bool(there.cut))
 
     def rows(self, id: str) -> list[tuple[float, str]]:
         """Each row of a game as text, and when it happened."""
-        header, _, _ = told(self.shelf, id)
+        header, _, _ = header_of(self.database, id)
         codec = self.codec(header.game, header.version)
-        return Folio(self.shelf, codec, id).log()
+        return GameRows(self.database, codec, id).log()
 
     def list(self) -> tuple[Saved, ...]:
         """Every saved game, the last played first."""
-        return tuple(self._saved(*row) for row in self.shelf.read(LIST))
+        return tuple(map(self._saved, self.database.read(LIST)))
 
     def rename(self, id: str, title: str) -> None:
         """The new name in the list, also while the game is being played."""
-        header, since, _ = told(self.shelf, id)
-        folio = Folio(self.shelf, self.codec(header.game, header.version), id)
-        with self.shelf.change():
-            folio.head(replace(header, title=title), since)
+        header, since, _ = header_of(self.database, id)
+        game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
+        with self.database.change():
+            game_rows.head(replace(header, title=title), since)
 
     def delete(self, id: str) -> None:
         """Forget a game. Its copies in the second folder stay."""
-        told(self.shelf, id)
-        with self.shelf.change() as db:
-            db.execute("DELETE FROM games WHERE id = ?", (id,))
+        with self.database.change() as db:
+            if not db.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount:
+                raise SaveTrouble("save.missing", id=id)
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
 
@@ -156,15 +163,17 @@ class Store:
         id: str = "",
     ) -> str:
         """Write a whole game at once, under this id if it is free."""
-        if not id or self.shelf.read("SELECT 1 FROM games WHERE id = ?", (id,)):
+        if not id or self.database.read("SELECT 1 FROM games WHERE id = ?", (id,)):
             id = "".join(secrets.choice(LETTERS) for _ in range(6))
-        folio = Folio(self.shelf, codec, id)
+        game_rows = GameRows(self.database, codec, id)
         times = [at for at, _ in rows] or [round(self._now(), 3)]
-        with self.shelf.change():
-            folio.begin(header, record.first, times[0])
-            folio.add(0, rows)
-            folio.mark(marks(codec.game, record))
-            folio.stand(record.state, len(record.played), _playing(times), times[-1])
+        with self.database.change():
+            game_rows.begin(header, record.first, times[0])
+            game_rows.add(0, rows)
+            game_rows.mark(marks(codec.game, record))
+            game_rows.stand(
+                record.state, len(record.played), _playing(times), times[-1]
+            )
         return id
 
     def codec(self, game: str, version: int = 0) -> Codec[Any, Any]:
@@ -192,34 +201,36 @@ class Store:
             with contextlib.suppress(SaveTrouble):  # every row is there already
                 keeper.rest()
 
-    def _saved(
-        self, id: str, head: str, told: str, moves: int, playing: float, last: float
-    ) -> Saved:
+    def _saved(self, line: Line) -> Saved:
+        id, head, told = line[0].decode(errors="replace"), line[1:4], line[4:]
         try:
-            header, there = read_header(from_text(head)), read_standing(from_text(told))
+            header = read_header(from_text(whole(*head)))
+            there = read_standing(from_text(whole(*told)))
         except SaveTrouble:
-            blank = Header("", 0, ()), Standing(0, 0, 0, ())
-            return Saved(id, *blank, moves, playing, last, "save.unreadable")
+            return Saved(id, *BLANK, "save.unreadable")
+        saved = Saved(id, header, there, *told[2:])
         try:
             self.check(header.game, header.version)
         except SaveTrouble as trouble:
-            return Saved(id, header, there, moves, playing, last, trouble.key)
-        return Saved(id, header, there, moves, playing, last)
+            return replace(saved, trouble=trouble.key)
+        return saved
 
 
 def _resumed(
-    folio: Folio[S, M], header: Header, texts: Sequence[str], since: int
+    game_rows: GameRows[S, M], header: Header, texts: Sequence[str], since: int
 ) -> tuple[tuple[Row[M], ...], Resumed[S, M]]:
     """SaveTrouble where the rows make no sense: of older rules, or damaged."""
     try:
-        log = folio.codec.read_rows(from_text(f"[{','.join(texts)}]"))
+        log = game_rows.codec.read_rows(from_text(f"[{','.join(texts)}]"))
         if len(log) != len(texts):
             raise SaveTrouble("save.torn")
-        return log, resume(folio.game, header, log, folio.snapshot(len(log) + 1), since)
+        return log, resume(
+            game_rows.game, header, log, game_rows.snapshot(len(log) + 1), since
+        )
     except GameTrouble:
         raise  # nothing is wrong with what was saved
-    except IllegalMove as error:
-        older = header.version < folio.game.version
+    except Refusal as error:
+        older = header.version < game_rows.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error
 
 
@@ -229,5 +240,8 @@ def _playing(times: Iterable[float]) -> float:
     return sum(map(played_for, times, times[1:]))
 
 
-LIST = """SELECT id, header, standing, moves, playing, last FROM games
+LIST = """SELECT CAST(id AS BLOB), header_checksum, CAST(header AS BLOB), since,
+    standing_checksum, CAST(standing AS BLOB), moves, playing, last FROM games
     ORDER BY last DESC, id"""
+BLANK = Header("", 0, ()), Standing(0, 0, 0, ()), 0, 0.0, 0.0
+"""What is shown of a game whose line makes no sense."""

@@ -12,9 +12,12 @@ from typing import Any, TypeVar
 from companion.kernel import record as records
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Amended, Record, Row
+from companion.plumbing.files import write_whole
+from companion.plumbing.refusal import Refusal
+from companion.plumbing.values import STRANGE, to_text
 from companion.saves import game_text
-from companion.saves.backup import newest_first, write_whole
-from companion.saves.codec import STRANGE, Codec, read_header, to_text
+from companion.saves.backup import newest_first
+from companion.saves.codec import Codec, read_header
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, check, resume, stands
@@ -29,8 +32,7 @@ def export(store: Store, id: str, file: Path) -> None:
     """Write a game as lines of text; an existing file is replaced whole."""
     text = store.look(id).keeper.text()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, text())
+        write_whole(file, game_text.text_of(text()))
     except OSError as error:
         raise of_writing(error, file.parent) from error
 
@@ -42,9 +44,17 @@ def twin(store: Store, pages: Pages) -> str:
     for saved in store.list():
         if saved.trouble or saved.moves != pages.moves:
             continue
-        if _named_alike(saved.header) == header and store.rows(saved.id) == rows:
+        if _named_alike(saved.header) == header and _holds(store, saved.id, rows):
             return saved.id
     return ""
+
+
+def _holds(store: Store, id: str, rows: list[tuple[float, str]]) -> bool:
+    """Whether a game has just these rows; a damaged one has none we could trust."""
+    try:
+        return store.rows(id) == rows
+    except SaveTrouble:
+        return False
 
 
 def _named_alike(header: Header) -> Header:
@@ -72,7 +82,7 @@ def accept(store: Store, pages: Pages) -> str:
 
 
 def backups(store: Store) -> tuple[Path, ...]:
-    """The newest copy of each game in the second folder that is not on the shelf."""
+    """The newest copy of each game in the second folder that is not among the saves."""
     if store.backups is None:
         return ()
     here = {saved.id for saved in store.list()}
@@ -147,7 +157,7 @@ def _adopted(
     """A game whose moves the rules of today would not allow goes on from its end."""
     try:
         there = resume(game, header, log, last, since=last[0])
-    except IllegalMove:
+    except Refusal:
         raise SaveTrouble("save.torn", line=len(log) + 2) from None
     whole = len(there.record.played) == last[0] and not there.cut
     if not whole or not stands(game, last[1]):

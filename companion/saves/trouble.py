@@ -4,7 +4,10 @@ import errno
 import sqlite3
 from pathlib import Path
 
-from companion.kernel.game import Fact, IllegalMove
+from companion.plumbing.log import named
+from companion.plumbing.refusal import Refusal
+
+LOG = named("saves")
 
 KEYS = (
     "save.full",  # the disk is full
@@ -30,16 +33,14 @@ KEYS = (
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
-class SaveTrouble(IllegalMove):
-    """The saves cannot do it; nothing was changed. The table is told like a refusal."""
-
-    def __init__(self, key: str, **facts: Fact) -> None:
-        super().__init__(key, (), **facts)
+class SaveTrouble(Refusal):
+    """The saves cannot do it, and the table is told."""
 
 
 def of_database(error: sqlite3.Error) -> SaveTrouble:
     """What SQLite says, in the words of the table."""
     name = getattr(error, "sqlite_errorname", "") or ""
+    LOG.error("SQLite: %s", name or type(error).__name__)
     for start, key in SQLITE:
         if name.startswith(start):
             return SaveTrouble(key, reason=name)
@@ -61,6 +62,7 @@ SQLITE = (
 def of_file(error: OSError) -> SaveTrouble:
     """What the system says about a file we read or write."""
     reason = errno.errorcode.get(error.errno or 0, "")
+    LOG.warning("disk: %s", reason or type(error).__name__)
     if error.errno in FULL:
         return SaveTrouble("save.full", reason=reason)
     if isinstance(error, FileNotFoundError):

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
+from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import Backups
-from companion.saves.codec import to_text, write_header
-from companion.saves.game_rows import Folio, told
+from companion.saves.codec import write_header
+from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
 from companion.saves.summary import played_for
@@ -34,29 +35,29 @@ class Keeper(Generic[S, M]):
 
     def __init__(
         self,
-        folio: Folio[S, M],
+        game_rows: GameRows[S, M],
         pen: Pen[S],
         backups: Backups | None,
         now: Callable[[], float],
     ) -> None:
-        self.id = folio.id
-        self._folio, self._pen = folio, pen
+        self.id = game_rows.id
+        self._game_rows, self._pen = game_rows, pen
         self._backups, self._now = backups, now
 
     def keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
         """Write the rows, and where a turn ends the state. SaveTrouble: neither."""
         if not rows:
             return
-        folio, pen, at = self._folio, self._pen, round(self._now(), 3)
-        timed = [(at, row) for row in folio.rows(rows)]
+        game_rows, pen, at = self._game_rows, self._pen, round(self._now(), 3)
+        timed = [(at, row) for row in game_rows.rows(rows)]
         moves, floor = stretch(pen.moves, rows)
-        with folio.shelf.change():
-            folio.add(len(pen.lines), timed)
-            turned = floor < pen.moves and folio.forget(floor)
-            turned = turned or folio.ends_turn(record.state)
-            folio.stand(record.state, moves, played_for(pen.last, at), at)
+        with game_rows.database.change():
+            game_rows.add(len(pen.lines), timed)
+            turned = floor < pen.moves and game_rows.forget(floor)
+            turned = turned or game_rows.ends_turn(record.state)
+            game_rows.stand(record.state, moves, played_for(pen.last, at), at)
             if turned:
-                folio.mark([(moves, record.state)])
+                game_rows.mark([(moves, record.state)])
         pen.lines.extend(game_text.line(*row) for row in timed)
         pen.state, pen.moves, pen.last = record.state, moves, at
         if turned:
@@ -64,40 +65,43 @@ class Keeper(Generic[S, M]):
 
     def recall(self, moves: int) -> Snapshot[S] | None:
         """The newest snapshot before so many moves, if by the rules of today."""
-        return self._folio.snapshot(moves, self._pen.since)
+        return self._game_rows.snapshot(moves, self._pen.since)
 
     def renew(self, header: Header, there: Resumed[S, M]) -> None:
         """From now on the game goes by today's rules."""
-        folio, pen = self._folio, self._pen
-        timed = [(pen.last, row) for row in folio.rows(there.cut)]
-        with folio.shelf.change():
-            folio.head(header, there.since)
-            folio.forget(-1)
-            folio.mark(marks(folio.game, there.record))
-            folio.add(len(pen.lines), timed)
-            folio.stand(pen.state, pen.moves, 0.0, pen.last)
+        game_rows, pen = self._game_rows, self._pen
+        timed = [(pen.last, row) for row in game_rows.rows(there.cut)]
+        with game_rows.database.change():
+            game_rows.head(header, there.since)
+            game_rows.forget(-1)
+            game_rows.mark(marks(game_rows.game, there.record))
+            game_rows.add(len(pen.lines), timed)
+            game_rows.stand(pen.state, pen.moves, 0.0, pen.last)
         pen.lines.extend(game_text.line(*row) for row in timed)
 
     def rest(self) -> None:
         """The table goes home: the next evening begins exactly here."""
-        folio, pen = self._folio, self._pen
-        if pen.copied < len(pen.lines) == folio.count():
-            with folio.shelf.change():
-                folio.mark([(pen.moves, pen.state)])
+        game_rows, pen = self._game_rows, self._pen
+        if pen.copied < len(pen.lines) == game_rows.count():
+            with game_rows.database.change():
+                game_rows.mark([(pen.moves, pen.state)])
             self._copy()
 
     def text(self) -> Callable[[], Sequence[str]]:
         """The game as it stands now, as lines that may be joined later."""
-        pen, (header, since, _) = self._pen, told(self._folio.shelf, self.id)
+        pen, (header, since, _) = (
+            self._pen,
+            header_of(self._game_rows.database, self.id),
+        )
         top = game_text.head(self.id, to_text(write_header(header)), since)
         rows = tuple(pen.lines)
-        bottom = game_text.place(pen.moves, self._folio.state(pen.state))
+        bottom = game_text.place(pen.moves, self._game_rows.state(pen.state))
         return lambda: tuple(game_text.signed(top, rows, bottom))
 
     def _copy(self) -> None:
         self._pen.copied = len(self._pen.lines)
         if self._backups is not None:
-            name = f"{self._folio.game.name}-{self.id}-{self._pen.copied:06}.jsonl"
+            name = f"{self._game_rows.game.name}-{self.id}-{self._pen.copied:06}.jsonl"
             self._backups.put(self.id, name, self.text())
 
 

@@ -1,8 +1,16 @@
 """What is known of the dice at the table, as a value that a page can show."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-Faces = tuple[tuple[int, int], ...]
+from companion.plumbing.values import Within
+
+Word = Annotated[str, Within(0, 80)]
+Name = Annotated[str, Within(1, 80)]
+Number = Annotated[int, Within(0, 100)]
+"""More letters, or a higher face, no die of ours has."""
+
+Faces = Annotated[tuple[tuple[Number, Number], ...], Within(0, 128)]
 """What each shown face means: pairs, so that equal dice are equal values."""
 
 SHELLS = ("D4", "D6", "D8", "D10", "D10X", "D12", "D20")
@@ -30,9 +38,9 @@ class Duty:
     No faces: they are taken as they are, up to `highest`.
     """
 
-    part: str
+    part: Name
     faces: Faces = ()
-    highest: int = 6
+    highest: Number = 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
+
+from companion.plumbing.values import Within
 
 Mark = Literal["sure", "check", "unseen"]
-Point = tuple[float, float]
+Share = Annotated[float, Within(0, 1)]
+Point = tuple[Share, Share]
 Corners = tuple[Point, ...]
 
 WAYS = ("turn", "place", "ask")

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from companion.kernel.books import Change, Correct
 from companion.kernel.game import IllegalMove, Note
 from companion.kernel.record import Record, Row
+from companion.plumbing.refusal import Refusal
 from companion.table.trust import Source
 
 S = TypeVar("S")
@@ -46,7 +47,7 @@ class Told(Generic[M]):
     rows: tuple[Row[M], ...] = ()
     notes: tuple[Note, ...] = ()
     changes: tuple[Change, ...] = ()
-    refusal: IllegalMove | None = None
+    refusal: Refusal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,13 @@ class Wish(Generic[M]):
     proposal: Proposal[M] | None = None
 
 
+def mend(why: Refusal) -> tuple[Correct, ...]:
+    """What would make the rules allow it. A full disk is no rule: nothing."""
+    return why.mend if isinstance(why, IllegalMove) else ()
+
+
 Keep = Callable[[tuple[Row[M], ...], Record[S, M]], None]
-"""Writes rows to disk, or raises IllegalMove saying in words why it cannot."""
+"""Writes rows to disk, or raises a Refusal that says why it cannot."""
 
 Recall = Callable[[int], tuple[int, S] | None]
 """The newest snapshot before so many moves, if there is one."""

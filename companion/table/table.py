@@ -13,7 +13,8 @@ from companion.kernel import record as records
 from companion.kernel.books import Change, Correct, changes
 from companion.kernel.game import Game, IllegalMove, Note
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
-from companion.table.answers import Answer, Keep, Proposal, Recall, Told, Wish
+from companion.plumbing.refusal import Refusal
+from companion.table.answers import Answer, Keep, Proposal, Recall, Told, Wish, mend
 from companion.table.trust import Source, asks_first
 
 __all__ = ["Answer", "Keep", "Proposal", "Recall", "Table", "Told", "Wish"]
@@ -44,7 +45,7 @@ class Table(Generic[S, M]):
         self.log = log
         self.stamp = 0  # grows on every change, undo too: a number is never seen twice
         self.waiting: Wish[M] | None = None
-        self.refused: tuple[Proposal[M], IllegalMove] | None = None
+        self.refused: tuple[Proposal[M], Refusal] | None = None
         self._keep = keep
         self._recall = recall
         self._hand = hand
@@ -60,7 +61,7 @@ class Table(Generic[S, M]):
 
     def whole(self) -> Record[S, M]:
         """The record with its states back to set-up, as far as the rules reach."""
-        with suppress(IllegalMove):
+        with suppress(Refusal):
             self._deepen(0)
         return self.record
 
@@ -102,7 +103,7 @@ class Table(Generic[S, M]):
         proposal, refusal = self.refused
         source = proposal.source.value
         mended: list[Played[M]] = [
-            Played(mend, source, follows=n > 0) for n, mend in enumerate(refusal.mend)
+            Played(cure, source, follows=n > 0) for n, cure in enumerate(mend(refusal))
         ]
         row = self._row(proposal.move, proposal.source, follows=bool(mended))
         return self._put((*mended, row), proposal)
@@ -113,7 +114,7 @@ class Table(Generic[S, M]):
         count = records.step(self.record) if moves is None else moves
         try:
             self._deepen(self._left(count))
-        except IllegalMove as refusal:
+        except Refusal as refusal:
             return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
         why = self._consent(count)
         wish: Wish[M] = Wish((Undone(count),), why)
@@ -135,7 +136,7 @@ class Table(Generic[S, M]):
         try:
             self._deepen(index)
             row = records.settled(self.game, self.record, row)
-        except IllegalMove as refusal:
+        except Refusal as refusal:
             return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
         return self._put((row,), None)
 
@@ -184,7 +185,7 @@ class Table(Generic[S, M]):
             after, notes = self._advance(before, rows)
             after, more, drawn = self._draw(after)
             self._keep((*rows, *drawn), after)
-        except IllegalMove as refusal:
+        except Refusal as refusal:
             self.refused = (proposal, refusal) if proposal else None
             self.waiting = None
             told = Told(Answer.ILLEGAL, proposal, refusal=refusal)

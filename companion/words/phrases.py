@@ -18,7 +18,8 @@ from itertools import takewhile
 from typing import Any
 
 from companion.kernel.books import Change, Correct, Path, Value
-from companion.kernel.game import Fact, Facts, Game, IllegalMove, Note
+from companion.kernel.game import Fact, Facts, Game, Note
+from companion.plumbing.refusal import Refusal
 from companion.words.texts import Texts
 
 
@@ -39,7 +40,7 @@ def note(texts: Texts, note: Note) -> str:
     return texts.say(note.key, note.facts)
 
 
-def refusal(texts: Texts, refusal: IllegalMove) -> str:
+def refusal(texts: Texts, refusal: Refusal) -> str:
     """Which rule a wish breaks."""
     facts = dict(refusal.facts)
     path = facts.get("path")

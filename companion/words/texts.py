@@ -165,7 +165,9 @@ def catalogue(language: str, folder: Path) -> gettext.NullTranslations:
     """
     spoken = next((code for code in (language, *LANGUAGES) if files(code, folder)), "")
     found = gettext.NullTranslations()
-    for translations in read(files(spoken, folder) if spoken else ()):
-        translations.add_fallback(found)
-        found = translations
+    for words in read(files(spoken, folder) if spoken else ()):
+        # One dictionary: a chain of fallbacks would be walked for every word of a page.
+        every = {**vars(found).get("_catalog", {}), **vars(words)["_catalog"]}
+        vars(words)["_catalog"] = every
+        found = words
     return found

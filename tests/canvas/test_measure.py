@@ -33,7 +33,8 @@ def test_measuring_opens_no_window() -> None:
 
 
 def test_bold_and_larger_words_are_wider() -> None:
-    assert width("chwała", "bold", 20) > width("chwała", "body", 20)
+    said = "wszyscy rzucają kośćmi"
+    assert width(said, "bold", 20) > width(said, "body", 20)
     assert width("chwała", "body", 40) == pytest.approx(
         2 * width("chwała", "body", 20), rel=0.05
     )

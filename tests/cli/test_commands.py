@@ -343,7 +343,7 @@ def broken() -> subprocess.CompletedProcess[str]:
 
 def test_trouble_nobody_foresaw_is_a_sentence_and_a_log(home: Path) -> None:
     done = broken()
-    log = home / "data" / "trouble.log"
+    log = home / "logs" / "trouble.log"
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert "Everything up to the last answer is saved" in done.stderr

@@ -107,6 +107,7 @@ def test_the_report_has_a_line_for_each_look() -> None:
         "translations",
         "storage",
         "copies",
+        "log",
         "fonts",
         "games",
     ]
@@ -130,6 +131,7 @@ def test_whatever_can_be_wrong_has_words(
         "translations": ("none",),
         "storage": ("rights", "full"),
         "copies": ("rights", "full"),
+        "log": ("rights", "full"),
         "fonts": ("none",),
     }
     assert set(whys) == set(doctor.LOOKS)

@@ -54,7 +54,7 @@ def test_left_by_its_button_all_is_well(home: Path) -> None:
     done = run(QUIT.format(0.3))
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (home / "data" / "games.sqlite").exists()
-    assert not (home / "data" / "trouble.log").exists()
+    assert not (home / "logs" / "trouble.log").exists()
 
 
 def test_trouble_while_playing_is_shown_written_down_and_ends_with_1(
@@ -64,7 +64,7 @@ def test_trouble_while_playing_is_shown_written_down_and_ends_with_1(
     assert done.returncode == 1
     assert done.stderr.startswith("Something went wrong")
     assert "Traceback" not in done.stderr
-    assert "IndexError" in (home / "data" / "trouble.log").read_text("utf-8")
+    assert "IndexError" in (home / "logs" / "trouble.log").read_text("utf-8")
     shown = subprocess.run(
         [sys.executable, "-m", "companion", "games"],
         capture_output=True,

@@ -21,12 +21,12 @@ def bring(store: Store, file: Path) -> str:
 def refused(store: Store, file: Path) -> SaveTrouble:
     """Why a file was not taken in; the shelf and the file are as they were."""
     raw, before = file.read_bytes(), store.list()
-    changes = store.shelf.db.total_changes
+    changes = store.database.db.total_changes
     with pytest.raises(SaveTrouble) as told:
         bring(store, file)
     assert file.read_bytes() == raw
     assert store.list() == before
-    assert store.shelf.db.total_changes == changes
+    assert store.database.db.total_changes == changes
     return told.value
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.saves import game_text, transfer
-from companion.saves.backup import KEPT, Backups, write_whole
+from companion.saves.backup import KEPT, Backups
 from companion.saves.store import Store
 from companion.table.table import Answer, Table
 from tests.saves.files import bring
@@ -66,7 +66,7 @@ def test_t27_without_the_database_at_most_the_open_turn_is_lost(
     store, id, table = begun(tmp_path)
     play(table, moves)
     drain(store)
-    store.shelf.close()  # the power went, and the disk with the saves
+    store.database.close()  # the power went, and the disk with the saves
     for file in (tmp_path / "saves").iterdir():
         file.unlink()
     store = Store(tmp_path / "saves", TOY, tmp_path / "backups")
@@ -126,15 +126,6 @@ def test_a_half_written_copy_is_swept_away_at_the_next_start(tmp_path: Path) -> 
     (tmp_path / "toy-abcdef-000001.jsonl").write_text("whole")
     Backups(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["toy-abcdef-000001.jsonl"]
-
-
-def test_a_file_is_replaced_whole_or_stays_as_it_was(tmp_path: Path) -> None:
-    file = tmp_path / "file"
-    write_whole(file, ["one"])
-    with files_no_larger_than(1000), pytest.raises(OSError, match="large"):
-        write_whole(file, ["x" * 5000])
-    assert file.read_text() == "one\n"
-    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_t27_a_turn_taken_back_is_taken_back_in_the_copies(tmp_path: Path) -> None:

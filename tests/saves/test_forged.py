@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.kernel.game import IllegalMove, Note
+from companion.library.registry import holding
 from companion.saves import transfer
 from companion.saves.store import Store
 from companion.table.trust import Source
@@ -134,7 +135,7 @@ def older(folder: Path) -> tuple[Path, State]:
 
 def test_an_older_file_goes_on_from_its_last_position(tmp_path: Path) -> None:
     file, state = older(tmp_path)
-    store = Store(tmp_path / "new", {"toy": Stricter()})
+    store = Store(tmp_path / "new", holding(Stricter()))
     opened = store.open(bring(store, file))
     assert opened.record.state == state
     assert opened.header.version == 2
@@ -163,6 +164,6 @@ def test_an_older_file_is_not_believed_either(
 ) -> None:
     file, _ = older(tmp_path)
     rewrite(file, change)
-    store = Store(tmp_path / "new", {"toy": Stricter()})
+    store = Store(tmp_path / "new", holding(Stricter()))
     assert refused(store, file).key in {"save.torn", "save.foreign"}
     store.close()

@@ -85,7 +85,7 @@ class Witness:
         rows[:] = there
         header = store.open(id).header
         assert transfer.replay(table.game, header, table.log).state == table.state
-        store.shelf.close()  # without putting away: the next one finds the crash
+        store.database.close()  # without putting away: the next one finds the crash
         return id
 
 

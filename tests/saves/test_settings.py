@@ -63,7 +63,7 @@ def test_every_setting_has_its_choices_and_starts_with_one() -> None:
         ("table_scale", 131),
         ("table_scale", True),
         ("table_scale", "100"),
-        ("content_scale", 1e999),
+        ("content_scale", 100.5),
         ("fullscreen", 1),
         ("mirrored", "yes"),
         ("keep_awake", []),

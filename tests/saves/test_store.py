@@ -8,6 +8,7 @@ import pytest
 
 from companion.kernel.game import Note
 from companion.kernel.record import Undone
+from companion.library.registry import holding
 from companion.saves.header import Header, Seat
 from companion.saves.store import Store
 from companion.saves.summary import Standing
@@ -136,7 +137,7 @@ class Counting(Toy):
 
 
 def test_opening_plays_no_more_than_the_open_turn(tmp_path: Path) -> None:
-    store = Store(tmp_path, {"toy": Counting()})
+    store = Store(tmp_path, holding(Counting()))
     id = store.create(ANN_AND_BO)
     play(store.open(id).table(), 5 * TURN + 2)
     Counting.plays = 0

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.record import Amended
+from companion.library.registry import holding
 from companion.saves import game_text, transfer
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
@@ -77,7 +78,7 @@ def test_where_its_id_is_free_a_game_keeps_it(store: Store, file: Path) -> None:
 
 def test_a_correction_settled_long_ago_may_reach_further(tmp_path: Path) -> None:
     """It kept whatever was legal; today an answer to another question goes."""
-    store = Store(tmp_path / "saves", {"toy": Envious()})
+    store = Store(tmp_path / "saves", holding(Envious()))
     table = store.open(store.create(ANN_AND_BO)).table()
     for move in (Drawn("white"), Rolled("red", 1), Rolled("blue", 2), Hold()):
         propose(table, move)
@@ -133,6 +134,29 @@ def test_a_foreign_file_is_refused(store: Store, tmp_path: Path, raw: bytes) -> 
     assert refused(store, file).key == "save.foreign"
 
 
+@pytest.mark.parametrize(
+    ("first", "key"),
+    [
+        ('{"pythia":2}', "save.newer"),
+        ('{"pythia":2,"moon":[', "save.newer"),  # nothing else in it need be as it was
+        ('{"pythia":123456789,"id":"abcdef"}', "save.newer"),
+        ('{"pythia":0,"id":"abcdef"}', "save.foreign"),
+        ('{"pythia":-1,"id":"abcdef"}', "save.foreign"),
+        ('{"pythia":"1","id":"abcdef"}', "save.foreign"),
+        ('{"pythia":1.5,"id":"abcdef"}', "save.foreign"),
+        ('{"pythia":true}', "save.foreign"),
+        ('{"pythia":', "save.foreign"),
+        ('{"pythia":1', "save.foreign"),
+    ],
+)
+def test_the_number_of_the_format_says_whether_a_file_can_be_read(
+    store: Store, tmp_path: Path, first: str, key: str
+) -> None:
+    file = tmp_path / "other.jsonl"
+    file.write_text(f"{first}\n{{}}\n{{}}\n")
+    assert refused(store, file).key == key
+
+
 def test_a_file_that_is_not_there_is_told(store: Store, tmp_path: Path) -> None:
     with pytest.raises(SaveTrouble, match=r"save\.missing"):
         bring(store, tmp_path / "nothing.jsonl")
@@ -172,8 +196,8 @@ def test_an_import_that_finds_the_disk_full_adds_nothing(
         read[0]["header"]["title"] = "ř" * 200
 
     rewrite(file, fatten)
-    pages = store.shelf.db.execute("PRAGMA page_count").fetchone()[0]
-    store.shelf.db.execute(f"PRAGMA max_page_count = {pages}")
+    pages = store.database.db.execute("PRAGMA page_count").fetchone()[0]
+    store.database.db.execute(f"PRAGMA max_page_count = {pages}")
     raw, before = file.read_bytes(), store.list()
     trouble = None
     while trouble is None:
@@ -224,7 +248,7 @@ def test_a_game_of_newer_rules_keeps_no_other_out(
 ) -> None:
     """It looks alike, but here nobody can open it."""
     store.close()
-    later = Store(tmp_path / "saves", {"toy": Newer()})
+    later = Store(tmp_path / "saves", holding(Newer()))
     later.open(later.list()[0].id)
     later.close()
     here = Store(tmp_path / "saves", TOY)

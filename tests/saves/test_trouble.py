@@ -15,6 +15,8 @@ import pytest
 
 import companion.saves
 from companion.saves import transfer
+from companion.saves.checksum import seal
+from companion.saves.migrations import FORMAT
 from companion.saves.store import Store
 from companion.saves.trouble import KEYS, SaveTrouble
 from companion.table.table import Answer, Table, Told
@@ -55,8 +57,8 @@ def fill(table: Table[Any, Any], told: list[Told[Any]]) -> None:
 def test_a_full_disk_is_told_and_nothing_is_lost(store: Store) -> None:
     id, table, told = begun(store)
     play(table, 6)
-    pages = store.shelf.db.execute("PRAGMA page_count").fetchone()[0]
-    store.shelf.db.execute(f"PRAGMA max_page_count = {pages + 1}")
+    pages = store.database.db.execute("PRAGMA page_count").fetchone()[0]
+    store.database.db.execute(f"PRAGMA max_page_count = {pages + 1}")
     fill(table, told)
     assert told[-1].refusal is not None
     assert told[-1].refusal.key == "save.full"
@@ -69,11 +71,11 @@ def test_a_full_disk_is_told_and_nothing_is_lost(store: Store) -> None:
 
 def test_when_there_is_room_again_the_same_move_is_played(store: Store) -> None:
     id, table, told = begun(store)
-    store.shelf.db.execute("PRAGMA max_page_count = 1")  # as few as it has now
+    store.database.db.execute("PRAGMA max_page_count = 1")  # as few as it has now
     fill(table, told)
     move = next(table.game.moves(table.state))
     assert propose(table, move) is Answer.ILLEGAL
-    store.shelf.db.execute("PRAGMA max_page_count = 100000")
+    store.database.db.execute("PRAGMA max_page_count = 100000")
     assert table.anyway() is Answer.PLAYED
     assert table.record.played[-1].move == move
     assert store.open(id).log == table.log
@@ -175,9 +177,9 @@ def test_a_second_pythia_is_refused_and_the_first_plays_on(
         Store(tmp_path, TOY)
     script = (
         "import sys, pathlib\n"
-        "from companion.saves.database import Shelf\n"
+        "from companion.saves.database import Database\n"
         "from companion.saves.trouble import SaveTrouble\n"
-        "try: Shelf(pathlib.Path(sys.argv[1]))\n"
+        "try: Database(pathlib.Path(sys.argv[1]))\n"
         "except SaveTrouble as told: print(told.key)\n"
     )
     other = subprocess.run(
@@ -250,8 +252,12 @@ def test_rows_that_make_no_sense_are_damage_of_that_game_alone(
     other, whole, _ = begun(store)
     play(table, 9)
     play(whole, 9)
-    with store.shelf.change() as db:
-        db.execute("UPDATE rows SET row = ? WHERE game = ? AND n = 4", (row, id))
+    with store.database.change() as db:
+        ((at,),) = db.execute("SELECT at FROM rows WHERE game = ? AND n = 4", (id,))
+        new = row, seal(row.encode(), 4, at), id
+        db.execute(
+            "UPDATE rows SET row = ?, checksum = ? WHERE game = ? AND n = 4", new
+        )
     with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
         store.open(id)
     assert store.open(other).record.state == whole.state
@@ -260,7 +266,7 @@ def test_rows_that_make_no_sense_are_damage_of_that_game_alone(
 
 def test_a_line_of_the_list_that_makes_no_sense_hides_no_other(store: Store) -> None:
     id, other = store.create(ANN_AND_BO), store.create(ANN_AND_BO)
-    with store.shelf.change() as db:
+    with store.database.change() as db:
         db.execute("UPDATE games SET standing = '{' WHERE id = ?", (id,))
     troubles = {line.id: line.trouble for line in store.list()}
     assert troubles == {id: "save.unreadable", other: ""}
@@ -280,7 +286,7 @@ def test_a_database_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     Store(tmp_path, TOY).close()
     db = sqlite3.connect(tmp_path / FILE)
-    db.execute("PRAGMA user_version = 2")
+    db.execute(f"PRAGMA user_version = {FORMAT + 1}")
     db.close()
     raw = (tmp_path / FILE).read_bytes()
     with pytest.raises(SaveTrouble, match=r"save\.newer"):

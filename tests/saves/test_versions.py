@@ -9,6 +9,7 @@ import pytest
 from companion.kernel.books import Correct
 from companion.kernel.game import IllegalMove, Note
 from companion.kernel.record import Undone
+from companion.library.registry import holding
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.table.table import Answer
@@ -70,7 +71,7 @@ def evening(folder: Path, *more: Any) -> tuple[str, Any]:
 
 def test_an_older_game_goes_on_from_its_snapshot(tmp_path: Path) -> None:
     id, old = evening(tmp_path, Drawn("grey"), Rolled("red", 1))
-    store = Store(tmp_path, {"toy": Stricter()})
+    store = Store(tmp_path, holding(Stricter()))
     opened = store.open(id)
     assert opened.header.version == 2
     assert not opened.cut
@@ -81,14 +82,14 @@ def test_an_older_game_goes_on_from_its_snapshot(tmp_path: Path) -> None:
     assert table.state == old.state
     assert propose(table, Rolled("blue", 2)) is Answer.PLAYED
     store.close()
-    store = Store(tmp_path, {"toy": Stricter()})
+    store = Store(tmp_path, holding(Stricter()))
     assert store.open(id).record.state == table.state
     store.close()
 
 
 def test_an_older_game_is_not_undone_behind_its_snapshot(tmp_path: Path) -> None:
     id, _ = evening(tmp_path)
-    store = Store(tmp_path, {"toy": Stricter()})
+    store = Store(tmp_path, holding(Stricter()))
     table = store.open(id).table()
     propose(table, Drawn("grey"))
     told: list[Any] = []
@@ -109,8 +110,8 @@ def test_a_killed_older_game_loses_only_what_the_new_rules_refuse(
     table = store.open(id).table()
     for move in (*OLD_MOVES, Drawn("grey"), Rolled("red", 1), Rolled("blue", 2)):
         propose(table, move)
-    store.shelf.close()  # no time to put the game away
-    store = Store(tmp_path, {"toy": Stricter()})
+    store.database.close()  # no time to put the game away
+    store = Store(tmp_path, holding(Stricter()))
     opened = store.open(id)
     assert opened.cut
     assert opened.log[-1] == Undone(2)
@@ -126,7 +127,7 @@ def test_a_killed_older_game_loses_only_what_the_new_rules_refuse(
 
 def test_an_older_game_that_replays_keeps_its_whole_undo(tmp_path: Path) -> None:
     id, old = evening(tmp_path, Drawn("grey"))
-    store = Store(tmp_path, {"toy": Milder()})
+    store = Store(tmp_path, holding(Milder()))
     table = store.open(id).table()
     undo(table, 5)
     assert table.state == old.record.after(0)
@@ -143,8 +144,8 @@ def test_a_state_of_another_shape_is_found_by_playing_again(tmp_path: Path) -> N
             return Longer(**{name: getattr(plain, name) for name in names}, moon="new")
 
     id, old = evening(tmp_path, Drawn("grey"))
-    store = Store(tmp_path, {"toy": Wider()})
-    with store.shelf.change() as db:
+    store = Store(tmp_path, holding(Wider()))
+    with store.database.change() as db:
         db.execute("UPDATE snapshots SET state = '{\"gone\": 1}'")
     state = store.open(id).record.state
     assert isinstance(state, Longer)
@@ -159,7 +160,7 @@ def test_an_older_game_beyond_reading_is_refused_and_left_alone(
         moves_known = (Apply,)
 
     id, old = evening(tmp_path)
-    store = Store(tmp_path, {"toy": Other()})
+    store = Store(tmp_path, holding(Other()))
     with pytest.raises(SaveTrouble, match=r"save\.older"):
         store.open(id)
     store.close()
@@ -169,7 +170,7 @@ def test_an_older_game_beyond_reading_is_refused_and_left_alone(
 
 
 def test_a_newer_game_is_refused_in_words_and_left_alone(tmp_path: Path) -> None:
-    store = Store(tmp_path, {"toy": Milder()})
+    store = Store(tmp_path, holding(Milder()))
     id = store.create(ANN_AND_BO)
     table = store.open(id).table()
     play(table, 6)
@@ -181,7 +182,7 @@ def test_a_newer_game_is_refused_in_words_and_left_alone(tmp_path: Path) -> None
     with pytest.raises(SaveTrouble, match=r"save\.newer"):
         older.rename(id, "mine")
     older.close()
-    store = Store(tmp_path, {"toy": Milder()})
+    store = Store(tmp_path, holding(Milder()))
     assert store.open(id).record.state == table.state
     store.close()
 

@@ -112,6 +112,15 @@ def test_t04_what_the_app_drew_is_one_step_with_what_led_to_it() -> None:
     assert there.table.record.played[-1].move == drawn.move
 
 
+def test_t04_hands_are_told_the_way_an_undo_went_not_the_way_back() -> None:
+    there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 2))
+    assert there.table.hands() == ()
+    undo(there.table)
+    assert there.table.hands() == there.last.changes != ()
+    there.table.redo()
+    assert there.table.hands() == there.last.changes != ()
+
+
 def test_t04_steps_of_the_history_say_what_stands() -> None:
     there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 2))
     undo(there.table, 2)

@@ -11,12 +11,12 @@ from companion.table.trust import Source
 from tests.kernel.toy import Toy
 
 ANN_AND_BO = Header("toy", 1, (Seat("red", "Ann"), Seat("blue", "Bo", 2)))
-TOY = Toy()
+TOY = holding(Toy())
 
 
 def games(name: str) -> Library:
     """The games a store is to know, for a test that only has the name."""
-    return holding(TOY if name == TOY.name else GAMES[name])
+    return TOY if name in TOY else holding(GAMES[name])
 
 
 def header(game: Any) -> Header:

@@ -8,10 +8,13 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import quote, unquote
 from zipfile import BadZipFile
 
+from companion.plumbing import files
+from companion.plumbing.refusal import Refusal
 from vision.dice.faces import Album
 from vision.dice.stones import SIDE
 from vision.frames import Picture
@@ -30,12 +33,8 @@ UNREADABLE = (OSError, ValueError, RuntimeError, EOFError, BadZipFile, zlib.erro
 """What a file may do that is no profile, or only half of one."""
 
 
-class AlbumTrouble(Exception):
-    """Why it was not kept or taken in: `key` is what a view has words for."""
-
-    def __init__(self, key: str, name: str = "") -> None:
-        super().__init__(key, name)
-        self.key, self.name = key, name
+class AlbumTrouble(Refusal):
+    """Why it was not kept or taken in: `name`."""
 
 
 def load(root: Path, game: str) -> Album:
@@ -48,18 +47,15 @@ def keep(root: Path, game: str, face: str, picture: Picture) -> None:
     folder = _folder(root, game)
     data = encoded(picture, SIDE)
     if not data or not 0 < len(face) <= LONGEST:
-        raise AlbumTrouble("camera.album.unkept", face)
+        raise AlbumTrouble("camera.album.unkept", name=face)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         numbers = sorted(n for n, _ in _of(folder, face))
         file = _file(folder, face, 1 + max(numbers, default=0))
-        beside = file.with_suffix(".new")
-        beside.write_bytes(data)
-        beside.replace(file)
+        files.write_whole(file, data)
         for number in numbers[: max(0, len(numbers) + 1 - OFTEN)]:
             _file(folder, face, number).unlink(missing_ok=True)
     except OSError as error:
-        raise AlbumTrouble("camera.album.unkept", face) from error
+        raise AlbumTrouble("camera.album.unkept", name=face) from error
 
 
 def forget(root: Path, game: str) -> None:
@@ -72,13 +68,14 @@ def forget(root: Path, game: str) -> None:
 
 def export(root: Path, game: str, file: Path) -> Path:
     """A profile: one file with the faces of a game."""
+    profile = BytesIO()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with zipfile.ZipFile(file, "w") as out:
+        with zipfile.ZipFile(profile, "w") as out:
             for picture in sorted(_folder(root, game).glob("*.png")):
                 out.write(picture, picture.name)
+        files.write_whole(file, profile.getvalue())
     except OSError as error:
-        raise AlbumTrouble("camera.album.unkept", str(file)) from error
+        raise AlbumTrouble("camera.album.unkept", name=str(file)) from error
     return file
 
 
@@ -97,9 +94,9 @@ def bring(root: Path, game: str, file: Path) -> int:
                     keep(root, game, face, picture)
                     count += 1
     except UNREADABLE as error:
-        raise AlbumTrouble("camera.album.bad", file.name) from error
+        raise AlbumTrouble("camera.album.bad", name=file.name) from error
     if not count:
-        raise AlbumTrouble("camera.album.bad", file.name)
+        raise AlbumTrouble("camera.album.bad", name=file.name)
     return count
 
 

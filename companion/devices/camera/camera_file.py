@@ -1,10 +1,18 @@
 """Which camera is ours, kept between evenings: nothing in the file is believed."""
 
-import json
-import os
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import Annotated
 
+from companion.plumbing import files
+from companion.plumbing.values import (
+    BadValue,
+    OneOf,
+    Within,
+    from_text,
+    mended,
+    to_page,
+)
 from companion.sensing.tray_status import WAYS, Corners
 from vision.camera.sources import LONGEST, SourceTrouble, source
 from vision.tray import Tray
@@ -14,38 +22,27 @@ from vision.tray import Tray
 class Kept:
     """`source` as it was typed; `corners` of the tray, none for all that is seen."""
 
-    source: str = ""
-    corners: Corners = ()
-    way: str = "turn"
+    source: Annotated[str, Within(0, LONGEST)] = ""
+    corners: Annotated[Corners, Within(0, 4)] = ()
+    way: Annotated[str, OneOf(*WAYS)] = WAYS[0]
 
 
 def load(file: Path) -> tuple[Kept, str]:
     """What is kept, and what there is to say about it. No file is no trouble."""
     try:
-        row = json.loads(file.read_text(encoding="utf-8"))
+        kept, bad = mended(from_text(file.read_text(encoding="utf-8")), Kept())
     except FileNotFoundError:
         return Kept(), ""
-    except (OSError, ValueError, RecursionError):
+    except (OSError, UnicodeDecodeError, BadValue):
         return Kept(), "camera.trouble.kept"
-    if not isinstance(row, dict):
-        return Kept(), "camera.trouble.kept"
-    named = row.get("source", "")
-    kept = Kept(_source(named), _corners(row.get("corners")), _way(row.get("way")))
-    return kept, "" if kept.source or named == "" else "camera.trouble.kept"
+    sound = _sound(kept)
+    return sound, "" if sound == kept and not bad else "camera.trouble.kept"
 
 
 def save(file: Path, kept: Kept) -> str:
     """Onto the disk whole or not at all; why it could not."""
-    beside = file.with_name(file.name + ".new")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        beside.touch()
-        beside.chmod(0o600)  # an address may carry a password
-        with beside.open("w", encoding="utf-8") as out:
-            json.dump(asdict(kept), out, indent=1, ensure_ascii=False)
-            out.flush()
-            os.fsync(out.fileno())
-        beside.replace(file)
+    try:  # an address may carry a password
+        files.write_whole(file, to_page(asdict(kept)), private=True)
     except OSError:
         return "camera.trouble.disk"
     return ""
@@ -59,28 +56,17 @@ def tray(corners: Corners) -> Tray:
     return Tray((a, b, c, d))
 
 
-def _source(text: object) -> str:
-    if not isinstance(text, str) or not text or len(text) > LONGEST:
-        return ""
+def _sound(kept: Kept) -> Kept:
+    """Without a camera that cannot be one, and without a tray that is none."""
+    named = kept.source if _names_one(kept.source) else ""
+    drawn = kept.corners if tray(kept.corners).good else ()
+    return replace(kept, source=named, corners=drawn)
+
+
+def _names_one(text: str) -> bool:
     try:
         source(text)
     except SourceTrouble as trouble:
         # What is only not there just now may be there again tomorrow.
-        return text if trouble.key == "camera.source.nothing" else ""
-    return text
-
-
-def _corners(rows: object) -> Corners:
-    if not isinstance(rows, list) or len(rows) != 4:
-        return ()
-    points = [tuple(row) for row in rows if isinstance(row, list) and len(row) == 2]
-    flat = [part for point in points for part in point]
-    good = all(type(p) in (int, float) and 0 <= p <= 1 for p in flat)
-    if len(points) != 4 or not good:
-        return ()
-    corners = tuple((float(x), float(y)) for x, y in points)
-    return corners if tray(corners).good else ()
-
-
-def _way(word: object) -> str:
-    return word if isinstance(word, str) and word in WAYS else WAYS[0]
+        return trouble.key == "camera.source.nothing"
+    return True

@@ -13,6 +13,7 @@ from companion.devices.camera.tray_dice import Lying
 from companion.devices.camera.tray_view import named, newest, spied, window
 from companion.devices.device import Lights, Tell
 from companion.kernel.sighting import DieRested, Sighting
+from companion.plumbing import log
 from companion.sensing.tray_status import Corners, Expected, Eye
 from vision.camera.camera import State
 from vision.camera.opened import Opened, opened
@@ -22,6 +23,8 @@ from vision.dice.reading import Reading
 from vision.frames import Picture, Reader
 from vision.rolls import Event, Rested, Stirred, Thrown
 from vision.watching import tray_of
+
+LOG = log.named("camera")
 
 Say = Callable[..., None]
 """Something to say to the table: a key, and facts."""
@@ -197,6 +200,8 @@ class TrayCamera:
 
     def hear_state(self, state: State) -> None:
         before, self.state = self.state, state
+        if state.phase != before.phase:
+            LOG.info("%s %s", state.phase, state.reason)
         if state.phase == "lost":
             self._moving = False
             self.lying.clear()

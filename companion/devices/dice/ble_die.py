@@ -11,11 +11,13 @@ from companion.devices.dice.flatness import Tilt
 from companion.devices.dice.pairing import Paired
 from companion.devices.dice.reader import Reader
 from companion.kernel.sighting import DieLying, DieRested, Sighting
+from companion.plumbing import log
 from companion.sensing.die_status import Card
 from firmware_bridge.ble.events import Event
 from firmware_bridge.ble.radio import Radio
 from firmware_bridge.ble.session import Phase, Session, State, Wanted
 
+LOG = log.named("dice")
 COLOUR = 0xFFC040
 TIMES = 50
 """So often an awaited die blinks before it is reminded to."""
@@ -115,6 +117,8 @@ class BleDie:
     def _linked(self, state: State) -> None:
         if self._tape is not None and state.phase in (Phase.READY, Phase.LOST):
             self._tape.link(self.name, up=state.phase is Phase.READY)
+        if state.phase in (Phase.READY, Phase.LOST):
+            LOG.info("%s: %s %s", self.name, state.phase.value, state.reason.value)
         if state.phase is Phase.LOST:
             self._reader = self._reader.lost()
             self._tilt.drop()

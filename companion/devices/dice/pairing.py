@@ -1,41 +1,37 @@
 """Our dice, kept between evenings: which they are and what they play."""
 
-import json
-import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from companion.sensing.die_status import Duty, Faces
+from companion.plumbing import files, values
+from companion.plumbing.refusal import Refusal
+from companion.plumbing.values import BadValue, OneOf, Plain, Within, from_text, to_page
+from companion.sensing.die_status import Duty, Faces, Name, Word
 
 VERSION = 1
-MAKES = ("pixels", "godice", "timeflip", "simulated")
 SOURCES = ("die", "camera", "typed", "app", "simulated")
-MOST, LONGEST = 64, 80
-"""Dice in a file, and letters in a word: more is not what we wrote."""
+MOST = 64
+"""Dice in a file: more is not what we wrote."""
 LONGEST_NAME = 40
 
 
-class PairingTrouble(Exception):
-    """The file cannot be read or written: `key` is what a view has words for."""
-
-    def __init__(self, key: str, name: str) -> None:
-        super().__init__(key, name)
-        self.key, self.name = key, name
+class PairingTrouble(Refusal):
+    """The file cannot be read or written: `name`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paired:
     """A die that is ours. `shows` puts a wrong face table right: told to true."""
 
-    die: str
-    make: str
-    address: str = ""
-    name: str = ""
-    kind: str = ""
-    duties: tuple[Duty, ...] = ()
-    source: str = "die"
+    die: Name
+    make: Annotated[str, OneOf("pixels", "godice", "timeflip", "simulated")]
+    address: Word = ""
+    name: Word = ""
+    kind: Word = ""
+    duties: Annotated[tuple[Duty, ...], Within(0, MOST)] = ()
+    source: Annotated[str, OneOf(*SOURCES)] = "die"
     shows: Faces = ()
     careful: bool = False
     """Asked after every roll whether it lies flat."""
@@ -47,37 +43,42 @@ class Paired:
 Ours = tuple[Paired, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class File:
+    """What lies on the disk: dice that are still to be looked at, one by one."""
+
+    dice: tuple[Plain, ...]
+    version: int = VERSION
+
+
 def load(file: Path) -> tuple[Ours, PairingTrouble | None]:
     """What is kept, and what of it made no sense. No file is no trouble."""
+    trouble = PairingTrouble("dice.trouble.kept", name=file.name)
     try:
-        kept = json.loads(file.read_text(encoding="utf-8"))
+        kept = values.read(from_text(file.read_text(encoding="utf-8")), File)
     except FileNotFoundError:
         return (), None
-    except (OSError, ValueError, RecursionError):
-        return (), PairingTrouble("dice.trouble.kept", file.name)
-    rows = kept.get("dice") if isinstance(kept, dict) else None
-    if not isinstance(rows, list):
-        return (), PairingTrouble("dice.trouble.kept", file.name)
-    found = {die.die: die for die in map(_paired, rows[:MOST]) if die is not None}
-    whole = len(found) == len(rows)
-    trouble = None if whole else PairingTrouble("dice.trouble.kept", file.name)
-    return tuple(found.values()), trouble
+    except (OSError, UnicodeDecodeError, BadValue):
+        return (), trouble
+    found = {die.die: die for die in map(_paired, kept.dice[:MOST]) if die is not None}
+    return tuple(found.values()), None if len(found) == len(kept.dice) else trouble
+
+
+def _paired(row: Plain) -> Paired | None:
+    """One die that makes no sense costs no other."""
+    try:
+        return values.read(row, Paired)
+    except BadValue:
+        return None
 
 
 def save(file: Path, ours: Iterable[Paired]) -> None:
     """Onto the disk whole or not at all."""
-    rows = [asdict(die) for die in ours]
-    text = json.dumps({"version": VERSION, "dice": rows}, indent=1, ensure_ascii=False)
-    beside = file.with_name(file.name + ".new")
+    kept = File(tuple(asdict(die) for die in ours))
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("w", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        beside.replace(file)
+        files.write_whole(file, to_page(asdict(kept)))
     except OSError as error:
-        raise PairingTrouble("dice.trouble.disk", str(file)) from error
+        raise PairingTrouble("dice.trouble.disk", name=str(file)) from error
 
 
 def plain(name: str) -> str:
@@ -89,51 +90,3 @@ def plain(name: str) -> str:
 def changed(ours: Ours, die: str, **wish: Any) -> Ours:
     """The same dice, one of them otherwise."""
     return tuple(replace(one, **wish) if one.die == die else one for one in ours)
-
-
-# ---- nothing in a file is believed
-
-
-def _paired(row: object) -> Paired | None:
-    if not isinstance(row, dict):
-        return None
-    words = {name: row.get(name, "") for name in ("die", "make", "address", "name")}
-    words |= {"kind": row.get("kind", ""), "source": row.get("source", "die")}
-    if not all(isinstance(w, str) and len(w) <= LONGEST for w in words.values()):
-        return None
-    if words["make"] not in MAKES or words["source"] not in SOURCES:
-        return None
-    duties, shows = _duties(row.get("duties", [])), _faces(row.get("shows", []))
-    if not words["die"] or duties is None or shows is None:
-        return None
-    careful = row.get("careful") is True
-    return Paired(**words, duties=duties, shows=shows, careful=careful)
-
-
-def _duties(rows: object) -> tuple[Duty, ...] | None:
-    if not isinstance(rows, list) or len(rows) > MOST:
-        return None
-    duties = tuple(map(_duty, rows))
-    return None if None in duties else tuple(filter(None, duties))
-
-
-def _duty(row: object) -> Duty | None:
-    if not isinstance(row, Mapping):
-        return None
-    part, faces = row.get("part"), _faces(row.get("faces", []))
-    highest = row.get("highest", 6)
-    if not isinstance(part, str) or not 0 < len(part) <= LONGEST or faces is None:
-        return None
-    return Duty(part, faces, highest) if _is_number(highest) else None
-
-
-def _faces(rows: object) -> Faces | None:
-    if not isinstance(rows, list) or len(rows) > 2 * MOST:
-        return None
-    pairs = [tuple(row) for row in rows if isinstance(row, list) and len(row) == 2]
-    good = len(pairs) == len(rows) and all(map(_is_number, sum(pairs, ())))
-    return tuple((told, true) for told, true in pairs) if good else None
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 100

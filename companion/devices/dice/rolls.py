@@ -1,11 +1,15 @@
 """What each die has rolled, line by line in a file that only grows."""
 
-import json
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
+
+from companion.plumbing import values
+from companion.plumbing.values import BadValue, Within, from_text, to_text
+from companion.sensing.die_status import Number
 
 LINE = 200
 """Letters; a longer line is none of ours."""
@@ -18,8 +22,8 @@ LAST = 60
 @dataclass(frozen=True, slots=True)
 class Roll:
     die: str
-    face: int
-    at: float
+    face: Number
+    at: Annotated[float, Within(0, NEVER)]
     """Seconds since 1970."""
 
 
@@ -49,7 +53,7 @@ class Rolls:
             with suppress(OSError):
                 self.file.parent.mkdir(parents=True, exist_ok=True)
                 with self.file.open("a", encoding="utf-8") as out:
-                    out.write(json.dumps(row) + "\n")
+                    out.write(to_text(row) + "\n")
 
     def counts(self, die: str) -> Counts:
         """How often each face came, face by face."""
@@ -74,14 +78,6 @@ def read(file: Path) -> Iterator[Roll]:
 
 def _roll(line: str) -> Roll | None:
     try:
-        row = json.loads(line)
-    except (ValueError, RecursionError):
+        return values.read(from_text(line), Roll)
+    except BadValue:
         return None
-    if not isinstance(row, Mapping):
-        return None
-    die, face, at = (row.get(name) for name in ("die", "face", "at"))
-    if not isinstance(die, str) or type(face) is not int or not 0 <= face <= 100:
-        return None
-    if not isinstance(at, int | float) or not 0 <= at < NEVER:
-        return None
-    return Roll(die, face, float(at))

@@ -5,16 +5,23 @@ tries the reading too; other devices as sightings. A file from elsewhere may hol
 anything: it is checked to its last line, and nothing in it is ever run.
 """
 
-import json
-import math
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Annotated, Any
 
 from companion.kernel import sighting as seen
 from companion.kernel.sighting import Sighting
+from companion.plumbing.refusal import Refusal
+from companion.plumbing.values import (
+    BadValue,
+    OneOf,
+    Within,
+    from_text,
+    read_exactly,
+    to_text,
+)
 from firmware_bridge.ble.makes import MAKES
 
 VERSION = 1
@@ -36,17 +43,10 @@ KINDS: Mapping[str, type] = MappingProxyType(
         )
     }
 )
-TYPES = MappingProxyType(
-    {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,)}
-)
 
 
-class TraceTrouble(Exception):
+class TraceTrouble(Refusal):
     """Why a file is no trace: `line` is the one to look at."""
-
-    def __init__(self, key: str, line: int = 0) -> None:
-        super().__init__(key, line)
-        self.key, self.line = key, line
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Met:
     """A Bluetooth die that what follows may be about."""
 
     die: str
-    make: str
+    make: Annotated[str, OneOf(*MAKES)]
     kind: str = ""
 
 
@@ -68,6 +68,22 @@ class Wire:
 
 
 @dataclass(frozen=True, slots=True)
+class Sent:
+    """The same as it stands in a file."""
+
+    die: str
+    char: str
+    hex: str
+
+    @property
+    def wire(self) -> Wire:
+        try:
+            return Wire(self.die, self.char, bytes.fromhex(self.hex))
+        except ValueError:
+            raise BadValue("value.bad") from None
+
+
+@dataclass(frozen=True, slots=True)
 class Linked:
     """The link of a die, made or lost."""
 
@@ -75,6 +91,7 @@ class Linked:
     up: bool
 
 
+Moment: Any = Annotated[float, Within(0, 1e7)]
 What = Met | Wire | Linked | Sighting
 
 
@@ -87,7 +104,7 @@ class Line:
 
 
 def head() -> str:
-    return json.dumps({"pythia_trace": VERSION})
+    return to_text({"pythia_trace": VERSION})
 
 
 def write(line: Line) -> str:
@@ -97,12 +114,12 @@ def write(line: Line) -> str:
         case Met(die, make, kind):
             facts |= {"die": die, "make": make, "kind": kind}
         case Wire(die, char, data):
-            facts |= {"die": die, "char": char, "hex": data.hex()}
+            facts |= asdict(Sent(die, char, data.hex()))
         case Linked(die, up):
             facts |= {"die": die, "up": up}
         case sighting:
             facts |= {"saw": type(sighting).__name__} | asdict(sighting)
-    return json.dumps(facts)
+    return to_text(facts)
 
 
 def load(file: Path) -> tuple[Line, ...]:
@@ -118,66 +135,54 @@ def load(file: Path) -> tuple[Line, ...]:
 
 def lines(rows: list[str]) -> Iterator[Line]:
     if not rows or _object(rows[0], 1).get("pythia_trace") != VERSION:
-        raise TraceTrouble("dice.trace.none", 1)
+        raise TraceTrouble("dice.trace.none", line=1)
     if len(rows) > MOST:
         raise TraceTrouble("dice.trace.too_big")
     last, met = 0.0, set[str]()
     for number, row in enumerate(rows[1:], 2):
         line = _line(_object(row, number), number)
         if line.at < last:
-            raise TraceTrouble("dice.trace.line", number)
+            raise TraceTrouble("dice.trace.line", line=number)
         if isinstance(line.what, Met):
             met.add(line.what.die)
         elif isinstance(line.what, Wire | Linked) and line.what.die not in met:
-            raise TraceTrouble("dice.trace.line", number)
+            raise TraceTrouble("dice.trace.line", line=number)
         last = line.at
         yield line
 
 
 def _object(row: str, number: int) -> dict[str, Any]:
     try:
-        found = json.loads(row) if len(row) <= LONGEST else None
-    except (ValueError, RecursionError):
+        found = from_text(row) if len(row) <= LONGEST else None
+    except BadValue:
         found = None
     if not isinstance(found, dict):
-        raise TraceTrouble("dice.trace.line", number)
+        raise TraceTrouble("dice.trace.line", line=number)
     return found
 
 
 def _line(row: dict[str, Any], number: int) -> Line:
-    at = row.pop("at", None)
-    timed = type(at) in (int, float) and math.isfinite(at) and 0 <= at < 1e7
     try:
-        what = _what(row) if timed else None
-    except (TypeError, ValueError):
-        what = None
-    if what is None:
-        raise TraceTrouble("dice.trace.line", number)
-    return Line(float(at), what)
+        return Line(read_exactly(row.pop("at", None), Moment), _what(row))
+    except BadValue:
+        raise TraceTrouble("dice.trace.line", line=number) from None
 
 
-def _what(row: dict[str, Any]) -> What | None:
+def _what(row: dict[str, Any]) -> What:
     if "saw" in row:
         return _sighting(row)
-    if not all(isinstance(v, str | bool) for v in row.values()):
-        return None
-    names = set(row)
-    if names == {"die", "make", "kind"} and row["make"] in MAKES:
-        return Met(**row)
-    if names == {"die", "char", "hex"}:
-        return Wire(row["die"], row["char"], bytes.fromhex(row["hex"]))
-    if names == {"die", "up"} and isinstance(row["up"], bool):
-        return Linked(**row)
-    return None
+    if "make" in row:
+        return read_exactly(row, Met)
+    if "up" in row:
+        return read_exactly(row, Linked)
+    return read_exactly(row, Sent).wire
 
 
-def _sighting(row: dict[str, Any]) -> Sighting | None:
+def _sighting(row: dict[str, Any]) -> Sighting:
     kind = KINDS.get(str(row.pop("saw")))
-    if kind is None or not row.keys() <= kind.__annotations__.keys():
-        return None
-    for name, value in row.items():
-        if type(value) not in TYPES[kind.__annotations__[name].__name__]:
-            return None
-    made: Sighting = kind(**row)
-    sure = getattr(made, "sure", 1.0)
-    return made if 0 <= sure <= 1 else None
+    if kind is None:
+        raise BadValue("value.bad")
+    made: Sighting = read_exactly(row, kind)
+    if not 0 <= getattr(made, "sure", 1.0) <= 1:
+        raise BadValue("value.bad")
+    return made

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from companion import VERSION
 from companion.desk.actions import Action, Become, Set
 from companion.desk.context import Scene
 from companion.desk.places import Settings
@@ -10,6 +9,7 @@ from companion.pages import lists
 from companion.pages.lists import Group, ListPage, Pick, Row, Steps, Tab
 from companion.pages.snackbar import said
 from companion.pages.top import top
+from companion.plumbing.version import VERSION
 from companion.saves.settings import CHOICES
 from companion.words.texts import Texts
 

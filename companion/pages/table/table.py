@@ -29,6 +29,7 @@ from companion.pages.table.glimpse import glimpse
 from companion.pages.table.panel import Panel, Part, Replies, Rolls, Side
 from companion.pages.table.question import Asked, asked
 from companion.pages.top import title
+from companion.table.answers import mend
 from companion.words import phrases
 
 
@@ -98,7 +99,7 @@ def refusal(scene: Scene, asking: Panel) -> Refusal | None:
     return Refusal(
         phrases.refusal(texts, why),
         Answer(texts("table.leave"), Leave(), "main"),
-        Answer(texts("table.anyway"), Anyway()) if why.mend else None,
+        Answer(texts("table.anyway"), Anyway()) if mend(why) else None,
         asking.replies.stay,
     )
 

@@ -11,6 +11,7 @@ import pytest
 from companion.app import camera as camera_session
 from companion.pages.routes import page
 from companion.pages.snackbar import said
+from companion.plumbing import log
 from companion.table.senses import Role
 from companion.table.trust import Source
 from tests.devices.sitting import Sitting, play, until
@@ -213,7 +214,12 @@ def test_s17_the_source_removed_and_restored_in_mid_game(tmp_path) -> None:
             assert said(party.desk.scene()).text == "The camera is back."
             lookout.open, lookout.step = None, True
 
+    log.start(tmp_path / log.FILE)
     play(scene())
+    log.stop()
+    told = (tmp_path / log.FILE).read_text("utf-8")
+    assert "pythia.camera INFO lost camera.lost.gone" in told
+    assert told.index(" lost ") < told.rindex(" seeing")
 
 
 def test_s17_the_page_is_built_as_fast_while_the_camera_reads(tmp_path) -> None:

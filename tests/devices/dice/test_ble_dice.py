@@ -9,6 +9,7 @@ import pytest
 
 from companion.devices.dice import pairing
 from companion.devices.dice.ble_dice import Rack
+from companion.plumbing import log
 from companion.sensing.die_status import Duty
 from tests.firmware_bridge.fake_bluez.dice import Flip, Gadget, GoDie, Pixel
 from tests.firmware_bridge.fake_bluez.service import FakeBluez
@@ -111,8 +112,12 @@ def test_our_dice_come_back_by_themselves_another_evening(tmp_path) -> None:
                 rack.pair(wanted(die).key)
             await until(lambda: rack.dice.ours[0].phase == "ready")
 
+    log.start(tmp_path / log.FILE)
     play(evening(first=True))
     play(evening(first=False))
+    log.stop()
+    told = (tmp_path / log.FILE).read_text("utf-8")
+    assert told.count(f"pythia.dice INFO {wanted(Pixel(1)).key}: ready") == 2
 
 
 def test_a_godice_gets_the_body_its_owner_chose(tmp_path) -> None:

@@ -102,7 +102,7 @@ MET = '{"at": 0, "die": "p", "make": "pixels", "kind": ""}'
 def test_a_line_that_makes_no_sense_is_named(rows, number) -> None:
     with pytest.raises(TraceTrouble) as trouble:
         list(lines(rows))
-    assert trouble.value.line == number
+    assert dict(trouble.value.facts)["line"] == number
 
 
 @given(some.lists(some.text(max_size=60), max_size=4))

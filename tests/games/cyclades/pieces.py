@@ -9,10 +9,10 @@ from companion.games.cyclades.rules.box import (
     FLEETS,
     HEROES,
     MERCENARIES,
+    PHILOSOPHERS,
     TILES,
     TROOPS,
 )
-from companion.games.cyclades.rules.chapters.cities.cities import PHILOSOPHERS
 from companion.games.cyclades.rules.pieces import (
     built,
     closed,

@@ -5,6 +5,7 @@ import pytest
 from companion.desk.actions import Confirm, Leave, Redo, Undo
 from companion.desk.places import AtTable
 from companion.games.dice_forge.rules.moves import EndTurn, First, Pass, Rolled
+from companion.kernel.books import Correct
 from companion.kernel.game import note
 from companion.pages.snackbar import said
 from companion.pages.table.consent import consent
@@ -47,6 +48,33 @@ def test_t14_taking_back_what_was_seen_asks_everybody(language: str) -> None:
     assert asked is not None
     assert asked.leave.kind == "main"
     assert "Marek, " in asked.text
+
+
+def passed_on(*colours: str) -> Evening:
+    """The table has said whose turn it is, again and again: nothing was seen."""
+    evening = begun()
+    for colour in colours:
+        evening.say(Correct(("active",), colour))
+    return evening
+
+
+def test_taking_back_one_turn_asks_nobody() -> None:
+    evening = passed_on("yellow", "green")
+    evening.table.undo()
+    assert evening.table.waiting is None
+    assert evening.table.state.hero.colour == "yellow"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_taking_back_two_turns_asks_everybody(language: str) -> None:
+    evening = passed_on("yellow", "green")
+    evening.table.undo(2)
+    asked = consent(evening.scene(AtTable(), language))
+    assert asked is not None
+    assert (asked.leave.action, asked.leave.kind) == (Leave(), "main")
+    assert asked.anyway is not None
+    assert (asked.anyway.action, asked.anyway.kind) == (Confirm(), "plain")
+    assert evening.table.state.hero.colour == "green"
 
 
 def test_a_move_is_told_with_what_followed_and_the_way_back() -> None:

@@ -3,13 +3,13 @@
 What is in a file is for whoever draws maps to judge; here it is only kept.
 """
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.saves.backup import write_whole
+from companion.plumbing import files
+from companion.plumbing.values import BadValue, from_text, to_text
 from companion.saves.trouble import SaveTrouble, of_file
 
 MOST = 512 * 1024
@@ -39,8 +39,8 @@ class Drawer:
         if len(text) > MOST:
             raise SaveTrouble("save.too_big")
         try:
-            return json.loads(text)
-        except (ValueError, RecursionError):
+            return from_text(text)
+        except BadValue:
             raise SaveTrouble("save.torn") from None
 
     def _text(self, file: Path) -> str:
@@ -56,10 +56,8 @@ class Drawer:
     def keep(self, name: str, plain: Any) -> None:
         """Onto the disk whole or not at all. SaveTrouble where the folder will not."""
         file = self._file(name)
-        text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(file, (text,))
+            files.write_whole(file, to_text(plain) + "\n")
         except OSError as error:
             raise of_file(error) from error
 

@@ -10,7 +10,8 @@ from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.box import BUILDINGS
 from companion.games.cyclades.rules.chapters.actions.ways import target
 from companion.games.cyclades.rules.chapters.cycle.income import sources
-from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse, way
+from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.pieces import (
     fleets_left,
     lands,
@@ -109,7 +110,7 @@ def income(state: State, at: int) -> int:
 
 
 def gold(state: State, at: int) -> tuple[Stat, ...]:
-    if way(state) != "open":
+    if fund(state) != "open":
         return ()
     seat = owner(state, state.factions[at].side)
     return (Stat("gold", str(purse(state, at).gold), ("gold", seat)),)

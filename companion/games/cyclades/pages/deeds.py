@@ -15,7 +15,8 @@ from companion.games.cyclades.pages.picks import picks
 from companion.games.cyclades.rules.box import GODS, HERO_PRICE, MOVE_PRICE
 from companion.games.cyclades.rules.chapters.actions.marching import fare
 from companion.games.cyclades.rules.chapters.actions.shop import unit_price
-from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse, way
+from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves.actions import (
     Buy,
     BuyCard,
@@ -69,18 +70,18 @@ def verbs(asked: Asked, turn: Turn) -> Iterator[Answer]:
 def sale(asked: Asked, turn: Turn, kind: type, touch: Touch) -> Answer:
     """One more action and what it costs now."""
     label = asked.texts(f"table.cyclades.do.{kind.__name__}")
-    icon = SIGNS.get(kind) or drawing(GODS[turn.god].unit)
+    icon = SIGNS.get(kind) or drawing(GODS[turn.god].unit or "")
     return Answer(label, touch, "plain", cost(asked, price(turn, kind)), icon)
 
 
-def price(turn: Turn, kind: type) -> int:
+def price(turn: Turn, kind: type) -> int | None:
     if kind is Mobilise:
         return fare(turn, 1)
     return MOVE_PRICE if kind in (Sail, March) else unit_price(turn)
 
 
-def cost(asked: Asked, gold: int) -> str:
-    return asked.texts("table.cyclades.price", n=gold)
+def cost(asked: Asked, gold: int | None) -> str:
+    return "" if gold is None else asked.texts("table.cyclades.price", n=gold)
 
 
 def here(asked: Asked, turn: Turn, move: Any) -> Answer:
@@ -95,7 +96,7 @@ def here(asked: Asked, turn: Turn, move: Any) -> Answer:
 def sales(asked: Asked, turn: Turn) -> Iterator[Answer]:
     """A card, a hero, a look at the deck, creatures."""
     texts, god = asked.texts, GODS[turn.god]
-    if BuyCard() in asked.moves:
+    if god.card and BuyCard() in asked.moves:
         yield Answer(
             piece(texts, god.card),
             Play(BuyCard()),
@@ -126,7 +127,7 @@ def sacrifices(asked: Asked) -> Iterator[Answer]:
 def gold(asked: Asked, turn: Turn) -> tuple[Part, ...]:
     """What there is to pay with, where everybody may see it."""
     state: State = asked.state
-    if way(state) != "open":
+    if fund(state) != "open":
         return ()
     seat = owner(state, state.factions[turn.faction].side)
     held = purse(state, turn.faction).gold

@@ -11,6 +11,7 @@ from companion.games.cyclades.pages.pieces import Altar, Offerings, Space
 from companion.games.cyclades.rules.box import APOLLO
 from companion.games.cyclades.rules.chapters.cycle.offerings import cost, favourite
 from companion.games.cyclades.rules.moves.cycle import Offer
+from companion.games.cyclades.rules.names import GodName
 from companion.games.cyclades.rules.options import bids
 from companion.games.cyclades.rules.state import NOBODY, State
 from companion.games.cyclades.rules.tasks.cycle import Bidding
@@ -25,8 +26,10 @@ SHOWN = 5
 
 def bidding(asked: Asked, task: Bidding) -> Replies:
     """A touch of a lit space bids; a god opened shows every space."""
-    opened = next((w[1:] for w in asked.place.chosen if w.startswith("@")), "")
-    if opened in asked.state.open_gods:
+    state: State = asked.state
+    named = {w[1:] for w in asked.place.chosen if w.startswith("@")}
+    opened = next((one for one in state.open_gods if one in named), None)
+    if opened is not None:
         whole = Offerings((altar(asked, task, opened, whole=True),))
         back = Answer(asked.texts("table.cyclades.back"), dropped(asked), "quiet")
         return Replies(parts=(whole,), others=(back,), stay=True)
@@ -43,7 +46,7 @@ def board(asked: Asked, task: Bidding) -> Offerings:
     return Offerings(altars, resting if hidden else "", hidden)
 
 
-def altar(asked: Asked, task: Bidding, name: str, *, whole: bool = False) -> Altar:
+def altar(asked: Asked, task: Bidding, name: GodName, *, whole: bool = False) -> Altar:
     state: State = asked.state
     holder = favourite(state, name)
     path = ("favour", state.colour(holder)) if holder != NOBODY else ()
@@ -69,12 +72,12 @@ def apollo(asked: Asked) -> tuple[Space, ...]:
     return (Space(label, label, asked.play(offer), kind(offer in asked.moves)),)
 
 
-def spaces(asked: Asked, task: Bidding, name: str) -> tuple[Space, ...]:
+def spaces(asked: Asked, task: Bidding, name: GodName) -> tuple[Space, ...]:
     """Every space of a god; the marker stands on its own."""
     return tuple(space(asked, task, name, n) for n in bids(asked.state.options))
 
 
-def space(asked: Asked, task: Bidding, name: str, gold: int) -> Space:
+def space(asked: Asked, task: Bidding, name: GodName, gold: int) -> Space:
     state, offer = asked.state, Offer(name, gold)
     holder = favourite(state, name)
     stands = holder != NOBODY and state.factions[holder].bid == gold
@@ -97,7 +100,7 @@ def kind(lit: bool) -> Kind:  # noqa: FBT001
     return "lit" if lit else "off"
 
 
-def window(asked: Asked, name: str, every: tuple[Space, ...]) -> tuple[Space, ...]:
+def window(asked: Asked, name: GodName, every: tuple[Space, ...]) -> tuple[Space, ...]:
     """From the marker on, as many as stand in a row; the last opens the others."""
     if len(every) <= SHOWN + 1:
         return every

@@ -12,7 +12,8 @@ from companion.games.cyclades.pages.isles import Isles, isles
 from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.pages.setting import charts, titled
 from companion.games.cyclades.rules.chapters.actions.ways import target
-from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse, way
+from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.games.cyclades.rules.options import die
@@ -132,7 +133,7 @@ def stats(asked: Asked, seat: str) -> tuple[Stat, ...]:
 
 def open_gold(state: State, at: int) -> tuple[Stat, ...]:
     """Under the name of whoever keeps the purse of the side."""
-    if way(state) != "open":
+    if fund(state) != "open":
         return ()
     keeper = owner(state, state.factions[at].side)
     return (Stat("gold", str(purse(state, at).gold), ("gold", keeper)),)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from companion.desk.actions import Action
 from companion.games.cyclades.pages.names import drawing, god, piece
 from companion.games.cyclades.rules.box import HERO_PRICE, PRICES
-from companion.games.cyclades.rules.chapters.actions.market import discount
+from companion.games.cyclades.rules.chapters.actions.discounts import discount
 from companion.games.cyclades.rules.chapters.cycle.offerings import favourite
 from companion.games.cyclades.rules.moves.actions import Buy, Hire
-from companion.games.cyclades.rules.state import NOBODY, State, Turn
+from companion.games.cyclades.rules.state import NOBODY, State
 from companion.kernel.books import Path
 from companion.pages.pieces import Kind
 from companion.pages.table.question import Asked
@@ -77,14 +77,16 @@ def spared(state: State) -> int:
     faction = acting(state)
     if faction == NOBODY or not state.cycle:
         return 0
-    return discount(state, state.turn or Turn("", faction))
+    return discount(state, faction)
 
 
 def creatures(asked: Asked) -> Iterator[Card]:
     state: State = asked.state
     less = spared(state)
     for name, printed in zip(state.track, PRICES, strict=True):
-        yield card(asked, name, max(0, printed - less), printed, Buy(name))
+        yield card(
+            asked, name, max(0, printed - less), printed, Buy(name) if name else None
+        )
 
 
 def heroes(asked: Asked) -> Iterator[Card]:
@@ -97,12 +99,12 @@ def card(
     name: str,
     price: int,
     printed: int,
-    move: Buy | Hire,
+    move: Buy | Hire | None,
     *,
     hero: bool = False,
 ) -> Card:
     """Lit where it may be bought now; an empty space has no name."""
-    if not name:
+    if not name or move is None:
         return Card("", "", price, printed, hero, "off")
     kind: Kind = "lit" if move in asked.moves else "plain"
     path = ("hero" if hero else "creature", name)

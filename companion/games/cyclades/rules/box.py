@@ -5,7 +5,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal, TypeGuard
+
+from companion.games.cyclades.rules.names import (
+    AreaKind,
+    Bonus,
+    BuildingKind,
+    CardKind,
+    Creature,
+    Figured,
+    GodName,
+    HeroName,
+    Tile,
+    Unit,
+)
 
 DATA = Path(__file__).with_name("data")
 
@@ -14,11 +27,11 @@ DATA = Path(__file__).with_name("data")
 class God:
     """What a god gives: a building, a unit or a card for free, and more for gold."""
 
-    name: str
-    builds: tuple[str, ...]
-    unit: str
+    name: Tile
+    builds: tuple[BuildingKind, ...]
+    unit: Unit | None
     prices: tuple[int, ...]
-    card: str
+    card: CardKind | None
     card_price: int
 
 
@@ -28,7 +41,7 @@ class Count:
 
     tiles: int
     hidden: int
-    teams: str
+    teams: Literal["always", "maybe", "never"]
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -39,30 +52,52 @@ def _god(row: Mapping[str, Any]) -> God:
     return God(
         row["name"],
         tuple(row["builds"]),
-        row.get("unit", ""),
+        row.get("unit"),
         tuple(row.get("prices", ())),
-        row.get("card", ""),
+        row.get("card"),
         row.get("card_price", 0),
     )
 
 
-APOLLO = "apollo"
-GODS = MappingProxyType({row["name"]: _god(row) for row in _read("gods")["god"]})
-TILES = tuple(GODS)
+APOLLO: Literal["apollo"] = "apollo"
+_pantheon = _read("gods")
+_gods = tuple(map(_god, _pantheon["god"]))
+GODS: Mapping[GodName, God] = MappingProxyType({god.name: god for god in _gods})
+TILES = tuple(god.name for god in _gods)
 """The five gods on tiles; Apollo is printed on the board and always comes last."""
+APOLLO_GOLD: int = _pantheon["apollo"]["gold"]
 
-_creatures = _read("creatures")["creature"]
-CREATURES = tuple(row["name"] for row in _creatures)
-FIGURES = MappingProxyType({c["name"]: tuple(c["on"]) for c in _creatures if "on" in c})
+_creatures = {row["name"]: row for row in _read("creatures")["creature"]}
+CREATURES: tuple[Creature, ...] = tuple(_creatures)
+_on = {name: tuple(row["on"]) for name, row in _creatures.items() if "on" in row}
+FIGURES: Mapping[Creature, tuple[AreaKind, ...]] = MappingProxyType(_on)
 """The creatures with a figure, and the kinds of area they go to."""
+
+
+def figured(creature: Creature) -> TypeGuard[Figured]:
+    return creature in FIGURES
+
+
+SPHINX_CARDS: int = _creatures["sphinx"]["cards"]
+HYDRA_HORNS: int = _creatures["hydra"]["horns"]
+MINOTAUR_STRENGTH: int = _creatures["minotaur"]["strength"]
+
+_heroes = {row["name"]: row for row in _read("heroes")["hero"]}
+HEROES: tuple[HeroName, ...] = tuple(_heroes)
+CROESUS_GOLD: int = _heroes["croesus"]["gold"]
+HECTOR_PRIESTESSES: int = _heroes["hector"]["priestesses"]
+HELEN_DIE: int = _heroes["helen"]["die"]
+HELEN_EACH: int = _heroes["helen"]["each"]
+AJAX_STRENGTH: int = _heroes["ajax"]["strength"]
+AJAX_LANDS: int = _heroes["ajax"]["lands"]
+ODYSSEUS_EACH: int = _heroes["odysseus"]["each"]
 
 _setup = _read("setup")
 _box = _setup["box"]
-HEROES: tuple[str, ...] = tuple(_box["heroes"])
-BUILDINGS: tuple[str, ...] = tuple(_box["buildings"])
-BONUSES: tuple[str, ...] = tuple(_box["bonuses"])
+BUILDINGS: tuple[BuildingKind, ...] = tuple(_box["buildings"])
+BONUSES: tuple[Bonus, ...] = tuple(_box["bonuses"])
 COPIES: int = _box["copies"]
-CARDS = MappingProxyType(
+CARDS: Mapping[CardKind, int] = MappingProxyType(
     {"philosopher": int(_box["philosophers"]), "priestess": int(_box["priestesses"])}
 )
 MERCENARIES: int = _box["mercenaries"]
@@ -70,6 +105,15 @@ FLEETS: int = _box["fleets"]
 TROOPS: int = _box["troops"]
 COLOURS: tuple[str, ...] = tuple(_box["colours"])
 START_GOLD: int = _box["gold"]
+
+FIRST_TROOPS: int = _setup["deployment"]["troops"]
+
+_metropolis = _setup["metropolis"]
+ENOUGH: int = _metropolis["enough"]
+PHILOSOPHERS: int = _metropolis["philosophers"]
+BONUS_GOLD: int = _metropolis["gold"]
+BONUS_PIECES: int = _metropolis["pieces"]
+BONUS_PRIESTESSES: int = _metropolis["priestesses"]
 
 _prices = _setup["prices"]
 PRICES: tuple[int, ...] = tuple(_prices["creatures"])

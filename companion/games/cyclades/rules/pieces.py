@@ -11,12 +11,21 @@ from companion.games.cyclades.rules.box import (
     MERCENARIES,
     TROOPS,
 )
+from companion.games.cyclades.rules.decided import medusa_stops_giant, supply
+from companion.games.cyclades.rules.names import (
+    Bonus,
+    BuildingKind,
+    CardKind,
+    Creature,
+    CreatureCard,
+    HeroName,
+    Unit,
+)
 from companion.games.cyclades.rules.state import (
     NOBODY,
     Battle,
     Figure,
     Metropolis,
-    Spot,
     State,
 )
 
@@ -61,7 +70,7 @@ def seas(state: State, faction: int) -> list[int]:
     return [at for at in state.map.seas if spots[at].owner == faction]
 
 
-def heroes_at(state: State, faction: int, at: int) -> tuple[str, ...]:
+def heroes_at(state: State, faction: int, at: int) -> tuple[HeroName, ...]:
     """The heroes of a faction in one area."""
     if faction == NOBODY:
         return ()
@@ -69,7 +78,7 @@ def heroes_at(state: State, faction: int, at: int) -> tuple[str, ...]:
     return tuple([hero.name for hero in heroes if hero.at == at]) if heroes else ()
 
 
-def owner_of(state: State, hero: str) -> int:
+def owner_of(state: State, hero: HeroName) -> int:
     """Whom a hero serves."""
     for index, faction in enumerate(state.factions):
         if any(one.name == hero for one in faction.heroes):
@@ -77,7 +86,7 @@ def owner_of(state: State, hero: str) -> int:
     return NOBODY
 
 
-def figure(state: State, name: str) -> Figure | None:
+def figure(state: State, name: Creature) -> Figure | None:
     """The figure of a creature, if it is in play."""
     for one in state.figures:
         if one.name == name:
@@ -85,7 +94,7 @@ def figure(state: State, name: str) -> Figure | None:
     return None
 
 
-def figure_at(state: State, at: int) -> str:
+def figure_at(state: State, at: int) -> CreatureCard:
     """The creature that stands in one area."""
     for one in state.figures:
         if one.at == at:
@@ -138,7 +147,7 @@ def medusa(state: State) -> int:
 
 def petrified(state: State, at: int) -> bool:
     """Whether Medusa holds mercenaries back, or off, when the Giant leads (p. 14)."""
-    return at == medusa(state) >= 0 and state.option("rule.medusa_giant") == "stay"
+    return at == medusa(state) >= 0 and medusa_stops_giant(state)
 
 
 def free_slots(state: State, at: int) -> int:
@@ -147,20 +156,12 @@ def free_slots(state: State, at: int) -> int:
     return state.map.areas[at].slots - len(spot.buildings) - len(spot.metropolises)
 
 
-def kinds_at(state: State, at: int) -> tuple[str, ...]:
+def kinds_at(state: State, at: int) -> tuple[BuildingKind, ...]:
     """The types of basic building in one area."""
     return tuple(dict.fromkeys(one.kind for one in state.spots[at].buildings))
 
 
-def altars(spot: Spot) -> int:
-    """Temples and metropolises of an area that nobody used this cycle (p. 6)."""
-    if not spot.buildings and not spot.metropolises:
-        return 0
-    temples = sum(one.kind == "temple" for one in spot.buildings)
-    return max(0, temples + len(spot.metropolises) - spot.spent)
-
-
-def unlike(state: State, at: int) -> tuple[tuple[str, str], ...]:
+def unlike(state: State, at: int) -> tuple[tuple[BuildingKind, str], ...]:
     """Its buildings that differ; ports of several seas by the sea they touch (p. 6)."""
     every = state.spots[at].buildings
     seas = {one.sea for one in every if one.kind == "port"}
@@ -169,7 +170,7 @@ def unlike(state: State, at: int) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys(found))
 
 
-def kinds_of(state: State, factions: tuple[int, ...]) -> tuple[str, ...]:
+def kinds_of(state: State, factions: tuple[int, ...]) -> tuple[BuildingKind, ...]:
     """The types of basic building some factions have; a metropolis is no type."""
     held = {
         one.kind
@@ -233,22 +234,24 @@ def mercenaries_left(state: State) -> int:
     return max(0, MERCENARIES - out - (battle.mercenaries if battle else 0))
 
 
-def units_left(state: State, faction: int, unit: str) -> int:
+def units_left(state: State, faction: int, unit: Unit) -> int:
     """How many more of a kind of unit there are."""
-    if unit == "fleet":
-        return fleets_left(state, faction)
-    if unit == "troop":
-        return troops_left(state, faction)
-    return mercenaries_left(state)
+    match unit:
+        case "fleet":
+            return fleets_left(state, faction)
+        case "troop":
+            return troops_left(state, faction)
+        case "mercenary":
+            return mercenaries_left(state)
 
 
-def buildings_left(state: State, kind: str) -> int:
+def buildings_left(state: State, kind: BuildingKind) -> int:
     """Buildings of one type in the common supply: a house table."""
     built = sum(one.kind == kind for spot in state.spots for one in spot.buildings)
-    return max(0, int(state.option(f"house.{kind}")) - built)
+    return max(0, supply(state, kind) - built)
 
 
-def cards_left(state: State, kind: str) -> int:
+def cards_left(state: State, kind: CardKind) -> int:
     """Philosophers or priestesses on the board (booklet p. 1: twenty each)."""
     if kind == "philosopher":
         held = sum(one.philosophers for one in state.factions)
@@ -265,7 +268,7 @@ def built(state: State) -> Iterator[Metropolis]:
         yield from faction.safe
 
 
-def tokens_left(state: State) -> dict[str, int]:
+def tokens_left(state: State) -> dict[Bonus, int]:
     """How many metropolises of each bonus are in the stack."""
     out = [one.bonus for one in built(state)]
     return {bonus: max(0, COPIES - out.count(bonus)) for bonus in BONUSES}

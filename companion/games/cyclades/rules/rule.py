@@ -10,6 +10,7 @@ from companion.games.cyclades.rules.state import State, then
 from companion.kernel import agenda
 from companion.kernel.game import Fact, IllegalMove, Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand
+from companion.kernel.options import Option, apply_or_not, by_itself
 
 T = TypeVar("T")
 
@@ -63,7 +64,7 @@ def forced(rule: Rule[Any]) -> Settle:
 
 
 def step_rule(
-    option: str, key: str, do: Callable[[State, Any], Step]
+    option: Option, key: str, do: Callable[[State, Any], Step]
 ) -> tuple[Rule[Any], Settle]:
     """A step the app does by itself, after a tap, or leaves to the table."""
 
@@ -71,8 +72,7 @@ def step_rule(
         return asks_all(state, key, Apply, ByHand)
 
     def moves(state: State, _task: Any) -> Iterable[Move]:
-        off = state.option(option) == "off"
-        return (ByHand(), Apply()) if off else (Apply(), ByHand())
+        return apply_or_not(state, option)
 
     def play(state: State, task: Any, move: Move) -> Step:
         if isinstance(move, Apply):
@@ -82,6 +82,6 @@ def step_rule(
         raise not_now()
 
     def settle(state: State, task: Any) -> Step | None:
-        return do(state, task) if state.option(option) == "auto" else None
+        return do(state, task) if by_itself(state, option) else None
 
     return Rule(prompt, moves, play), settle

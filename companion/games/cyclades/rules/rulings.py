@@ -4,7 +4,12 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from companion.games.cyclades.rules.moves import Move
-from companion.games.cyclades.rules.options import DECISIONS, decide
+from companion.games.cyclades.rules.options import (
+    DECISIONS,
+    MINOTAUR_MOVE,
+    NO_ROOM,
+    decide,
+)
 from companion.games.cyclades.rules.rule import Rule, Step, asks_all, not_now
 from companion.games.cyclades.rules.state import State, then
 from companion.games.cyclades.rules.tasks.table import RuleQuestion
@@ -13,14 +18,10 @@ from companion.kernel.moves import Ruling
 
 KEYS = MappingProxyType(
     {
-        "rule.minotaur_move": "cyclades.RuleQuestion.minotaur_move",
-        "rule.no_room": "cyclades.RuleQuestion.no_room",
+        MINOTAUR_MOVE.name: "cyclades.RuleQuestion.minotaur_move",
+        NO_ROOM.name: "cyclades.RuleQuestion.no_room",
     }
 )
-
-
-def undecided(state: State, name: str) -> bool:
-    return state.option(name) == "ask"
 
 
 def ask(state: State, task: RuleQuestion) -> Prompt:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.cyclades.rules.chapters.creatures.riddles import openly
 from companion.games.cyclades.rules.chapters.cycle.ending import level
-from companion.games.cyclades.rules.chapters.cycle.purses import way
+from companion.games.cyclades.rules.decided import fund, sphinx_open
+from companion.games.cyclades.rules.names import CreatureCard
 from companion.games.cyclades.rules.state import Purse, State
 from companion.games.cyclades.rules.tasks import Task
 from companion.games.cyclades.rules.tasks.actions import Glimpse
@@ -16,9 +16,9 @@ from companion.kernel.game import Note, note
 def public(state: State) -> State:
     """Purses, the card Zeus showed and those of the Sphinx are blanks."""
     agenda = tuple(state.agenda)
-    if not openly(state):
+    if not sphinx_open(state):
         agenda = tuple(map(blank, agenda))
-    purses = tuple(closed(state)) if way(state) != "open" else state.purses
+    purses = tuple(closed(state)) if fund(state) != "open" else state.purses
     return replace(state, purses=purses, agenda=agenda, top="")
 
 
@@ -34,11 +34,16 @@ def blank(task: Task) -> Task:
     """As many cards, but no names."""
     match task:
         case SphinxDraw(faction, held):
-            return SphinxDraw(faction, ("",) * len(held))
+            return SphinxDraw(faction, unseen(held))
         case Picking(faction, held):
-            return Picking(faction, ("",) * len(held))
+            return Picking(faction, unseen(held))
         case _:
             return task
+
+
+def unseen(held: tuple[CreatureCard, ...]) -> tuple[CreatureCard, ...]:
+    blanks: tuple[CreatureCard, ...] = ("",)
+    return blanks * len(held)
 
 
 def secrets(state: State, seat: str) -> tuple[Note, ...]:
@@ -47,7 +52,7 @@ def secrets(state: State, seat: str) -> tuple[Note, ...]:
 
 
 def purse(state: State, seat: str) -> Iterator[Note]:
-    if way(state) == "table":
+    if fund(state) == "table":
         return
     sides = {one.side for one in state.factions if one.seat == seat}
     for side in sorted(sides):

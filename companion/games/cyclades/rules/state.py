@@ -6,10 +6,21 @@ token is not kept: it lies where an owner has no unit of his own colour.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from companion.games.cyclades.rules.box import APOLLO, PLAYERS, Count
 from companion.games.cyclades.rules.map.chart import Archipelago, Area
+from companion.games.cyclades.rules.names import (
+    Bonus,
+    BuildingKind,
+    Creature,
+    CreatureCard,
+    Figured,
+    GodName,
+    HeroName,
+    Tile,
+    Way,
+)
 from companion.games.cyclades.rules.options import choice
 from companion.games.cyclades.rules.tasks import Task
 from companion.kernel.options import Chosen
@@ -18,15 +29,20 @@ NOBODY = -1
 NOWHERE = -1
 
 
-Track = tuple[str, str, str, str]
+Track = tuple[CreatureCard, CreatureCard, CreatureCard, CreatureCard]
 """The creatures on the spaces for 2, 3, 4 and 5 gold, '' for none."""
+
+HeroTrack = tuple[Literal[HeroName, ""], Literal[HeroName, ""]]
+"""The heroes for hire, '' for none."""
+
+N = TypeVar("N", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
 class Building:
     """A basic building; a port knows the sea it touches, '' for none or not yet."""
 
-    kind: str
+    kind: BuildingKind
     sea: str = ""
 
 
@@ -34,9 +50,9 @@ class Building:
 class Metropolis:
     """A metropolis: its bonus, who built it and by which way, the sea it touches."""
 
-    bonus: str
+    bonus: Bonus
     builder: int
-    way: str
+    way: Way
     sea: str = ""
 
 
@@ -60,7 +76,7 @@ class Spot:
 class Hero:
     """A hero in somebody's service; `fresh` in the cycle of recruiting."""
 
-    name: str
+    name: HeroName
     at: int = NOWHERE
     fresh: bool = True
 
@@ -69,7 +85,7 @@ class Hero:
 class Figure:
     """A creature on the map; `kept` once its upkeep of this cycle is paid."""
 
-    name: str
+    name: Figured
     holder: int
     at: int = NOWHERE
     kept: bool = False
@@ -90,7 +106,7 @@ class Faction:
     philosophers: int = 0
     heroes: tuple[Hero, ...] = ()
     safe: tuple[Metropolis, ...] = ()
-    god: str = ""
+    god: Literal[GodName, ""] = ""
     bid: int = 0
 
 
@@ -110,7 +126,7 @@ class Purse:
 class Turn:
     """Whose favour is being used, and how much of what may be used only so often."""
 
-    god: str
+    god: GodName
     faction: int
     extra: int = 0
     cards: int = 0
@@ -152,18 +168,18 @@ class State:
     agenda: tuple[Task, ...]
     map: Archipelago
     spots: tuple[Spot, ...]
-    deck: tuple[str, ...]
-    hero_deck: tuple[str, ...]
+    deck: tuple[Creature, ...]
+    hero_deck: tuple[HeroName, ...]
     cycle: int = 0
     order: tuple[int, ...] = ()
     placed: tuple[int, ...] = ()
-    gods: tuple[str, ...] = ()
+    gods: tuple[Tile, ...] = ()
     track: Track = ("", "", "", "")
-    discard: tuple[str, ...] = ()
-    top: str = ""
-    hero_track: tuple[str, str] = ("", "")
-    fallen: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
+    discard: tuple[Creature, ...] = ()
+    top: CreatureCard = ""
+    hero_track: HeroTrack = ("", "")
+    fallen: tuple[HeroName, ...] = ()
+    gone: tuple[HeroName, ...] = ()
     figures: tuple[Figure, ...] = ()
     turn: Turn | None = None
     battle: Battle | None = None
@@ -184,7 +200,7 @@ class State:
         return PLAYERS[len(self.seats)]
 
     @property
-    def open_gods(self) -> tuple[str, ...]:
+    def open_gods(self) -> tuple[GodName, ...]:
         """As many gods as factions, Apollo last (booklet p. 3)."""
         return (*self.gods[: len(self.factions) - 1], APOLLO)
 
@@ -229,6 +245,12 @@ def changed(state: State, index: int, **changes: Any) -> State:
     return replace(state, factions=(*factions[:index], one, *factions[index + 1 :]))
 
 
+def spend(state: State, turn: Turn, **more: int) -> State:
+    """The turn with something used up."""
+    used = {name: getattr(turn, name) + count for name, count in more.items()}
+    return replace(state, turn=replace(turn, **used))
+
+
 def put(state: State, at: int, **changes: Any) -> State:
     """One area with something changed."""
     return with_spot(state, at, replace(state.spots[at], **changes))
@@ -239,13 +261,13 @@ def with_spot(state: State, at: int, spot: Spot) -> State:
     return replace(state, spots=(*spots[:at], spot, *spots[at + 1 :]))
 
 
-def tracked(track: Track, at: int, card: str) -> Track:
+def tracked(track: Track, at: int, card: CreatureCard) -> Track:
     """The track with another card on one space."""
     a, b, c, d = (card if space == at else old for space, old in enumerate(track))
     return a, b, c, d
 
 
-def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+def without(items: tuple[N, ...], item: N) -> tuple[N, ...]:
     """One copy less."""
     at = items.index(item)
     return items[:at] + items[at + 1 :]

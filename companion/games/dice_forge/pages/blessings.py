@@ -10,8 +10,7 @@ from companion.games.dice_forge.pages import forging, rolls
 from companion.games.dice_forge.pages.faces import die_name, drawn, face_name, tile
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules import tasks
-from companion.games.dice_forge.rules.box import DICE, FACES, RESOURCES
-from companion.games.dice_forge.rules.chapters.creatures import OWNER_TAKES
+from companion.games.dice_forge.rules.box import DICE, FACES, OWNER_TAKES, RESOURCES
 from companion.games.dice_forge.rules.gift import Gift
 from companion.kernel.moves import Ruling
 from companion.pages.pieces import Answer

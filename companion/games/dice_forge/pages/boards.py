@@ -10,6 +10,11 @@ from companion.games.dice_forge.pages.faces import net
 from companion.games.dice_forge.pages.market import Portal, portals
 from companion.games.dice_forge.pages.own import Own
 from companion.games.dice_forge.rules.box import HAMMER_SPACES, RESOURCES
+from companion.games.dice_forge.rules.decided import (
+    card_glory_shown,
+    glory_untracked,
+    untracked,
+)
 from companion.games.dice_forge.rules.state import (
     SIDES,
     Hero,
@@ -108,16 +113,16 @@ def board(texts: Texts, state: State, hero: Hero) -> Board:
 
 def glory(state: State, hero: Hero) -> Stat | None:
     """What lies on the track; with the cards where the table wants to see it."""
-    if state.option("track.glory") == "table":
+    if glory_untracked(state):
         return None
-    shown = state.option("show.card_glory") == "on"
+    shown = card_glory_shown(state)
     points = hero.glory + (card_glory(hero) if shown else 0)
     return Stat("glory", str(points), ("glory", hero.colour))
 
 
 def tracks(texts: Texts, state: State, hero: Hero) -> tuple[Track, ...]:
     """Nothing where the table moves its markers without the app."""
-    if state.option("track.resources") == "table":
+    if untracked(state):
         return ()
     now = (hero.gold, hero.sun, hero.moon)
     return tuple(

@@ -10,6 +10,7 @@ from companion.games.dice_forge.pages.boards import Boards, boards, glory
 from companion.games.dice_forge.pages.faces import die_name, face_name
 from companion.games.dice_forge.pages.market import Market, market
 from companion.games.dice_forge.rules.box import DICE, RESOURCES
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Buy, Feat, Rolled
 from companion.games.dice_forge.rules.state import State
 from companion.pages.pieces import Stat
@@ -50,7 +51,7 @@ def stats(asked: Asked, seat: str) -> tuple[Stat, ...]:
     hero = state.heroes[state.seat(seat)]
     points = glory(state, hero)
     first = () if points is None else (points,)
-    if state.option("track.resources") == "table":
+    if untracked(state):
         return first
     now = (hero.gold, hero.sun, hero.moon)
     pairs = zip(RESOURCES, now, strict=False)

@@ -39,9 +39,10 @@ def parts(asked: Asked, task: Roll) -> tuple[Rolls | Faces, ...]:
     seats = sorted({hero for hero, _ in (*task.wanted, *came)})
     typed = chosen(asked, task, seats, came)
     rollers = tuple(
-        roller(asked, state, hero, came, task, open=hero == typed) for hero in seats
+        roller(asked, state, hero, came, task.wanted, open=hero == typed)
+        for hero in seats
     )
-    return Rolls(rollers), pad(asked, state, typed, came, task)
+    return Rolls(rollers), pad(asked, state, typed, came, task.wanted)
 
 
 def chosen(asked: Asked, task: Roll, seats: list[int], came: dict[Pair, In]) -> int:
@@ -93,12 +94,12 @@ def roller(
     state: State,
     index: int,
     came: dict[Pair, In],
-    task: Roll,
+    wanted: tuple[Pair, ...],
     *,
     open: bool,
 ) -> Roller:
     hero = state.heroes[index]
-    dice = those(index, task, came)
+    dice = those(index, wanted, came)
     return Roller(
         hero.colour,
         asked.texts.name(hero.colour),
@@ -134,11 +135,15 @@ def expected(asked: Asked, hero: Hero, die: int) -> Chip:
 
 
 def pad(
-    asked: Asked, state: State, index: int, came: dict[Pair, In], task: Roll
+    asked: Asked,
+    state: State,
+    index: int,
+    came: dict[Pair, In],
+    wanted: tuple[Pair, ...],
 ) -> Faces:
     """Both dice of one hero, every face once: one touch is the roll."""
     hero = state.heroes[index]
-    dice = those(index, task, came)
+    dice = those(index, wanted, came)
     rows = tuple(
         tuple(faces(asked.texts, hero, die, came.get((index, die)))) for die in dice
     )
@@ -148,9 +153,9 @@ def pad(
     return Faces(asked.texts(key, seat=hero.colour, what=names), rows)
 
 
-def those(hero: int, task: Roll, came: dict[Pair, In]) -> list[int]:
+def those(hero: int, wanted: tuple[Pair, ...], came: dict[Pair, In]) -> list[int]:
     """The dice this hero rolls, in or awaited."""
-    there = {*task.wanted, *came}
+    there = {*wanted, *came}
     return [die for die in (0, 1) if (hero, die) in there]
 
 
@@ -183,7 +188,6 @@ def again(asked: Asked, hero: Hero, count: int) -> tuple[Rolls | Faces, ...]:
         return ()
     newest = sorted(came, key=lambda pair: -came[pair].at)[:count]
     dice = {pair: came[pair] for pair in newest}
-    task = Roll((), "")
     open = asked.place.seat == hero.colour
-    rows = Rolls((roller(asked, state, index, dice, task, open=open),))
-    return (rows, pad(asked, state, index, dice, task)) if open else (rows,)
+    rows = Rolls((roller(asked, state, index, dice, (), open=open),))
+    return (rows, pad(asked, state, index, dice, ())) if open else (rows,)

@@ -9,6 +9,7 @@ from companion.desk.actions import Action, Become, Play
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules import tasks
 from companion.games.dice_forge.rules.box import RESOURCES, TRITON
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.state import Hero, State
 from companion.kernel.books import changes
 from companion.kernel.moves import Apply, ByHand
@@ -24,7 +25,7 @@ TEN = 10
 
 def purse(state: State, hero: Hero) -> tuple[Purse, ...]:
     """Gold, sun and moon, unless the table keeps them by itself."""
-    if state.option("track.resources") == "table":
+    if untracked(state):
         return ()
     now = (hero.gold, hero.sun, hero.moon)
     pairs = zip(RESOURCES, now, strict=False)

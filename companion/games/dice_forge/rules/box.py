@@ -7,8 +7,16 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-RESOURCES = ("gold", "sun", "moon", "glory")
-DICE = ("light", "dark")
+from companion.games.dice_forge.rules.names import (
+    Converter,
+    DieName,
+    FaceKind,
+    Resource,
+    Rolling,
+)
+
+RESOURCES: tuple[Resource, ...] = ("gold", "sun", "moon", "glory")
+DICE: tuple[DieName, ...] = ("light", "dark")
 COLOURS = ("red", "blue", "yellow", "green")
 
 Sum = tuple[int, int, int, int]
@@ -22,17 +30,16 @@ class Face:
     """One face: plain ones give everything or one option, the others by their rule."""
 
     name: str
-    kind: str  # all, choice, mirror, x3, ship, shield, boar
+    kind: FaceKind
     gives: Sum
     colour: str
 
     @property
-    def options(self) -> tuple[str, ...]:
+    def options(self) -> tuple[Resource, ...]:
         """What a face of choice offers, and a boar to its bearer."""
         if self.kind not in ("choice", "boar"):
             return ()
-        pairs = zip(RESOURCES, self.gives, strict=True)
-        return tuple(resource for resource, count in pairs if count)
+        return resources(self.gives)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,21 @@ class Count:
     blessings: int
 
 
+def only(amounts: Sum, resource: Resource, times: int = 1) -> Sum:
+    """One resource out of a sum, perhaps several times."""
+    gold, sun, moon, glory = (
+        count * times if name == resource else 0
+        for name, count in zip(RESOURCES, amounts, strict=True)
+    )
+    return gold, sun, moon, glory
+
+
+def resources(amounts: Sum) -> tuple[Resource, ...]:
+    """The resources of a sum."""
+    pairs = zip(RESOURCES, amounts, strict=True)
+    return tuple(resource for resource, count in pairs if count)
+
+
 def total(gives: Mapping[str, int]) -> Sum:
     """A table of resources as a sum."""
     gold, sun, moon, glory = (gives.get(resource, 0) for resource in RESOURCES)
@@ -86,6 +108,10 @@ def _read(name: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+_face_rows = {row["name"]: row for row in _read("faces")["face"]}
+_card_rows = {row["name"]: row for row in _read("cards")["card"]}
+
+
 def _faces() -> Mapping[str, Face]:
     return MappingProxyType(
         {
@@ -95,7 +121,7 @@ def _faces() -> Mapping[str, Face]:
                 total(row.get("gives", {})),
                 row.get("colour", ""),
             )
-            for row in _read("faces")["face"]
+            for row in _face_rows.values()
         }
     )
 
@@ -112,7 +138,7 @@ def _cards() -> Mapping[str, Card]:
                 row["pile"],
                 row["set"] == "recommended",
             )
-            for row in _read("cards")["card"]
+            for row in _card_rows.values()
         }
     )
 
@@ -130,6 +156,39 @@ CARDS = _cards()
 SLOTS = _slots(CARDS)
 SLOT_OF = MappingProxyType({c: i for i, slot in enumerate(SLOTS) for c in slot.cards})
 
+TRIPLE: int = _face_rows["x3"]["times"]
+SHIP_DISCOUNT: int = _face_rows["ship"]["discount"]
+LOOKS_FOR: Mapping[str, Resource] = MappingProxyType(
+    {name: row["looks_for"] for name, row in _face_rows.items() if "looks_for" in row}
+)
+"""What each shield looks for on the other die."""
+INSTEAD = MappingProxyType(
+    {name: total(_face_rows[name]["instead"]) for name in LOOKS_FOR}
+)
+"""What a shield gives that has found it."""
+
+TIMES: Mapping[Rolling, int] = MappingProxyType(
+    {name: row["times"] for name, row in _card_rows.items() if "times" in row}
+)
+"""How many blessings in a row a feat brings."""
+RATES: Mapping[Converter, tuple[tuple[Resource, ...], int]] = MappingProxyType(
+    {
+        name: (tuple(row["converts"]), row["worth"])
+        for name, row in _card_rows.items()
+        if "converts" in row
+    }
+)
+"""Which resources these feats turn into glory, and how much each is worth."""
+BEAR_GLORY: int = _card_rows["great_bear"]["ousting"]["glory"]
+TYPHON_GLORY: int = _card_rows["typhon"]["each"]["glory"]
+ELDER_GOLD: int = _card_rows["elder"]["costs"]["gold"]
+ELDER_GIVES = total(_card_rows["elder"]["gives"])
+OWL_GIVES = total(_card_rows["owl"]["gives"])
+WILD_SPIRITS = total(_card_rows["wild_spirits"]["gives"])
+SATYRS_PICKS: int = _card_rows["satyrs"]["picks"]
+OWNER_TAKES = total(_card_rows["tenacious_boar"]["owner"])
+"""What the owner of a Boar card may take each time the face is applied."""
+
 _temple = _read("sanctuary")
 POOLS = tuple(Pool(row["price"], tuple(row["faces"])) for row in _temple["pool"])
 POOL_OF = MappingProxyType({f: i for i, pool in enumerate(POOLS) for f in pool.faces})
@@ -145,9 +204,13 @@ PLAYERS = MappingProxyType(
     }
 )
 START_GOLD = tuple(_setup["start"]["gold"])
-START_DICE = (tuple(_setup["start"]["light"]), tuple(_setup["start"]["dark"]))
+START_DICE = (
+    tuple(_setup["start"]["light"]),
+    tuple(_setup["start"]["dark"]),
+)
 TRACK = total(_setup["tracks"])
 CHEST = total(_setup["tracks"]["chest"])
 HAMMER_SPACES: int = _setup["hammer"]["spaces"]
 HAMMER_GLORY: tuple[int, ...] = tuple(_setup["hammer"]["glory"])
 TRITON = total(_setup["triton"])
+EXTRA_SUN: int = _setup["extra"]["sun"]

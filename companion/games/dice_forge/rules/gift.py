@@ -1,6 +1,9 @@
 """A blessing on its way from the dice to the tracks."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.dice_forge.rules.names import Resource, Rolling
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,9 +15,9 @@ class Gift:
     """
 
     hero: int
-    purpose: str
+    purpose: Rolling
     rolled: tuple[str, ...]
     faces: tuple[str, ...]
-    chosen: tuple[str, ...] = ()
-    order: str = ""
+    chosen: tuple[Resource, ...] = ()
+    order: Literal["ship", "gain", ""] = ""
     again: bool = False

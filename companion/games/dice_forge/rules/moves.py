@@ -4,7 +4,9 @@ Seats are colours, dice 'light' or 'dark', places 0 to 5 (people see 1 to 6).
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
+from companion.games.dice_forge.rules.names import DieName, Resource
 from companion.kernel.moves import Apply, ByHand, Ruling
 
 
@@ -36,7 +38,7 @@ class Rolled:
     """A die came to lie with this place up."""
 
     seat: str
-    die: str
+    die: DieName
     place: int
 
 
@@ -44,7 +46,7 @@ class Rolled:
 class PickDie:
     """Roll this one of your dice."""
 
-    die: str
+    die: DieName
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +54,21 @@ class Copy:
     """The Mirror shows what this die shows."""
 
     seat: str
-    die: str
+    die: DieName
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
     """One resource out of several: gold, sun, moon or glory."""
 
-    resource: str
+    resource: Resource
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """What comes first: 'ship' or 'gain'."""
 
-    first: str
+    first: Literal["ship", "gain"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ class Forge:
     """Forge this face on a place of one of one's own dice."""
 
     face: str
-    die: str
+    die: DieName
     place: int
 
 
@@ -148,7 +150,7 @@ class EndTurn:
 class Triton:
     """Discard a Triton for this resource."""
 
-    resource: str
+    resource: Resource
 
 
 # Feats that ask something
@@ -157,7 +159,7 @@ class Pick:
     """The Satyrs take what this die shows."""
 
     seat: str
-    die: str
+    die: DieName
 
 
 @dataclass(frozen=True, slots=True)

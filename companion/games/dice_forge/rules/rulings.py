@@ -6,38 +6,46 @@ from types import MappingProxyType
 from companion.games.dice_forge.rules.box import FACES
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Move
-from companion.games.dice_forge.rules.options import DECISIONS, decide
+from companion.games.dice_forge.rules.options import (
+    ALL_MIRRORS,
+    DECISIONS,
+    LONE_SHIELD,
+    SATYRS_TRIPLE,
+    TWO_SHIELDS,
+    decide,
+)
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import State, then
 from companion.games.dice_forge.rules.tasks import RuleQuestion
 from companion.kernel.game import Prompt
 from companion.kernel.moves import Ruling
+from companion.kernel.options import Option, undecided
 
 
-def open_point(state: State, gift: Gift) -> str:
-    """The name of a point the booklet leaves open and this table has not decided."""
-    name = point(gift)
-    return name if name and state.option(name) == "ask" else ""
+def open_point(state: State, gift: Gift) -> Option | None:
+    """A point the booklet leaves open and this table has not decided."""
+    found = point(gift)
+    return found if found and undecided(state, found) else None
 
 
-def point(gift: Gift) -> str:
+def point(gift: Gift) -> Option | None:
     """Which open point these faces touch, if any."""
     kinds = sorted(FACES[face].kind for face in gift.faces if face)
     if gift.purpose == "satyrs" and kinds.count("x3") == 1 and len(kinds) == 2:
-        return "rule.satyrs_triple"
+        return SATYRS_TRIPLE
     if kinds == ["shield", "shield"]:
-        return "rule.two_shields"
+        return TWO_SHIELDS
     if kinds == ["shield"] and len(gift.rolled) == 1:
-        return "rule.lone_shield"
-    return ""
+        return LONE_SHIELD
+    return None
 
 
 RULE_KEYS = MappingProxyType(
     {
-        "rule.all_mirrors": "dice_forge.RuleQuestion.all_mirrors",
-        "rule.two_shields": "dice_forge.RuleQuestion.two_shields",
-        "rule.lone_shield": "dice_forge.RuleQuestion.lone_shield",
-        "rule.satyrs_triple": "dice_forge.RuleQuestion.satyrs_triple",
+        ALL_MIRRORS.name: "dice_forge.RuleQuestion.all_mirrors",
+        TWO_SHIELDS.name: "dice_forge.RuleQuestion.two_shields",
+        LONE_SHIELD.name: "dice_forge.RuleQuestion.lone_shield",
+        SATYRS_TRIPLE.name: "dice_forge.RuleQuestion.satyrs_triple",
     }
 )
 

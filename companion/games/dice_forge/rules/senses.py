@@ -2,6 +2,7 @@
 
 from companion.games.dice_forge.rules.box import DICE
 from companion.games.dice_forge.rules.chapters.clock import phase
+from companion.games.dice_forge.rules.decided import real_dice
 from companion.games.dice_forge.rules.moves import (
     BoarColour,
     DrawFeat,
@@ -61,7 +62,7 @@ def awaited(state: State) -> tuple[tuple[int, int], ...]:
     match state.task:
         case Roll(wanted):
             return wanted
-        case DieChoice(hero) if state.option("deck.dice") == "table":
+        case DieChoice(hero) if real_dice(state):
             return (hero, 0), (hero, 1)
         case _:
             return ()

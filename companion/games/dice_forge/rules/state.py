@@ -9,16 +9,18 @@ from companion.games.dice_forge.rules.box import (
     DICE,
     HAMMER_SPACES,
     PLAYERS,
+    POOL_OF,
     START_DICE,
     TRACK,
     Count,
     Sum,
 )
+from companion.games.dice_forge.rules.names import Source
 from companion.games.dice_forge.rules.options import choice
 from companion.games.dice_forge.rules.tasks import Task
-from companion.kernel.options import Chosen
+from companion.kernel.options import Chosen, Option
 
-SOURCES = (
+SOURCES: tuple[Source, ...] = (
     "faces",
     "boar",
     "hammer",
@@ -134,9 +136,9 @@ class State:
     def option(self, name: str) -> str:
         return choice(self.options, name)
 
-    def holds(self, rule: str) -> bool:
+    def holds(self, rule: Option) -> bool:
         """Whether a printed rule that a table may overrule binds the next move."""
-        return self.pardon != rule and self.option(rule) == "on"
+        return self.pardon != rule.name and self.option(rule.name) == "on"
 
     def seat(self, colour: str) -> int:
         """The number of the hero of this colour, -1 for a stranger."""
@@ -211,6 +213,12 @@ def turned(hero: Hero, die: int, now: Die) -> tuple[Die, Die]:
 def role(state: State, hero: int, die: int) -> str:
     """The name of a die for those who watch it: 'red.light'."""
     return f"{state.heroes[hero].colour}.{DICE[die]}"
+
+
+def taken(pools: tuple[tuple[str, ...], ...], face: str) -> tuple[tuple[str, ...], ...]:
+    """The pools with one face less."""
+    at = POOL_OF[face]
+    return (*pools[:at], without(pools[at], face), *pools[at + 1 :])
 
 
 def without(faces: tuple[str, ...], face: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.games.dice_forge.rules.box import Sum
 from companion.games.dice_forge.rules.gift import Gift
+from companion.games.dice_forge.rules.names import Converter, Resource, Rolling, Source
 
 
 # Before the first round
@@ -36,7 +37,7 @@ class Roll:
     """These dice are rolled, in any order; (hero, die) pairs still missing."""
 
     wanted: tuple[tuple[int, int], ...]
-    purpose: str
+    purpose: Rolling
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class DieChoice:
     """Which die is rolled `times` times for a minor blessing?"""
 
     hero: int
-    purpose: str
+    purpose: Rolling
     times: int
 
 
@@ -54,7 +55,7 @@ class Blessing:
 
     hero: int
     dice: tuple[int, ...]
-    purpose: str
+    purpose: Rolling
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ class Gain:
 
     hero: int
     amounts: Sum
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class HammerSplit:
 
     hero: int
     gold: int
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +117,9 @@ class Conversion:
     """How many of the first resource in `left` become glory?"""
 
     hero: int
-    purpose: str
+    purpose: Converter
     amounts: Sum
-    left: tuple[str, ...]
+    left: tuple[Resource, ...]
 
 
 @dataclass(frozen=True, slots=True)

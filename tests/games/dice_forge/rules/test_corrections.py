@@ -277,3 +277,10 @@ def test_which_of_two_equal_faces_lies_up_is_no_work_for_hands():
     before, after = (roll(table(3), "red.light", place=n) for n in (2, 4))
     assert changes(GAME.entries(before), GAME.entries(after)) == ()
     assert written(after, "up", "red", "light", value="G1") == after
+
+
+def test_a_glory_corrected_twice_is_the_last_one():
+    state = written(table(3), "glory", "blue", value=12)
+    state = written(state, "glory", "blue", value=5)
+    [line] = GAME.scores(state)
+    assert (line.source, line.points) == ("table", (0, 5, 0))

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.dice_forge.rules.box import CARDS
 from companion.games.dice_forge.rules.moves import Declare, EndTurn, Pass
+from companion.games.dice_forge.rules.state import card_glory
 from companion.kernel.game import IllegalMove, Result
 from companion.kernel.moves import Apply, ByHand
 from tests.games.dice_forge.tables import (
@@ -85,6 +86,33 @@ def test_d33_a_tie_breaker_only_where_the_table_switched_it_on():
     result = GAME.result(state)
     assert result.winners == ("yellow",)
     assert result.reason == "dice_forge.reason.tie_broken"
+
+
+@pytest.mark.parametrize(
+    ("red", "yellow"),
+    [
+        ({"aside": ("G1",)}, {"cards": ("chest",) * 2}),
+        ({"cards": ("hammer",)}, {"gold": 12, "sun": 6, "moon": 6}),
+        ({"gold": 2}, {"sun": 1}),
+        ({"moon": 2}, {"gold": 1}),
+        ({"sun": 2}, {"moon": 1}),
+    ],
+)
+def test_d33_faces_break_a_tie_before_feats_and_feats_before_what_is_left(red, yellow):
+    nothing = {"gold": 0, "sun": 0, "moon": 0, "aside": (), "cards": ()}
+    state = ended(rule__ties="break")
+    state = having(state, "red", **{**nothing, **red})
+    state = having(state, "yellow", **{**nothing, **yellow})
+    state = having(state, "blue", **nothing)
+    state = tied(state, 30)
+    assert GAME.result(state).winners == ("red",)
+
+
+def tied(state, total):
+    """Everybody's track makes up for the glory on the cards."""
+    for one in state.heroes:
+        state = having(state, one.colour, glory=total - card_glory(one))
+    return state
 
 
 def test_d33_a_tie_that_nothing_breaks_is_shared():

@@ -19,6 +19,8 @@ from companion.kernel.game import IllegalMove
 from tests.games.dice_forge.tables import (
     GAME,
     blessed,
+    dared,
+    facing,
     having,
     hero,
     minor,
@@ -164,3 +166,24 @@ def test_d23_a_ship_that_reaches_nothing_sails_on():
     state = roll(state, *GAME.prompt(state).dice[:-1])
     assert told(state, last)["no_ship"] == {"seat": "red"}
     assert task(play(state, last)) == "Action"
+
+
+def test_d22_without_a_three_a_choice_is_asked_once_whatever_the_switch_says():
+    state = rolled("C1", "M1", rule__triple_choice="thrice")
+    assert task(state) == "Choice"
+    state = play(state, Take("gold"))
+    assert task(state) != "Choice"
+    assert purse(state, "red") == (1, 0, 1, 0)
+
+
+def test_what_the_dice_gave_is_gathered_for_each_resource():
+    state = rolled("G3", "M2")
+    assert hero(state, "red").gathered == (3, 0, 2)
+    state = rolled("S2", "G2M1", state=having(table(3), "red", gathered=(10, 20, 30)))
+    assert hero(state, "red").gathered == (12, 22, 31)
+
+
+def test_only_what_the_dice_gave_is_gathered():
+    """Gold of the Wild Spirits or of the Owl comes from no die."""
+    before = hero(facing("wild_spirits"), "red").gathered
+    assert hero(dared("wild_spirits"), "red").gathered == before

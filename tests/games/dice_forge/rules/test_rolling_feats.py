@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.games.dice_forge.rules import tasks
+from companion.games.dice_forge.rules.game import RULES
 from companion.games.dice_forge.rules.moves import (
     Convert,
     Copy,
@@ -199,3 +201,21 @@ def test_an_unknown_face_lies_aside_blank():
     after = GAME.enter(table(), ("aside", "red"), 3)
     assert hero(after, "red").aside == ("", "", "")
     assert hero(GAME.enter(after, ("aside", "red"), 1), "red").aside == ("",)
+
+
+def test_d28_a_triton_may_be_used_whenever_its_hero_is_asked_anything():
+    """Not while dice roll, chance decides, or the table settles how it is kept."""
+    never = {
+        tasks.FirstPlayer,
+        tasks.FeatDraw,
+        tasks.Removal,
+        tasks.Roll,
+        tasks.RuleQuestion,
+        tasks.Gain,
+        tasks.BoarDraw,
+        tasks.TurnEnd,
+        tasks.Scoring,
+        tasks.Declaring,
+    }
+    found = {kind for kind, rule in RULES.items() if not rule.meanwhile}
+    assert found == never

@@ -15,8 +15,9 @@ from companion.games.cyclades.rules.map import atlas
 from companion.games.cyclades.rules.map.chart import Archipelago, Sample, samples
 from companion.games.cyclades.rules.map.survey import fit
 from companion.games.cyclades.rules.moves.opening import Chart
-from companion.kernel.game import IllegalMove, note
+from companion.kernel.game import note
 from companion.plumbing.folders import Folders
+from companion.plumbing.refusal import Refusal
 from companion.words.texts import Texts
 
 SIDES = ("A", "B")
@@ -65,7 +66,7 @@ def read(drawer: Drawer, name: str) -> Kept | None:
         row = atlas.fields(drawer.read(name), "side", "map")
         atlas.demand(row["side"] in ("", *SIDES))
         return Kept(name, atlas.read(row["map"]), row["side"])
-    except IllegalMove:
+    except Refusal:
         return None
 
 

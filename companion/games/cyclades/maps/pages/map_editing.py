@@ -10,6 +10,7 @@ from math import dist
 
 from companion.games.cyclades.maps.places import MapPlace
 from companion.games.cyclades.rules.map.atlas import (
+    KINDS,
     MOST,
     MOST_AREAS,
     MOST_CORNERS,
@@ -30,6 +31,7 @@ from companion.games.cyclades.rules.map.outline import (
     snapped,
 )
 from companion.games.cyclades.rules.map.tiles import SHEET, found
+from companion.games.cyclades.rules.names import as_name
 
 TOOLS = ("land", "sea", "slots", "priestess", "horns", "border", "area", "check")
 TILE = (500, 500)
@@ -138,7 +140,8 @@ def closed(editor: MapEditor) -> MapEditor:
     if len(editor.map.areas) >= MOST_AREAS:
         return replace(editor, wrong="many")
     name = free(editor.map, editor.tool)
-    area = Area(name, editor.tool, outline=outline(drawn), label=middle(drawn))
+    kind = as_name(KINDS, editor.tool)
+    area = Area(name, kind, outline=outline(drawn), label=middle(drawn))
     if area.kind == "land":
         area = replace(area, slots=1)
     was = editor.map

@@ -23,7 +23,9 @@ from companion.games.cyclades.rules.box import (
 )
 from companion.games.cyclades.rules.chapters.cycle.clock import active
 from companion.games.cyclades.rules.chapters.cycle.ending import MOST_GOLD, level
-from companion.games.cyclades.rules.chapters.cycle.purses import owner, way
+from companion.games.cyclades.rules.chapters.cycle.purses import owner
+from companion.games.cyclades.rules.decided import fund
+from companion.games.cyclades.rules.names import CardKind
 from companion.games.cyclades.rules.options import DECISIONS
 from companion.games.cyclades.rules.state import Battle, Faction, State, Turn
 from companion.games.cyclades.rules.tasks.actions import Glimpse
@@ -73,10 +75,11 @@ def table_lines(state: State) -> Iterator[Entry]:
 
 def faction_lines(faction: Faction) -> Iterator[Entry]:
     seat = faction.colour
-    for name, held in (
-        ("priestess", faction.priestesses),
-        ("philosopher", faction.philosophers),
-    ):
+    cards: dict[CardKind, int] = {
+        "priestess": faction.priestesses,
+        "philosopher": faction.philosophers,
+    }
+    for name, held in cards.items():
         yield Entry((name, seat), held, upto(CARDS[name], held))
     gods = ("", *TILES, APOLLO)
     yield Entry(("favour", seat), faction.god, gods)
@@ -86,7 +89,7 @@ def faction_lines(faction: Faction) -> Iterator[Entry]:
 
 def purse_lines(state: State) -> Iterator[Entry]:
     """Gold that the app counts; behind a screen only its owner sees it."""
-    kept = way(state)
+    kept = fund(state)
     if kept == "table":
         return
     shown = level(state)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.cyclades.rules.books.line import either
 from companion.games.cyclades.rules.box import CREATURES, FIGURES, HEROES, PRICES
+from companion.games.cyclades.rules.names import Creature, HeroName
 from companion.games.cyclades.rules.pieces import lands, owner_of
 from companion.games.cyclades.rules.state import NOBODY, Figure, Hero, State
 from companion.games.cyclades.rules.tasks.beasts import Beast, Discard, Summoning
@@ -23,7 +24,7 @@ def card_lines(state: State) -> Iterator[Entry]:
         yield figure_line(state, figure)
 
 
-def card_place(state: State, name: str) -> str:
+def card_place(state: State, name: Creature) -> str:
     """Deck, discard, a space of the track, a holder; or just being played."""
     if name in state.track:
         return str(PRICES[state.track.index(name)])
@@ -35,7 +36,7 @@ def card_place(state: State, name: str) -> str:
     return "play" if name in played(state) else "deck"
 
 
-def played(state: State) -> list[str]:
+def played(state: State) -> list[Creature]:
     """Cards that are being played and will be laid down."""
     busy = (t for t in state.agenda if isinstance(t, Beast | Discard | Summoning))
     return [task.creature for task in busy]
@@ -67,7 +68,7 @@ def standing(state: State, faction: int, hero: Hero) -> Iterator[Entry]:
     yield Entry(("fresh", hero.name), int(hero.fresh), range(2), physical=False)
 
 
-def hero_place(state: State, name: str) -> str:
+def hero_place(state: State, name: HeroName) -> str:
     """Deck, a space of the track, a master, fallen in battle or out of the game."""
     if name in state.hero_track:
         return str(state.hero_track.index(name) + 1)

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from companion.games.cyclades.rules.box import BONUSES
+from companion.games.cyclades.rules.box import BONUSES, BUILDINGS
 from companion.games.cyclades.rules.map.chart import Area
+from companion.games.cyclades.rules.names import as_name
 from companion.games.cyclades.rules.pieces import tokens_left
 from companion.games.cyclades.rules.state import (
     NOBODY,
@@ -63,7 +64,7 @@ def put_token(state: State, _path: Path, _value: str) -> State:
 
 def put_building(state: State, path: Path, value: int) -> State:
     """So many of a type; those built last leave first."""
-    at, kind = state.area(path[1]), path[2]
+    at, kind = state.area(path[1]), as_name(BUILDINGS, path[2])
     every = state.spots[at].buildings
     same = [n for n, one in enumerate(every) if one.kind == kind]
     left = tuple(one for n, one in enumerate(every) if n not in same[value:])
@@ -82,13 +83,14 @@ def put_metropolis(state: State, path: Path, value: int) -> State:
 def put_bonus(state: State, path: Path, value: str) -> State:
     """The bonus of a metropolis on land, or on the card of a hero."""
     at, which = state.area(path[1]), int(path[2]) - 1
+    bonus = as_name(BONUSES, value)
     if at >= 0:
         held = list(state.spots[at].metropolises)
-        held[which] = replace(held[which], bonus=value)
+        held[which] = replace(held[which], bonus=bonus)
         return put(state, at, metropolises=tuple(held))
     faction = state.faction(path[1])
     held = list(state.factions[faction].safe)
-    held[which] = replace(held[which], bonus=value)
+    held[which] = replace(held[which], bonus=bonus)
     return changed(state, faction, safe=tuple(held))
 
 

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from companion.games.cyclades.rules.books.cards import card_place, hero_place
-from companion.games.cyclades.rules.box import CREATURES, HEROES, PRICES
+from companion.games.cyclades.rules.box import CREATURES, HEROES, PRICES, figured
+from companion.games.cyclades.rules.names import Creature, HeroName, as_name
 from companion.games.cyclades.rules.pieces import owner_of
 from companion.games.cyclades.rules.state import (
     NOBODY,
@@ -28,7 +29,7 @@ from companion.kernel.books import Path
 
 def put_creature(state: State, path: Path, value: str) -> State:
     """The card leaves where it was; a figure that comes stands nowhere yet."""
-    name = path[1]
+    name = as_name(CREATURES, path[1])
     if card_place(state, name) == value:
         return state
     state = lifted(state, name)
@@ -37,7 +38,7 @@ def put_creature(state: State, path: Path, value: str) -> State:
     if value == "deck":
         return with_card(state, name)
     holder = state.faction(value)
-    if holder != NOBODY:
+    if holder != NOBODY and figured(name):
         return replace(state, figures=(*state.figures, Figure(name, holder)))
     space = PRICES.index(int(value))
     other = state.track[space]
@@ -45,13 +46,13 @@ def put_creature(state: State, path: Path, value: str) -> State:
     return with_card(state, other) if other else state
 
 
-def with_card(state: State, name: str) -> State:
+def with_card(state: State, name: Creature) -> State:
     """One more card in the deck."""
     cards = {*state.deck, name}
     return replace(state, deck=tuple(card for card in CREATURES if card in cards))
 
 
-def lifted(state: State, name: str) -> State:
+def lifted(state: State, name: Creature) -> State:
     """The state without a card: neither in a pile nor on the map nor in a hand."""
     track = state.track
     if name in track:
@@ -67,7 +68,7 @@ def lifted(state: State, name: str) -> State:
     )
 
 
-def dropped(task: Task, name: str) -> tuple[Task, ...]:
+def dropped(task: Task, name: Creature) -> tuple[Task, ...]:
     """A task that holds this card holds it no longer."""
     match task:
         case Beast(_, card) | Discard(card) | Summoning(_, card) if card == name:
@@ -86,7 +87,7 @@ def put_figure(state: State, path: Path, value: str) -> State:
     """A figure stands there; another creature that stood there stands nowhere."""
     name, at = path[1], state.area(value)
     if name in HEROES:
-        return put_standing(state, name, at)
+        return put_standing(state, as_name(HEROES, name), at)
     figures = tuple(
         replace(one, at=at)
         if one.name == name
@@ -99,11 +100,11 @@ def put_figure(state: State, path: Path, value: str) -> State:
 
 
 def put_top(state: State, _path: Path, value: str) -> State:
-    return replace(state, top=value)
+    return replace(state, top=as_name(state.deck, value))
 
 
 # Heroes
-def put_standing(state: State, name: str, at: int) -> State:
+def put_standing(state: State, name: HeroName, at: int) -> State:
     faction = owner_of(state, name)
     heroes = tuple(
         replace(one, at=at) if one.name == name else one
@@ -113,7 +114,7 @@ def put_standing(state: State, name: str, at: int) -> State:
 
 
 def put_fresh(state: State, path: Path, value: int) -> State:
-    faction = owner_of(state, path[1])
+    faction = owner_of(state, as_name(HEROES, path[1]))
     heroes = tuple(
         replace(one, fresh=bool(value)) if one.name == path[1] else one
         for one in state.factions[faction].heroes
@@ -123,7 +124,7 @@ def put_fresh(state: State, path: Path, value: int) -> State:
 
 def put_hero(state: State, path: Path, value: str) -> State:
     """The hero leaves where he was; who comes into service stands nowhere yet."""
-    name = path[1]
+    name = as_name(HEROES, path[1])
     if hero_place(state, name) == value:
         return state
     state = dismissed(state, name)
@@ -141,7 +142,7 @@ def put_hero(state: State, path: Path, value: str) -> State:
     return on_track(state, name, int(value) - 1)
 
 
-def on_track(state: State, name: str, space: int) -> State:
+def on_track(state: State, name: HeroName, space: int) -> State:
     """A hero on the track; who lay there goes back to the deck."""
     one, other = state.hero_track
     old = other if space else one
@@ -149,13 +150,13 @@ def on_track(state: State, name: str, space: int) -> State:
     return with_hero(state, old) if old else state
 
 
-def with_hero(state: State, name: str) -> State:
+def with_hero(state: State, name: HeroName) -> State:
     """One more card in the heroes' deck."""
     cards = {*state.hero_deck, name}
     return replace(state, hero_deck=tuple(hero for hero in HEROES if hero in cards))
 
 
-def dismissed(state: State, name: str) -> State:
+def dismissed(state: State, name: HeroName) -> State:
     """The state without a hero."""
     one, other = ("" if hero == name else hero for hero in state.hero_track)
     factions = tuple(

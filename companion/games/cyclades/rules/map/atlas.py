@@ -5,10 +5,11 @@ from typing import Any
 
 from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border
 from companion.games.cyclades.rules.map.outline import box, ring
+from companion.games.cyclades.rules.names import AreaKind
 from companion.kernel.game import IllegalMove
 
 FORMAT = 1
-KINDS = ("land", "sea")
+KINDS: tuple[AreaKind, ...] = ("land", "sea")
 MOST_AREAS = 80
 MOST_CORNERS = 300
 MOST_NAME = 24

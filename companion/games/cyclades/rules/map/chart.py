@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.games.cyclades.rules.box import DATA
+from companion.games.cyclades.rules.names import AreaKind
 from companion.kernel.game import Note, note
 
 LEAST_LANDS = 3
@@ -28,7 +29,7 @@ class Area:
     """Land or sea, called as people call it. `outline` is x0, y0, x1, y1, …"""
 
     name: str
-    kind: str
+    kind: AreaKind
     slots: int = 0
     priestess: int = 0
     horns: int = 0

@@ -1,6 +1,9 @@
 """A god's favour: what the active faction does."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.cyclades.rules.names import BuildingKind, Creature, HeroName
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,9 +13,9 @@ class Build:
     `by` the sea of the port that gives way, where two of a land touch different ones.
     """
 
-    kind: str
+    kind: BuildingKind
     area: str
-    instead: str = ""
+    instead: Literal[BuildingKind, ""] = ""
     by: str = ""
 
 
@@ -65,7 +68,7 @@ class BuyCard:
 class Hire:
     """This hero from the track."""
 
-    hero: str
+    hero: HeroName
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,7 @@ class Station:
 class Buy:
     """This creature from the track."""
 
-    creature: str
+    creature: Creature
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,7 @@ class March:
 class Mobilise:
     """This hero leads the way there."""
 
-    hero: str
+    hero: HeroName
     target: str
 
 
@@ -142,7 +145,7 @@ class Go:
 
     troops: int
     mercenaries: int
-    heroes: tuple[str, ...]
+    heroes: tuple[HeroName, ...]
 
 
 @dataclass(frozen=True, slots=True)

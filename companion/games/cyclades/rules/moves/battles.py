@@ -1,6 +1,9 @@
 """Battles."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.cyclades.rules.names import Loss
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +28,14 @@ class Stand:
 class Strike:
     """Hector fells one of those: troop or mercenary."""
 
-    what: str
+    what: Literal["troop", "mercenary"]
 
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """This is lost: troop, mercenary, minotaur or a hero by name."""
+    """This is lost."""
 
-    what: str
+    what: Loss
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from companion.games.cyclades.rules.names import BuildingKind, Creature, HeroName, Unit
+
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
     """One fleet, troop or mercenary here is destroyed."""
 
     area: str
-    what: str
+    what: Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +35,8 @@ class Rebuild:
     """
 
     area: str
-    kind: str
-    into: str
+    kind: BuildingKind
+    into: BuildingKind
     by: str = ""
 
 
@@ -42,8 +44,8 @@ class Rebuild:
 class Exchange:
     """One's hero for one on the track."""
 
-    hero: str
-    other: str
+    hero: HeroName
+    other: HeroName
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ class Swap:
 class Revive:
     """This card from the discard pile."""
 
-    creature: str
+    creature: Creature
 
 
 @dataclass(frozen=True, slots=True)

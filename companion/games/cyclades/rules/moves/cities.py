@@ -1,6 +1,9 @@
 """Metropolises and the heroes who give themselves for them."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.cyclades.rules.names import BuildingKind, Deed, HeroName
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +14,7 @@ class Found:
     """
 
     area: str
-    instead: str = ""
+    instead: Literal[BuildingKind, ""] = ""
     by: str = ""
 
 
@@ -19,14 +22,14 @@ class Found:
 class Guard:
     """The metropolis stands on the card of this hero, who leaves."""
 
-    hero: str
+    hero: HeroName
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp:
     """This building leaves for the metropolis; a port by the sea it touches."""
 
-    kind: str
+    kind: BuildingKind
     area: str
     sea: str = ""
 
@@ -35,8 +38,8 @@ class GiveUp:
 class Sacrifice:
     """This hero leaves the game for the deed of his own, or Pandora for another's."""
 
-    hero: str
-    deed: str
+    hero: HeroName
+    deed: Deed
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,8 @@ class Trade:
 class Pairs:
     """Buildings of these two types leave, or three of one (Helen, Odysseus)."""
 
-    first: str
-    second: str = ""
+    first: BuildingKind
+    second: Literal[BuildingKind, ""] = ""
 
 
 Move = Found | Guard | GiveUp | Sacrifice | Trade | Pairs

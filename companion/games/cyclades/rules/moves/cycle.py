@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from companion.games.cyclades.rules.names import Figured, GodName
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """So much gold for the favour of this god."""
 
-    god: str
+    god: GodName
     gold: int
 
 
@@ -22,14 +24,14 @@ class CannotPay:
 class Keep:
     """A priestess goes and this creature stays."""
 
-    creature: str
+    creature: Figured
 
 
 @dataclass(frozen=True, slots=True)
 class Release:
     """This creature goes."""
 
-    creature: str
+    creature: Figured
 
 
 @dataclass(frozen=True, slots=True)

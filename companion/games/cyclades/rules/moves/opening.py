@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.games.cyclades.rules.map.chart import Archipelago
+from companion.games.cyclades.rules.names import Bonus, Creature, HeroName, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,21 +36,21 @@ class DrawOrder:
 class DrawGod:
     """This tile is on the next space."""
 
-    god: str
+    god: Tile
 
 
 @dataclass(frozen=True, slots=True)
 class DrawCreature:
     """This creature came from the deck, for all to see."""
 
-    creature: str
+    creature: Creature
 
 
 @dataclass(frozen=True, slots=True)
 class DrawHero:
     """This hero came from the deck."""
 
-    hero: str
+    hero: HeroName
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +58,14 @@ class DrawToken:
     """This metropolis came from the stack: which of its copies, and its bonus."""
 
     copy: int
-    bonus: str
+    bonus: Bonus
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """This creature was drawn for one pair of eyes. *Secret.*"""
 
-    creature: str
+    creature: Creature
 
 
 @dataclass(frozen=True, slots=True)

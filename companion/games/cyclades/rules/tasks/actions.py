@@ -1,6 +1,9 @@
 """A god's favour: the turn of the active faction."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.cyclades.rules.names import AreaKind, Giver, HeroName, Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class Seaside:
 
     faction: int
     land: int
-    what: str
+    what: Literal["port", "metropolis"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +30,9 @@ class Mustering:
     """Where does the next of these pieces go? `source` says where they come from."""
 
     faction: int
-    unit: str
+    unit: Unit
     left: int
-    source: str
+    source: Giver
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,8 @@ class Prospering:
     """Where does a horn of plenty go? On land, sea or 'any' area."""
 
     faction: int
-    kind: str
-    source: str
+    kind: Literal[AreaKind, "any"]
+    source: Giver
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +59,13 @@ class Sailing:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who goes? `purpose` is march, mobilise, pegasus or perseus."""
+    """Who goes?"""
 
     faction: int
     origin: int
     target: int
-    purpose: str
-    hero: str = ""
+    purpose: Literal["march", "mobilise", "pegasus", "perseus"]
+    hero: Literal[HeroName, ""] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ class Stationing:
     """Where does the new hero stand?"""
 
     faction: int
-    hero: str
+    hero: HeroName
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from companion.games.cyclades.rules.names import Unit
+
 
 @dataclass(frozen=True, slots=True)
 class Ambush:
@@ -44,7 +46,7 @@ class Rescuing:
     """Where does the lost one retreat beside Perseus?"""
 
     faction: int
-    what: str
+    what: Unit
 
 
 @dataclass(frozen=True, slots=True)

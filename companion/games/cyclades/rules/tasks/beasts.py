@@ -1,6 +1,9 @@
 """What creatures ask of their masters."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.cyclades.rules.names import Creature, CreatureCard, Figured, Hunter
 
 
 @dataclass(frozen=True, slots=True)
@@ -8,14 +11,14 @@ class Beast:
     """By itself: a creature was played and does what it does."""
 
     faction: int
-    creature: str
+    creature: Creature
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
     """By itself: a card has done what it does and is laid down."""
 
-    creature: str
+    creature: Creature
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class Hunting:
     """What do Harpy or Hydra destroy?"""
 
     faction: int
-    creature: str
+    creature: Hunter
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class Robbing:
     """Whom do Griffin, Dryad or Satyr rob?"""
 
     faction: int
-    creature: str
+    creature: Literal["griffin", "dryad", "satyr"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class Carrying:
     """From where to where do Pegasus or Perseus carry units?"""
 
     faction: int
-    purpose: str
+    purpose: Literal["pegasus", "perseus"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class SphinxDraw:
     """What did the Sphinx draw? For one pair of eyes."""
 
     faction: int
-    held: tuple[str, ...] = ()
+    held: tuple[CreatureCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ class Picking:
     """Which of the three is played?"""
 
     faction: int
-    held: tuple[str, ...]
+    held: tuple[CreatureCard, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,7 @@ class SphinxShow:
     """Which card is played, and which two are laid down?"""
 
     faction: int
-    shown: tuple[str, ...] = ()
+    shown: tuple[Creature, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,7 @@ class Summoning:
     """Where does the figure go?"""
 
     faction: int
-    creature: str
+    creature: Figured
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,7 @@ class Arrival:
     """By itself: a figure has come to an area and does what it does there."""
 
     faction: int
-    creature: str
+    creature: Figured
     entering: bool
 
 

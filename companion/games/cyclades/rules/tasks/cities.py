@@ -1,6 +1,9 @@
 """Metropolises and the heroes who give themselves for them."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.cyclades.rules.names import Bonus, BuildingKind, Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +16,8 @@ class GivingUp:
     """Which building of the first of these types leaves?"""
 
     faction: int
-    kinds: tuple[str, ...]
-    way: str
+    kinds: tuple[BuildingKind, ...]
+    way: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,7 @@ class Founding:
     """Where does the metropolis stand?"""
 
     faction: int
-    way: str
+    way: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class TokenDraw:
 
     faction: int
     land: int
-    way: str
+    way: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Reward:
     """By itself: the bonus of a metropolis."""
 
     faction: int
-    bonus: str
+    bonus: Bonus
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class Pairing:
     """Which types leave for the deed of Helen or Odysseus?"""
 
     faction: int
-    deed: str
+    deed: Literal["helen", "odysseus"]
 
 
 Task = Growth | GivingUp | Founding | TokenDraw | Reward | Trading | Pairing

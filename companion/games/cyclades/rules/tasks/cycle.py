@@ -1,6 +1,9 @@
 """The phases of a cycle; each stays behind its own questions until it is over."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.cyclades.rules.names import Figured, GodName
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class Bidding:
     """Which god, how much? `lost` is the god from whom this one was just ousted."""
 
     faction: int
-    lost: str = ""
+    lost: Literal[GodName, ""] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ class Shifting:
     """Where does this kept figure go?"""
 
     faction: int
-    creature: str
+    creature: Figured
 
 
 @dataclass(frozen=True, slots=True)

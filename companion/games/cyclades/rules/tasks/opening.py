@@ -1,6 +1,7 @@
 """Before the first cycle, and the draws of any time."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class SecondColour:
 class Layout:
     """Something is put on the table."""
 
-    step: str
+    step: Literal["archipelago", "board", "supply", "screens"]
 
 
 @dataclass(frozen=True, slots=True)

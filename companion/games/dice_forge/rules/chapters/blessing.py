@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
-from companion.games.dice_forge.rules.box import DICE
+from companion.games.dice_forge.rules.box import DICE, TIMES
+from companion.games.dice_forge.rules.decided import real_dice
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Move, PickDie, Rolled
+from companion.games.dice_forge.rules.names import Rolling
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import (
     Die,
@@ -40,9 +42,6 @@ ROLL_KEYS = MappingProxyType(
 )
 """What dice are rolled for, and the words that ask for it."""
 
-TIMES = MappingProxyType({"cancer": 2, "sentinel": 2, "sphinx": 4, "cyclops": 4})
-"""How many blessings in a row a feat brings."""
-
 CHOICE_KEYS = MappingProxyType(
     {
         "silver_hind": "dice_forge.DieChoice.silver_hind",
@@ -54,13 +53,13 @@ CHOICE_KEYS = MappingProxyType(
 BOTH = (0, 1)
 
 
-def all_blessed(heroes: tuple[int, ...], purpose: str) -> tuple[Task, ...]:
+def all_blessed(heroes: tuple[int, ...], purpose: Rolling) -> tuple[Task, ...]:
     """These heroes roll together; effects come in their order (rules p. 2, step 1)."""
     wanted = tuple((hero, die) for hero in heroes for die in BOTH)
     return Roll(wanted, purpose), *(Blessing(hero, BOTH, purpose) for hero in heroes)
 
 
-def minor(hero: int, die: int, purpose: str) -> tuple[Task, ...]:
+def minor(hero: int, die: int, purpose: Rolling) -> tuple[Task, ...]:
     """One die rolled and applied."""
     return Roll(((hero, die),), purpose), Blessing(hero, (die,), purpose)
 
@@ -82,14 +81,14 @@ def ask_roll(state: State, task: Roll) -> Prompt:
     return Prompt("Roll", key, tuple(seats), (Rolled,), facts, dice, "dice")
 
 
-def times(state: State, purpose: str) -> int:
+def times(state: State, purpose: Rolling) -> int:
     """How many rolls come in a row."""
     if purpose == "blessing":
         return state.count.blessings
     return TIMES.get(purpose, 1)
 
 
-def to_come(state: State, purpose: str) -> int:
+def to_come(state: State, purpose: Rolling) -> int:
     """How many of them are still to be rolled, the present one too."""
     return sum(isinstance(t, Roll) and t.purpose == purpose for t in state.agenda)
 
@@ -128,7 +127,7 @@ def lie(
 def ask_die(state: State, task: DieChoice) -> Prompt:
     seat = state.heroes[task.hero].colour
     facts = (("seat", seat), ("purpose", task.purpose), ("times", task.times))
-    physical = state.option("deck.dice") == "table"
+    physical = real_dice(state)
     accepts = (PickDie, Rolled) if physical else (PickDie,)
     dice = tuple(role(state, task.hero, die) for die in BOTH) if physical else ()
     key = CHOICE_KEYS[task.purpose]
@@ -138,7 +137,7 @@ def ask_die(state: State, task: DieChoice) -> Prompt:
 def dice(state: State, task: DieChoice) -> Iterator[Move]:
     """Which die; at a table with real dice one may as well roll it at once."""
     yield from map(PickDie, DICE)
-    if state.option("deck.dice") == "table":
+    if real_dice(state):
         yield from rolls(state, Roll(((task.hero, 0), (task.hero, 1)), task.purpose))
 
 
@@ -151,7 +150,7 @@ def pick_die(state: State, task: DieChoice, move: Move) -> Step:
     after = then(state, *each * task.times)
     if isinstance(move, PickDie):
         return after, ()
-    if state.option("deck.dice") != "table":
+    if not real_dice(state):
         raise not_now()
     return roll(after, Roll(((task.hero, die),), task.purpose), move)
 

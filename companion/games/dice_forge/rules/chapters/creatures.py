@@ -8,8 +8,10 @@ from companion.games.dice_forge.rules.box import (
     DICE,
     FACES,
     GARDEN_OF,
-    RESOURCES,
-    Sum,
+    OWNER_TAKES,
+    SATYRS_PICKS,
+    only,
+    resources,
 )
 from companion.games.dice_forge.rules.chapters.feats import picked
 from companion.games.dice_forge.rules.gift import Gift
@@ -38,14 +40,11 @@ from companion.kernel.game import Prompt, note
 
 SHIELDS = GARDEN_OF["shield"]
 PEN = GARDEN_OF["tenacious_boar"]
-PICKS = 2
-OWNER_TAKES: Sum = (0, 1, 1, 3)
-"""What the owner of a Boar card may take each time the face is applied."""
 
 
 def ask_pick(state: State, task: SatyrsPick) -> Prompt:
     seat = state.heroes[task.hero].colour
-    facts = (("seat", seat), ("left", PICKS - len(task.picked)))
+    facts = (("seat", seat), ("left", SATYRS_PICKS - len(task.picked)))
     return Prompt("SatyrsPick", "dice_forge.SatyrsPick", (seat,), (Pick,), facts)
 
 
@@ -67,8 +66,8 @@ def picks(state: State, task: SatyrsPick) -> Iterator[Move]:
 def settle_pick(state: State, task: SatyrsPick) -> Step | None:
     """Two faces are picked; where one hero alone rolled there is nothing to choose."""
     every = pickable(state, SatyrsPick(task.hero))
-    chosen = every if len(every) == PICKS else task.picked
-    if len(chosen) < PICKS:
+    chosen = every if len(every) == SATYRS_PICKS else task.picked
+    if len(chosen) < SATYRS_PICKS:
         return None
     faces = tuple(state.heroes[hero].shown[die] for hero, die in chosen)
     return then(state, Effects(Gift(task.hero, "satyrs", faces, faces))), ()
@@ -155,19 +154,15 @@ def ask_owner(state: State, task: BoarOwner) -> Prompt:
 
 
 def owner_takes(_state: State, _task: BoarOwner) -> Iterator[Move]:
-    pairs = zip(RESOURCES, OWNER_TAKES, strict=True)
-    return (Take(resource) for resource, count in pairs if count)
+    return map(Take, resources(OWNER_TAKES))
 
 
 def take(state: State, task: BoarOwner, move: Move) -> Step:
     """1 sun, 1 moon or 3 glory for the owner of the card, whoever rolled the boar."""
     if not isinstance(move, Take) or move not in owner_takes(state, task):
         raise not_now()
-    at = RESOURCES.index(move.resource)
-    gold, sun, moon, glory = (
-        count if index == at else 0 for index, count in enumerate(OWNER_TAKES)
-    )
-    return then(state, Gain(task.hero, (gold, sun, moon, glory), "boar")), ()
+    amounts = only(OWNER_TAKES, move.resource)
+    return then(state, Gain(task.hero, amounts, "boar")), ()
 
 
 def ask_shield(state: State, task: ShieldChoice) -> Prompt:

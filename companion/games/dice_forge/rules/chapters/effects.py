@@ -16,10 +16,16 @@ and Cerberus's question. The Minotaur turns the same sum into a loss.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.dice_forge.rules.box import BOARS, FACES, Face, Sum
-from companion.games.dice_forge.rules.chapters.gains import RATES
+from companion.games.dice_forge.rules.box import (
+    BOARS,
+    FACES,
+    RATES,
+    SHIP_DISCOUNT,
+    Face,
+    Sum,
+)
 from companion.games.dice_forge.rules.chapters.mirrors import reflect
-from companion.games.dice_forge.rules.chapters.offering import could_sail, untracked
+from companion.games.dice_forge.rules.chapters.offering import could_sail
 from companion.games.dice_forge.rules.chapters.results import (
     answers,
     plus,
@@ -27,6 +33,7 @@ from companion.games.dice_forge.rules.chapters.results import (
     results,
     unanswered,
 )
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Move, Order, Take
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
@@ -46,16 +53,14 @@ from companion.games.dice_forge.rules.tasks import (
 )
 from companion.kernel.game import Prompt, note
 
-SHIP_DISCOUNT = 2
-
 
 def settle(state: State, task: Effects) -> Step:
     """The next question of this blessing, or all that it brings."""
     gift = task.gift
     if "mirror" in gift.faces:
         return reflect(state, gift)
-    if name := open_point(state, gift):
-        return then(state, RuleQuestion(name), task), ()
+    if point := open_point(state, gift):
+        return then(state, RuleQuestion(point.name), task), ()
     faces, factor = resolved(state, gift)
     if face := unanswered(state, gift, faces, factor):
         return then(state, Choice(gift, face)), ()
@@ -115,7 +120,8 @@ def ask_order(state: State, task: ShipOrder) -> Prompt:
 
 
 def orders(_state: State, _task: ShipOrder) -> Iterator[Move]:
-    return map(Order, ("gain", "ship"))
+    yield Order("gain")
+    yield Order("ship")
 
 
 def decide_order(state: State, task: ShipOrder, move: Move) -> Step:
@@ -145,9 +151,11 @@ def gained(gift: Gift, amounts: Sum) -> tuple[Task, ...]:
     """The sum is gained; Sentinel and Cyclops may turn some of it into glory."""
     if not any(amounts):
         return ()
-    if gift.purpose in RATES:
-        return (Conversion(gift.hero, gift.purpose, amounts, RATES[gift.purpose][0]),)
-    return (Gain(gift.hero, amounts, "faces"),)
+    match gift.purpose:
+        case "sentinel" | "cyclops" as feat:
+            return (Conversion(gift.hero, feat, amounts, RATES[feat][0]),)
+        case _:
+            return (Gain(gift.hero, amounts, "faces"),)
 
 
 def lost(gift: Gift, amounts: Sum) -> tuple[Task, ...]:

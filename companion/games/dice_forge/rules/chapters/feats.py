@@ -9,12 +9,14 @@ from companion.games.dice_forge.rules.box import (
     GARDEN_OF,
     SLOT_OF,
     SLOTS,
+    TIMES,
+    TYPHON_GLORY,
+    WILD_SPIRITS,
     Card,
-    Sum,
 )
-from companion.games.dice_forge.rules.chapters.blessing import TIMES, all_blessed
-from companion.games.dice_forge.rules.chapters.offering import untracked
+from companion.games.dice_forge.rules.chapters.blessing import all_blessed
 from companion.games.dice_forge.rules.chapters.ousting import arrive
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Feat, Move
 from companion.games.dice_forge.rules.rule import Step, Wishes, not_now, spelled
 from companion.games.dice_forge.rules.state import State, changed, then, without
@@ -32,8 +34,6 @@ from companion.games.dice_forge.rules.tasks import (
 )
 from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import note
-
-WILD_SPIRITS: Sum = (3, 0, 3, 0)
 
 
 def feats(state: State) -> Iterator[Move]:
@@ -158,7 +158,7 @@ def minotaur(state: State, hero: int) -> Effect:
 
 def typhon(state: State, hero: int) -> Effect:
     """1 glory for each face forged so far: the faces lying aside."""
-    count = len(state.heroes[hero].aside)
+    count = TYPHON_GLORY * len(state.heroes[hero].aside)
     return state, (Gain(hero, (0, 0, 0, count), "typhon"),) if count else ()
 
 

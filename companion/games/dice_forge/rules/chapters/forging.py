@@ -5,12 +5,9 @@ from dataclasses import replace
 
 from companion.games.dice_forge.rules.box import DICE, FACES
 from companion.games.dice_forge.rules.moves import Decline, Forge, Move
-from companion.games.dice_forge.rules.rule import (
-    Rule,
-    Step,
-    Wishes,
-    not_now,
-)
+from companion.games.dice_forge.rules.names import DieName
+from companion.games.dice_forge.rules.options import BOARS_STAY
+from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.state import (
     Hero,
     State,
@@ -23,9 +20,9 @@ from companion.games.dice_forge.rules.tasks import Forging
 from companion.kernel.game import IllegalMove, Prompt, note
 
 
-def open_places(state: State, hero: Hero) -> tuple[tuple[str, int], ...]:
+def open_places(state: State, hero: Hero) -> tuple[tuple[DieName, int], ...]:
     """Where something may be forged: anywhere but over a boar."""
-    stay = state.holds("rule.boars_stay")
+    stay = state.holds(BOARS_STAY)
     return tuple(
         (name, place)
         for name, die in zip(DICE, hero.dice, strict=True)
@@ -79,7 +76,7 @@ def boar(state: State, hero: Hero, move: Forge) -> IllegalMove | None:
     """A boar is never replaced (Tenacious Boar)."""
     if (move.die, move.place) in open_places(state, hero):
         return None
-    cure = ((("pardon",), "rule.boars_stay"),)
+    cure = ((("pardon",), BOARS_STAY.name),)
     face = hero.dice[DICE.index(move.die)].faces[move.place]
     facts = {"seat": hero.colour, "face": face}
     return IllegalMove("dice_forge.refuse.boar_stays", cure, **facts)

@@ -1,6 +1,6 @@
 """What is gained and lost: tracks, hammer, overflow (rules p. 2, tracks)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -8,10 +8,14 @@ from companion.games.dice_forge.rules.box import (
     HAMMER_GLORY,
     HAMMER_SPACES,
     NOTHING,
+    RATES,
     RESOURCES,
     Sum,
 )
+from companion.games.dice_forge.rules.decided import glory_untracked, untracked
 from companion.games.dice_forge.rules.moves import Convert, Move, Split
+from companion.games.dice_forge.rules.names import Source
+from companion.games.dice_forge.rules.options import BEAR, GAINS
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now, spelled
 from companion.games.dice_forge.rules.state import (
     HUNDRED,
@@ -27,11 +31,11 @@ from companion.games.dice_forge.rules.state import (
 from companion.games.dice_forge.rules.tasks import Conversion, Gain, HammerSplit, Task
 from companion.kernel.game import Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand
+from companion.kernel.options import Option, apply_or_not, by_itself
 
-TALLY = MappingProxyType({source: index for index, source in enumerate(SOURCES)})
-
-RATES = MappingProxyType({"sentinel": (("sun", "moon"), 2), "cyclops": (("gold",), 1)})
-"""Which resources these feats turn into glory, and how much each is worth."""
+TALLY: Mapping[Source, int] = MappingProxyType(
+    {source: index for index, source in enumerate(SOURCES)}
+)
 
 RATE_KEYS = MappingProxyType(
     {
@@ -45,10 +49,12 @@ END_KEYS = ("dice_forge.note.hammer_turns", "dice_forge.note.hammer_done")
 
 def settle(state: State, task: Gain) -> Step | None:
     """Gains come by themselves unless the table wants to be asked."""
-    name = "auto.bear" if task.source == "bear" else "auto.gains"
-    if state.options and state.option(name) != "auto":
-        return None
-    return come(state, task)
+    return come(state, task) if by_itself(state, step(task)) else None
+
+
+def step(task: Gain) -> Option:
+    """The option that says who writes this gain."""
+    return BEAR if task.source == "bear" else GAINS
 
 
 def come(state: State, task: Gain) -> Step:
@@ -68,13 +74,13 @@ def come(state: State, task: Gain) -> Step:
 
 
 def moved(
-    state: State, hero: Hero, amounts: Sum, source: str
+    state: State, hero: Hero, amounts: Sum, source: Source
 ) -> tuple[Hero, tuple[Note, ...]]:
     """One hero's markers moved: never under 0, and what is over the end is lost."""
-    tracked, counted = tracks(state)
     now = (hero.gold, hero.sun, hero.moon, hero.glory)
-    after = tuple(map(level, now, amounts, limits(hero))) if tracked else now
-    glory = max(0, hero.glory + amounts[3]) if counted else hero.glory
+    after = now if untracked(state) else tuple(map(level, now, amounts, limits(hero)))
+    kept = glory_untracked(state)
+    glory = hero.glory if kept else max(0, hero.glory + amounts[3])
     tally = hero.tally
     if glory != hero.glory:
         at = TALLY[source]
@@ -90,15 +96,6 @@ def _put(
     hero: Hero, gold: int, sun: int, moon: int, glory: int, tally: tuple[int, ...]
 ) -> Hero:
     return replace(hero, gold=gold, sun=sun, moon=moon, glory=glory, tally=tally)
-
-
-def tracks(state: State) -> tuple[bool, bool]:
-    """Whether the app keeps the resources, and whether it keeps the glory."""
-    if not state.options:
-        return True, True
-    names = ("track.resources", "track.glory")
-    resources, glory = (state.option(name) == "app" for name in names)
-    return resources, glory
 
 
 def level(now: int, change: int, limit: int) -> int:
@@ -118,17 +115,16 @@ def over(hero: Hero, amounts: Sum) -> Sum:
 
 def there(state: State, hero: Hero, amounts: Sum) -> Sum:
     """How much of a loss is there to be lost; where the table counts, all of it."""
-    tracked, counted = tracks(state)
     now = (hero.gold, hero.sun, hero.moon, hero.glory)
-    kept = (tracked, tracked, tracked, counted)
+    free = (*(untracked(state),) * 3, glory_untracked(state))
     gold, sun, moon, glory = (
-        min(had, -change) if known else -change
-        for had, change, known in zip(now, amounts, kept, strict=True)
+        -change if unknown else min(had, -change)
+        for had, change, unknown in zip(now, amounts, free, strict=True)
     )
     return gold, sun, moon, glory
 
 
-def told(state: State, hero: Hero, amounts: Sum, source: str) -> tuple[Note, ...]:
+def told(state: State, hero: Hero, amounts: Sum, source: Source) -> tuple[Note, ...]:
     """What the players hear of it."""
     seat = hero.colour
     if not any(amounts):
@@ -137,13 +133,13 @@ def told(state: State, hero: Hero, amounts: Sum, source: str) -> tuple[Note, ...
         return (less(seat, there(state, hero, amounts), source),)
     more = spelled(amounts)
     gain = note("dice_forge.note.gain", seat=seat, amounts=more, source=source)
-    lost = over(hero, amounts) if tracks(state)[0] else NOTHING
+    lost = NOTHING if untracked(state) else over(hero, amounts)
     if not any(lost):
         return (gain,)
     return gain, note("dice_forge.note.overflow", seat=seat, amounts=spelled(lost))
 
 
-def less(seat: str, lost: Sum, source: str) -> Note:
+def less(seat: str, lost: Sum, source: Source) -> Note:
     """Who has nothing of it loses nothing."""
     if not any(lost):
         return note("dice_forge.note.nothing", seat=seat, purpose=source)
@@ -174,9 +170,7 @@ def ask_gain(state: State, task: Gain) -> Prompt:
 
 def by_option(state: State, task: Gain) -> Iterable[Move]:
     """What the table decided comes first."""
-    name = "auto.bear" if task.source == "bear" else "auto.gains"
-    off = state.option(name) == "off"
-    return (ByHand(), Apply()) if off else (Apply(), ByHand())
+    return apply_or_not(state, step(task))
 
 
 def decide(state: State, task: Gain, move: Move) -> Step:

@@ -4,20 +4,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.dice_forge.rules.box import DICE
+from companion.games.dice_forge.rules.decided import own_mirrored
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Copy, Decline, Move
+from companion.games.dice_forge.rules.options import ALL_MIRRORS
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import State, then
 from companion.games.dice_forge.rules.tasks import Effects, Mirror, RuleQuestion
 from companion.kernel.game import Prompt, note
+from companion.kernel.options import undecided
 
 
 def reflect(state: State, gift: Gift) -> Step:
     """The Mirror copies an opponent's face that is not a Mirror itself."""
     if reflections(state, gift):
         return then(state, Mirror(gift)), ()
-    if state.option("rule.all_mirrors") == "ask":
-        return then(state, RuleQuestion("rule.all_mirrors"), Effects(gift)), ()
+    if undecided(state, ALL_MIRRORS):
+        return then(state, RuleQuestion(ALL_MIRRORS.name), Effects(gift)), ()
     return then(state, Effects(mirrored(gift, ""))), ()
 
 
@@ -25,7 +28,7 @@ def reflections(state: State, gift: Gift) -> tuple[tuple[int, int], ...]:
     """The dice a Mirror may copy: opponents', or where the table says so, one's own."""
     heroes = state.others(gift.hero)
     found = clear(state, heroes)
-    if not found and state.option("rule.all_mirrors") == "own":
+    if not found and own_mirrored(state):
         found = clear(state, (gift.hero,))
     return found
 

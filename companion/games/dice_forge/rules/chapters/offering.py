@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from companion.games.dice_forge.rules.box import POOL_OF, POOLS
 from companion.games.dice_forge.rules.chapters.forging import boar_wishes, forge, places
-from companion.games.dice_forge.rules.chapters.setup import taken
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Buy, Decline, Forge, Move
+from companion.games.dice_forge.rules.options import DIFFERENT_FACES
 from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
-from companion.games.dice_forge.rules.state import State, changed, then
+from companion.games.dice_forge.rules.state import State, changed, taken, then
 from companion.games.dice_forge.rules.tasks import Forging, Offering, Ship
 from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
@@ -19,11 +20,6 @@ def price(face: str, discount: int = 0) -> int:
     return max(0, POOLS[POOL_OF[face]].price - discount)
 
 
-def untracked(state: State) -> bool:
-    """The table keeps the resources: what can be paid is its business."""
-    return bool(state.options) and state.option("track.resources") == "table"
-
-
 def faults(
     state: State, hero: int, face: str, discount: int, bought: tuple[str, ...]
 ) -> Iterator[Fault]:
@@ -32,8 +28,8 @@ def faults(
     if face not in state.pools[pool]:
         path = ("pool", str(pool + 1), face)
         yield fault("dice_forge.refuse.pool_empty", ((path, 1),), face=face)
-    if face in bought and state.holds("rule.different_faces"):
-        cure = ((("pardon",), "rule.different_faces"),)
+    if face in bought and state.holds(DIFFERENT_FACES):
+        cure = ((("pardon",), DIFFERENT_FACES.name),)
         yield fault("dice_forge.refuse.same_face", cure, face=face)
     cost = price(face, discount)
     gold = state.heroes[hero].gold
@@ -54,7 +50,7 @@ def on_offer(
 ) -> Iterator[Move]:
     """The faces this hero can take and pay."""
     gold = 1 << 30 if untracked(state) else state.heroes[hero].gold
-    strict = not bought or state.holds("rule.different_faces")
+    strict = not bought or state.holds(DIFFERENT_FACES)
     for pool, faces in zip(POOLS, state.pools, strict=True):
         if faces and pool.price - discount <= gold:
             for face in dict.fromkeys(faces):

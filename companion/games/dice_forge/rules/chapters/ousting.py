@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
+from companion.games.dice_forge.rules.box import BEAR_GLORY
 from companion.games.dice_forge.rules.chapters.blessing import all_blessed
 from companion.games.dice_forge.rules.state import State, changed
 from companion.games.dice_forge.rules.tasks import Gain, Task
 from companion.kernel.game import Note, note
-
-BEAR_GLORY = 3
 
 
 def arrive(

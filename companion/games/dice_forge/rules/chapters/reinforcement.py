@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.dice_forge.rules.box import FACES
-from companion.games.dice_forge.rules.chapters.offering import untracked
-from companion.games.dice_forge.rules.moves import Done, Move, Take, Use
-from companion.games.dice_forge.rules.rule import (
-    Rule,
-    Step,
-    Wishes,
-    not_now,
+from companion.games.dice_forge.rules.box import (
+    ELDER_GIVES,
+    ELDER_GOLD,
+    OWL_GIVES,
+    only,
+    resources,
 )
+from companion.games.dice_forge.rules.decided import untracked
+from companion.games.dice_forge.rules.moves import Done, Move, Take, Use
+from companion.games.dice_forge.rules.names import Reinforcement
+from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.state import Hero, State, changed, then
 from companion.games.dice_forge.rules.tasks import (
     Action,
@@ -24,10 +26,8 @@ from companion.games.dice_forge.rules.tasks import (
 )
 from companion.kernel.game import IllegalMove, Prompt, note
 
-REINFORCEMENTS = ("silver_hind", "owl", "elder")
-ELDER_GOLD = 3
-ELDER_GLORY = 4
-OWL_TAKES = FACES["C1"].options
+REINFORCEMENTS: tuple[Reinforcement, ...] = ("silver_hind", "owl", "elder")
+OWL_TAKES = resources(OWL_GIVES)
 
 
 def settle(state: State, _task: Reinforce) -> Step:
@@ -103,7 +103,7 @@ def elder(state: State, task: Reinforcements) -> Step:
         raise poor(state)
     hero = state.hero
     gold = hero.gold if untracked(state) else hero.gold - ELDER_GOLD
-    gain = Gain(state.active, (0, 0, 0, ELDER_GLORY), "elder")
+    gain = Gain(state.active, ELDER_GIVES, "elder")
     told = note("dice_forge.note.elder", seat=hero.colour, gold=ELDER_GOLD)
     heroes = changed(state, state.active, gold=gold)
     return then(state, gain, task, heroes=heroes), (told,)
@@ -135,9 +135,7 @@ def owl(state: State, task: OwlChoice, move: Move) -> Step:
     """1 gold, 1 sun or 1 moon (The Guardian's Owl)."""
     if not isinstance(move, Take) or move.resource not in OWL_TAKES:
         raise not_now()
-    kind = move.resource
-    amounts = (int(kind == "gold"), int(kind == "sun"), int(kind == "moon"), 0)
-    return then(state, Gain(task.hero, amounts, "owl")), ()
+    return then(state, Gain(task.hero, only(OWL_GIVES, move.resource), "owl")), ()
 
 
 REINFORCEMENT = Rule(ask, uses, use, wishes, meanwhile=True)

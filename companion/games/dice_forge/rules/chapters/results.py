@@ -1,16 +1,23 @@
 """What the faces of a blessing give together, as numbers."""
 
 from collections.abc import Iterator
-from types import MappingProxyType
 
-from companion.games.dice_forge.rules.box import FACES, NOTHING, RESOURCES, Face, Sum
-from companion.games.dice_forge.rules.gift import Gift
-from companion.games.dice_forge.rules.state import State
-
-SHIELD_GLORY = 5
-SHIELD_LOOKS_FOR = MappingProxyType(
-    {"red": "sun", "blue": "moon", "yellow": "gold", "green": "glory"}
+from companion.games.dice_forge.rules.box import (
+    FACES,
+    INSTEAD,
+    LOOKS_FOR,
+    NOTHING,
+    RESOURCES,
+    TRIPLE,
+    Face,
+    Sum,
+    only,
 )
+from companion.games.dice_forge.rules.decided import chosen_thrice, satyrs_tripled
+from companion.games.dice_forge.rules.gift import Gift
+from companion.games.dice_forge.rules.options import LONE_SHIELD, TWO_SHIELDS
+from companion.games.dice_forge.rules.state import State
+from companion.kernel.options import Option, decided
 
 
 def resolved(state: State, gift: Gift) -> tuple[tuple[Face, ...], int]:
@@ -19,14 +26,14 @@ def resolved(state: State, gift: Gift) -> tuple[tuple[Face, ...], int]:
     rest = tuple(face for face in faces if face.kind != "x3")
     if len(rest) == len(faces) or not rest:
         return rest, 1
-    if gift.purpose == "satyrs" and state.option("rule.satyrs_triple") == "nothing":
+    if gift.purpose == "satyrs" and not satyrs_tripled(state):
         return rest, 1
-    return rest, 3
+    return rest, TRIPLE
 
 
 def answers(state: State, factor: int) -> int:
     """How often a face of choice is asked."""
-    return 3 if factor > 1 and state.option("rule.triple_choice") == "thrice" else 1
+    return TRIPLE if factor > 1 and chosen_thrice(state) else 1
 
 
 def unanswered(state: State, gift: Gift, faces: tuple[Face, ...], factor: int) -> str:
@@ -35,15 +42,6 @@ def unanswered(state: State, gift: Gift, faces: tuple[Face, ...], factor: int) -
     asked = [face.name for face in faces if face.options for _ in range(times)]
     given = len(gift.chosen)
     return asked[given] if given < len(asked) else ""
-
-
-def only(face: Face, resource: str, times: int) -> Sum:
-    """One option of a face of choice."""
-    at = RESOURCES.index(resource)
-    gold, sun, moon, glory = (
-        count * times if index == at else 0 for index, count in enumerate(face.gives)
-    )
-    return gold, sun, moon, glory
 
 
 def results(
@@ -70,7 +68,7 @@ def plainly(
         if face.kind == "all":
             yield scaled(face.gives, factor)
         elif face.options:
-            yield plus(*(only(face, next(given), each) for _ in range(times)))
+            yield plus(*(only(face.gives, next(given), each) for _ in range(times)))
         else:
             yield NOTHING
 
@@ -87,19 +85,19 @@ def shielded(
     face = faces[index]
     alone = len(gift.rolled) == 1
     if alone or tuple(one.kind for one in faces) == ("shield", "shield"):
-        return ruled(state, face, "rule.lone_shield" if alone else "rule.two_shields")
+        return ruled(state, face, LONE_SHIELD if alone else TWO_SHIELDS)
     other = plain[1 - index] if len(faces) == 2 else NOTHING
-    if other[RESOURCES.index(SHIELD_LOOKS_FOR[face.colour])]:
-        return (0, 0, 0, SHIELD_GLORY)
+    if other[RESOURCES.index(LOOKS_FOR[face.name])]:
+        return INSTEAD[face.name]
     return scaled(face.gives, factor)
 
 
-def ruled(state: State, face: Face, name: str) -> Sum:
+def ruled(state: State, face: Face, point: Option) -> Sum:
     """A shield with no other result to look at: what this table decided."""
-    ruling = state.option(name)
+    ruling = decided(state, point)
     if ruling == "nothing":
         return NOTHING
-    return (0, 0, 0, SHIELD_GLORY) if ruling == "glory" else face.gives
+    return INSTEAD[face.name] if ruling == "glory" else face.gives
 
 
 def scaled(amounts: Sum, factor: int) -> Sum:

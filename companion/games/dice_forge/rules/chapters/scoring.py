@@ -3,8 +3,14 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from companion.games.dice_forge.rules import options
 from companion.games.dice_forge.rules.box import CARDS
-from companion.games.dice_forge.rules.chapters.offering import untracked
+from companion.games.dice_forge.rules.decided import (
+    card_glory_shown,
+    glory_untracked,
+    ties_broken,
+    untracked,
+)
 from companion.games.dice_forge.rules.moves import Declare, Move
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import (
@@ -18,6 +24,7 @@ from companion.games.dice_forge.rules.state import (
 from companion.games.dice_forge.rules.tasks import Declaring, Scoring
 from companion.kernel.game import Note, Prompt, Result, Score, note
 from companion.kernel.moves import Apply, ByHand
+from companion.kernel.options import apply_or_not, by_itself
 
 MOST_GLORY = 400
 """Far beyond any game: where the list of numbers a table may declare ends."""
@@ -25,11 +32,9 @@ MOST_GLORY = 400
 
 def settle(state: State, _task: Scoring) -> Step | None:
     """The app counts, unless the table has kept the glory or wants to be asked."""
-    if state.options and state.option("track.glory") == "table":
+    if glory_untracked(state):
         return then(state, Declaring(tuple(range(len(state.heroes))))), ()
-    if state.options and state.option("auto.scoring") != "auto":
-        return None
-    return count(state)
+    return count(state) if by_itself(state, options.SCORING) else None
 
 
 def count(state: State) -> Step:
@@ -44,8 +49,7 @@ def ask(state: State, _task: Scoring) -> Prompt:
 
 
 def by_option(state: State, _task: Scoring) -> Iterable[Move]:
-    off = state.option("auto.scoring") == "off"
-    return (ByHand(), Apply()) if off else (Apply(), ByHand())
+    return apply_or_not(state, options.SCORING)
 
 
 def decide(state: State, _task: Scoring, move: Move) -> Step:
@@ -98,7 +102,7 @@ def scores(state: State) -> tuple[Score, ...]:
         for at, source in enumerate(SOURCES)
         if any(hero.tally[at] for hero in state.heroes)
     ]
-    if not state.agenda or state.option("show.card_glory") == "on":
+    if not state.agenda or card_glory_shown(state):
         lines.extend(card_lines(state))
     return tuple(lines)
 
@@ -124,7 +128,7 @@ def result(state: State) -> Result | None:
     points = totals(state)
     best = [i for i, glory in enumerate(points) if glory == max(points)]
     reason = "dice_forge.reason.most_glory"
-    if len(best) > 1 and state.option("rule.ties") == "break":
+    if len(best) > 1 and ties_broken(state):
         best = foremost(state, best)
         reason = "dice_forge.reason.tie_broken"
     if len(best) > 1:

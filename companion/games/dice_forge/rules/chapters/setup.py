@@ -7,16 +7,15 @@ from companion.games.dice_forge.rules.box import (
     COLOURS,
     GARDENS,
     PLAYERS,
-    POOL_OF,
     POOLS,
     SLOT_OF,
     SLOTS,
     START_GOLD,
 )
 from companion.games.dice_forge.rules.moves import DrawFeat, First, Move, RemoveFace
-from companion.games.dice_forge.rules.options import choice
+from companion.games.dice_forge.rules.options import FEATS, RANDOM_FEATS, choice
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
-from companion.games.dice_forge.rules.state import Hero, State, then, without
+from companion.games.dice_forge.rules.state import Hero, State, taken, then
 from companion.games.dice_forge.rules.tasks import (
     FeatDraw,
     FirstPlayer,
@@ -54,8 +53,8 @@ def stacks(players: int, options: Chosen) -> tuple[tuple[str, int], ...]:
     """
     cards = PLAYERS[players].cards
     return tuple(
-        (choice(options, f"feat.{slot.name}"), cards)
-        if len(slot.cards) > 1
+        (choice(options, FEATS[slot.name].name), cards)
+        if slot.name in FEATS
         else (slot.cards[0], cards)
         for slot in SLOTS
     )
@@ -63,9 +62,9 @@ def stacks(players: int, options: Chosen) -> tuple[tuple[str, int], ...]:
 
 def draws(options: Chosen) -> tuple[Task, ...]:
     """One draw for each place with two feats, where chance chooses the set."""
-    if choice(options, "feat.random") == "off":
+    if choice(options, RANDOM_FEATS.name) == "off":
         return ()
-    return tuple(FeatDraw(slot.name) for slot in SLOTS if len(slot.cards) > 1)
+    return tuple(map(FeatDraw, FEATS))
 
 
 def mixed(pool: tuple[str, ...]) -> bool:
@@ -171,12 +170,6 @@ def remove(state: State, task: Removal, move: Move) -> Step:
     pools, removed = taken(state.pools, move.face), (*state.removed, move.face)
     told = note("dice_forge.note.face_removed", face=move.face, pool=task.pool + 1)
     return replace(state, pools=pools, removed=removed), (told,)
-
-
-def taken(pools: tuple[tuple[str, ...], ...], face: str) -> tuple[tuple[str, ...], ...]:
-    """The pools with one face less."""
-    at = POOL_OF[face]
-    return (*pools[:at], without(pools[at], face), *pools[at + 1 :])
 
 
 FIRST = Rule(ask_first, firsts, begin)

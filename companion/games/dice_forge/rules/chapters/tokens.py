@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.dice_forge.rules.box import RESOURCES, TRITON
+from companion.games.dice_forge.rules.box import TRITON, only, resources
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Decline, Move, Triton, UseCerberus
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
@@ -11,9 +11,7 @@ from companion.games.dice_forge.rules.state import State, changed, then
 from companion.games.dice_forge.rules.tasks import Again, Effects, Gain
 from companion.kernel.game import IllegalMove, Prompt, note
 
-TRITON_TAKES = tuple(
-    Triton(resource) for resource, count in zip(RESOURCES, TRITON, strict=True) if count
-)
+TRITON_TAKES = tuple(map(Triton, resources(TRITON)))
 
 
 def ask_again(state: State, task: Again) -> Prompt:
@@ -59,11 +57,7 @@ def triton(state: State, move: Triton) -> Step:
     if not hero.triton:
         cure = ((("triton", hero.colour), 1),)
         raise IllegalMove("dice_forge.refuse.no_triton", cure, seat=hero.colour)
-    gold, sun, moon, glory = (
-        count if resource == move.resource else 0
-        for resource, count in zip(RESOURCES, TRITON, strict=True)
-    )
-    gain = Gain(state.active, (gold, sun, moon, glory), "triton")
+    gain = Gain(state.active, only(TRITON, move.resource), "triton")
     heroes = changed(state, state.active, triton=hero.triton - 1)
     told = note("dice_forge.note.triton", seat=hero.colour)
     return replace(state, agenda=(gain, *state.agenda), heroes=heroes), (told,)

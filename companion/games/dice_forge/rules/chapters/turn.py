@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.games.dice_forge.rules.box import EXTRA_SUN
 from companion.games.dice_forge.rules.chapters import feats
 from companion.games.dice_forge.rules.chapters.blessing import all_blessed
 from companion.games.dice_forge.rules.chapters.offering import (
     on_offer,
     refused,
     take,
-    untracked,
 )
+from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import (
     Buy,
     EndTurn,
@@ -19,6 +20,7 @@ from companion.games.dice_forge.rules.moves import (
     Pass,
     PayExtra,
 )
+from companion.games.dice_forge.rules.options import TURN
 from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.state import State, changed, then
 from companion.games.dice_forge.rules.tasks import (
@@ -32,8 +34,7 @@ from companion.games.dice_forge.rules.tasks import (
 )
 from companion.kernel.game import IllegalMove, Prompt, note
 from companion.kernel.moves import Apply
-
-EXTRA_SUN = 2
+from companion.kernel.options import by_hand, by_itself
 
 
 def settle_start(state: State, _task: TurnStart) -> Step:
@@ -130,9 +131,7 @@ def extra_wishes(state: State, _task: ExtraAction) -> Wishes:
 
 def settle_end(state: State, _task: TurnEnd) -> Step | None:
     """The turn passes by itself unless the table wants to be asked."""
-    if state.options and state.option("auto.turn") != "auto":
-        return None
-    return pass_on(state)
+    return pass_on(state) if by_itself(state, TURN) else None
 
 
 def following(state: State) -> int:
@@ -167,7 +166,7 @@ def ask_end(state: State, _task: TurnEnd) -> Prompt:
 
 def ends(state: State, _task: TurnEnd) -> Iterable[Move]:
     """Pass it on; where the table does this itself, it says to whom."""
-    if state.option("auto.turn") != "off" or last(state):
+    if not by_hand(state, TURN) or last(state):
         return (Apply(),)
     heroes = state.heroes
     seat = following(state)

@@ -286,3 +286,22 @@ def test_c24_the_free_fleet_comes_to_ones_coast_by_any_reading():
     assert {move.area for move in moves(state)} == {"p", "q", "u"}
     state = play(state, Launch("p"))
     assert {move.area for move in moves(state, Launch)} == {"p", "q", "u", "s"}
+
+
+def test_c23_the_last_gold_plays_the_card_from_the_top():
+    state = play(rich(acting(home(), "zeus"), "purple", 1), Peek())
+    assert moves(state) == [PutBack(), PlayTop()]
+    assert gold(play(state, PlayTop()), "purple") == 0
+    poor = play(rich(acting(home(), "zeus"), "purple", 0), Peek())
+    assert moves(poor) == [PutBack()]
+    assert refused(poor, PlayTop()) == "too_dear"
+
+
+def test_c23_without_priestesses_on_the_board_none_is_sold():
+    """Twenty of each (p. 1); those before all screens count."""
+    state = having(acting(home(), "zeus"), "yellow", priestesses=20)
+    assert refused(state, BuyCard()) == "no_cards"
+    state = having(state, "yellow", priestesses=19)
+    assert BuyCard() in moves(state)
+    state = having(acting(home(), "athena"), "blue", philosophers=20)
+    assert refused(state, BuyCard()) == "no_cards"

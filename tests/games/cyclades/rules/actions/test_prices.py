@@ -134,3 +134,12 @@ def test_c30_a_new_cycle_and_every_temple_serves_again():
     state = put(state, state.area("A"), spent=2)
     state = asking(state, CycleStart())
     assert spot(state, "A").spent == 0
+
+
+def test_c30_an_open_purse_and_the_discount_together_pay():
+    """A card on the space for 4: one gold and three temples are enough."""
+    state = track(acting(home(), "zeus"), "", "", "dryad", "satyr")
+    state = lay(rich(state, "purple", 1), "A purple 1 temple temple temple")
+    assert moves(state, Buy) == [Buy("dryad")]
+    state = play(state, Buy("dryad"))
+    assert gold(state, "purple") == 0

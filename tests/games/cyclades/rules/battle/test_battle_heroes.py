@@ -141,6 +141,14 @@ def test_c68_pandora_takes_the_mercenaries_over():
     assert sums(defending, purple=0, yellow=0) == (1, 4)
 
 
+def test_c68_her_own_mercenaries_stay_with_her():
+    """Those of the other side join them (p. 15), attacking or defending."""
+    state = landed("1 m2 pandora", "1 m1")
+    assert (state.battle.mercenaries, spot(state, "B").mercenaries) == (3, 0)
+    state = landed("1 m1", "1 m2 pandora")
+    assert (state.battle.mercenaries, spot(state, "B").mercenaries) == (0, 3)
+
+
 def test_c68_where_only_mercenaries_stood_there_is_no_battle():
     state = landed("0 pandora", "0 m2")
     assert state.battle is None

@@ -173,3 +173,20 @@ def test_the_sheet_says_by_which_way():
     lines = {line.source: line.points for line in GAME.scores(taken)}
     assert lines == {"conquest": (2, 0, 0)}
     assert moves(ended(ending(3, 0))) == []
+
+
+@pytest.mark.parametrize(
+    ("players", "sides"),
+    [
+        (2, ()),
+        (3, ()),
+        (6, (("purple", "yellow"), ("blue", "black"), ("red", "green"))),
+    ],
+)
+def test_c52_who_played_together_is_told_of_people_not_of_factions(players, sides):
+    """Two factions of one person are no team (p. 12)."""
+    state = table(players)
+    lands = zip("ABCDEFGH", state.factions, strict=False)
+    state = lay(state, *(f"{at} {one.colour} 1" for at, one in lands))
+    state = lay(state, f"A purple 1 {cities(4)}")
+    assert GAME.result(ended(state)).sides == sides

@@ -238,3 +238,14 @@ def test_offerings_can_be_corrected():
     state = correct(GAME, state, Correct(("favour", "yellow"), "zeus"))
     assert one(state, "purple").god == ""
     assert one(state, "purple").bid == 0
+
+
+@pytest.mark.parametrize(("held", "left", "bare"), [(2, 1, False), (1, 1, True)])
+def test_c19_only_who_cannot_even_pay_a_fine_is_bare(held, left, bare):
+    state = rich(auction(track__purses="open"), "purple", 20)
+    state = play(state, Offer("zeus", 3), Offer("apollo", 0))
+    state = rich(state, "purple", held)
+    keys = {one.key for one in heard(state, Offer("ares", 7))}
+    after = play(state, Offer("ares", 7))
+    assert (gold(after, "purple"), after.purses[0].bare) == (left, bare)
+    assert ("cyclades.note.bare" in keys) == bare

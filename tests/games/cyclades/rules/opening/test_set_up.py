@@ -1,6 +1,7 @@
 """Set-up and deployment (booklet p. 2, 12)."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -17,6 +18,7 @@ from companion.games.cyclades.rules.moves.opening import (
     Second,
 )
 from companion.games.cyclades.rules.pieces import tokens_left
+from companion.games.cyclades.rules.tasks.opening import Anchoring
 from companion.kernel.books import Correct
 from companion.kernel.game import IllegalMove, correct
 from companion.kernel.options import chosen
@@ -33,6 +35,7 @@ from tests.games.cyclades.tables import (
     play,
     refused,
     spot,
+    table,
     task,
     who,
 )
@@ -294,3 +297,18 @@ def test_c54_the_person_is_asked_for_the_faction():
         state = play(state, moves(state)[0])
     assert who(state) == ("purple",)
     assert len(deployed(state).open_gods) == 4
+
+
+def test_c06_the_first_fleet_leaves_a_sea_for_the_second_land():
+    """A touches two seas, C one of them: the fleet of A goes to the other (p. 2)."""
+    chart = drawn("A1 C1", "p q", "Ap Aq Cq")
+    lands = chart.index["A"], chart.index["C"]
+    anchorings = (Anchoring(0, land) for land in lands)
+    state = replace(table(3, chart), agenda=tuple(anchorings))
+    assert moves(state) == [Launch("p")]
+    assert owner(play(state, Launch("p")), "q") == "purple"
+
+
+def test_before_the_first_cycle_the_clock_stands_at_its_begin():
+    clock = GAME.clock(begun(3))
+    assert (clock.round, clock.turn, clock.phase) == (1, 1, "setup")

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.games.cyclades.rules.box import GODS
 from companion.games.cyclades.rules.chapters.actions import marching, market, shop
+from companion.games.cyclades.rules.chapters.actions.discounts import discount
 from companion.games.cyclades.rules.chapters.actions.recruiting import PIECE
 from companion.games.cyclades.rules.chapters.cities.deeds import deeds
 from companion.games.cyclades.rules.moves import Move
@@ -56,10 +57,9 @@ def ask(state: State, _task: Action) -> Prompt:
     if turn is None:
         raise not_now()
     accepts = (EndTurn, Buy, *SALES[turn.god])
-    discount = market.discount(state, turn)
-    price = turn.moved + 1
-    facts: Facts = {"god": turn.god, "discount": discount, "mobilisation": price}
-    key = "cyclades.Action.cheaper" if discount else "cyclades.Action"
+    less, price = discount(state, turn.faction), marching.fare(turn, 1)
+    facts: Facts = {"god": turn.god, "discount": less, "mobilisation": price}
+    key = "cyclades.Action.cheaper" if less else "cyclades.Action"
     return asks(state, key, turn.faction, *accepts, **facts)
 
 
@@ -133,10 +133,10 @@ def shop_wishes(state: State, turn: Turn) -> Wishes:
     god = GODS[turn.god]
     if god.unit:
         for at in state.map.seas if god.unit == "fleet" else state.map.lands:
-            reason = refuse(shop.unit_faults(state, turn, state.name(at)))
+            reason = refuse(shop.unit_faults(state, turn, god.unit, state.name(at)))
             if reason is not None:
                 yield PIECE[god.unit](state.name(at)), reason
-    if god.card and (reason := refuse(shop.card_faults(state, turn))):
+    if god.card and (reason := refuse(shop.card_faults(state, turn, god.card))):
         yield BuyCard(), reason
     if turn.god == "hera" and (reason := refuse(shop.hero_faults(state, turn))):
         yield from ((Hire(hero), reason) for hero in state.hero_track if hero)

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from companion.games.cyclades.rules.box import GODS
+from companion.games.cyclades.rules.chapters.actions.discounts import razed
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Build, Skip, Touch
+from companion.games.cyclades.rules.names import BuildingKind
 from companion.games.cyclades.rules.pieces import (
     buildings_left,
     free_slots,
@@ -29,7 +32,7 @@ from companion.games.cyclades.rules.tasks.cities import Growth
 from companion.kernel.game import IllegalMove, Prompt, note
 
 
-def kinds(state: State) -> list[str]:
+def kinds(state: State) -> list[BuildingKind]:
     """What may be built: Hera's building is of a type one does not have (p. 9)."""
     turn = state.turn
     if turn is None or turn.god not in GODS:
@@ -80,7 +83,7 @@ def builds(state: State, _task: Raising) -> Iterator[Move]:
             yield from (Build(k, name, old, by) for k in found if another(k, old))
 
 
-def another(kind: str, old: str) -> bool:
+def another(kind: BuildingKind, old: BuildingKind) -> bool:
     """Another building than the one that goes; a port may touch another sea (p. 6)."""
     return kind != old or kind == "port"
 
@@ -113,23 +116,13 @@ def skip(state: State) -> Step:
     return then(state), (note("cyclades.note.skips", seat=seat),)
 
 
-def gone(state: State, at: int, kind: str, sea: str = "") -> State:
-    """A building leaves its land: back to the supply.
-
-    A temple takes its discount along, and whoever used some says it was this one's.
-    """
-    spot, turn = state.spots[at], state.turn
-    after = put(state, at, buildings=without_kind(spot, kind, sea))
-    if kind != "temple":
-        return after
-    if spot.spent:
-        return put(after, at, spent=spot.spent - 1)
-    if turn is None or spot.owner != turn.faction:
-        return after
-    return replace(after, turn=replace(turn, discounts=max(0, turn.discounts - 1)))
+def gone(state: State, at: int, kind: BuildingKind, sea: str = "") -> State:
+    """A building leaves its land: back to the supply."""
+    after = put(state, at, buildings=without_kind(state.spots[at], kind, sea))
+    return razed(after, at) if kind == "temple" else after
 
 
-def without_kind(spot: Spot, kind: str, sea: str = "") -> tuple[Building, ...]:
+def without_kind(spot: Spot, kind: BuildingKind, sea: str = "") -> tuple[Building, ...]:
     """The buildings of an area without one of a type, by its sea if several."""
     every = spot.buildings
     same = [n for n, one in enumerate(every) if one.kind == kind]
@@ -197,7 +190,9 @@ def touch(state: State, task: Seaside, move: Move) -> Step:
     return then(put_sea(state, task.land, task.what, move.sea)), ()
 
 
-def put_sea(state: State, land: int, what: str, sea: str) -> State:
+def put_sea(
+    state: State, land: int, what: Literal["port", "metropolis"], sea: str
+) -> State:
     """The first one without a sea touches this one."""
     spot = state.spots[land]
     if what == "port":

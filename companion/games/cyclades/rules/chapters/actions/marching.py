@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from companion.games.cyclades.rules.box import MOVE_PRICE
-from companion.games.cyclades.rules.chapters.actions.shop import dear, spend
 from companion.games.cyclades.rules.chapters.actions.ways import (
     accessible,
     attackable,
@@ -13,7 +12,7 @@ from companion.games.cyclades.rules.chapters.actions.ways import (
     sails,
 )
 from companion.games.cyclades.rules.chapters.battle.arrival import arrive, sail_in
-from companion.games.cyclades.rules.chapters.cycle.purses import budget, paid
+from companion.games.cyclades.rules.chapters.cycle.purses import budget, dear, paid
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import (
     Carry,
@@ -23,6 +22,8 @@ from companion.games.cyclades.rules.moves.actions import (
     Mobilise,
     Sail,
 )
+from companion.games.cyclades.rules.names import HeroName
+from companion.games.cyclades.rules.options import LAST_LAND
 from companion.games.cyclades.rules.pieces import heroes_at, lands, medusa, seas
 from companion.games.cyclades.rules.rule import (
     Facts,
@@ -33,7 +34,15 @@ from companion.games.cyclades.rules.rule import (
     forced,
     not_now,
 )
-from companion.games.cyclades.rules.state import NOBODY, State, Turn, first, put, then
+from companion.games.cyclades.rules.state import (
+    NOBODY,
+    State,
+    Turn,
+    first,
+    put,
+    spend,
+    then,
+)
 from companion.games.cyclades.rules.tasks.actions import Company, Sailing
 from companion.games.cyclades.rules.tasks.beasts import Carrying
 from companion.kernel.agenda import Fault, fault, refuse
@@ -99,7 +108,7 @@ def sail(state: State, turn: Turn, move: Sail) -> Step:
     if at not in ways:
         raise not_now()
     cost = ways[at] * MOVE_PRICE
-    reason = refuse(dear(state, turn, cost))
+    reason = refuse(dear(state, turn.faction, cost))
     if reason is not None:
         raise reason
     after, told = paid(state, turn.faction, cost, "sail")
@@ -138,7 +147,7 @@ def mobilise(state: State, turn: Turn, move: Mobilise) -> Step:
     return first(spend(after, turn, moved=steps), company), told
 
 
-def stand(state: State, turn: Turn, name: str) -> int:
+def stand(state: State, turn: Turn, name: HeroName) -> int:
     """Where one's hero stands."""
     heroes = state.factions[turn.faction].heroes
     return next((hero.at for hero in heroes if hero.name == name), -1)
@@ -152,10 +161,10 @@ def way_faults(
         yield closed_way(state, at)
     elif not attackable(state, turn.faction, at):
         victim = state.colour(state.spots[at].owner)
-        mend = ((("option", "rule.last_land"), "off"),)
+        mend = ((("option", LAST_LAND.name), "off"),)
         facts: Facts = {"area": state.name(at), "seat": victim}
         yield fault("cyclades.refuse.last_land", mend, **facts)
-    yield from dear(state, turn, price)
+    yield from dear(state, turn.faction, price)
 
 
 def closed_way(state: State, at: int) -> Fault:
@@ -207,7 +216,7 @@ def companies(state: State, task: Company) -> Iterator[Move]:
                     yield Go(troops, hired, heroes)
 
 
-def subsets(heroes: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def subsets(heroes: tuple[HeroName, ...]) -> Iterator[tuple[HeroName, ...]]:
     """All of them first, none last."""
     for count in range(len(heroes), -1, -1):
         yield from combinations(heroes, count)

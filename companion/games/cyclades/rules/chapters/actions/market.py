@@ -4,18 +4,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.cyclades.rules.box import PRICES, TOP_PRICE
-from companion.games.cyclades.rules.chapters.actions.shop import dear, spend
+from companion.games.cyclades.rules.chapters.actions.discounts import discount
 from companion.games.cyclades.rules.chapters.creatures.decks import (
     drawable,
     drawn,
     pool,
     refilled,
 )
-from companion.games.cyclades.rules.chapters.cycle.purses import budget, paid
+from companion.games.cyclades.rules.chapters.cycle.purses import budget, dear, paid
+from companion.games.cyclades.rules.decided import app_deals_creatures
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Buy, Peek, PlayTop, PutBack
 from companion.games.cyclades.rules.moves.opening import Dealt, DrawCreature
-from companion.games.cyclades.rules.pieces import altars
+from companion.games.cyclades.rules.names import Creature
 from companion.games.cyclades.rules.rule import (
     Rule,
     Step,
@@ -24,39 +25,39 @@ from companion.games.cyclades.rules.rule import (
     by_chance,
     not_now,
 )
-from companion.games.cyclades.rules.state import State, Turn, first, then, tracked
+from companion.games.cyclades.rules.state import (
+    State,
+    Turn,
+    first,
+    spend,
+    then,
+    tracked,
+)
 from companion.games.cyclades.rules.tasks.actions import Glimpse, PeekDraw, TopDraw
 from companion.games.cyclades.rules.tasks.beasts import Beast
 from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
 
 
-def discount(state: State, turn: Turn) -> int:
-    """Temples and metropolises not used for a discount this cycle (p. 6, 10, 11)."""
-    faction = turn.faction
-    unused = sum(altars(spot) for spot in state.spots if spot.owner == faction)
-    return max(0, unused + len(state.factions[faction].safe) - turn.discounts)
-
-
-def price(state: State, turn: Turn, creature: str) -> int:
+def price(state: State, faction: int, creature: Creature) -> int:
     """What a creature of the track costs this faction now."""
-    return max(0, PRICES[state.track.index(creature)] - discount(state, turn))
+    return max(0, PRICES[state.track.index(creature)] - discount(state, faction))
 
 
 def creatures(state: State, turn: Turn) -> Iterator[Move]:
     """Any number, as long as one can pay (booklet p. 11)."""
-    most = budget(state, turn.faction) + discount(state, turn)
+    most = budget(state, turn.faction) + discount(state, turn.faction)
     for creature, cost in zip(state.track, PRICES, strict=True):
         if creature and cost <= most:
             yield Buy(creature)
 
 
-def buy(state: State, turn: Turn, creature: str) -> Step:
+def buy(state: State, turn: Turn, creature: Creature) -> Step:
     """Paid, taken and used at once (booklet p. 11)."""
-    if not creature or creature not in state.track:
+    if creature not in state.track:
         raise not_now()
-    cost = price(state, turn, creature)
-    reason = refuse(dear(state, turn, cost))
+    cost = price(state, turn.faction, creature)
+    reason = refuse(dear(state, turn.faction, cost))
     if reason is not None:
         raise reason
     after, told = paid(state, turn.faction, cost, creature)
@@ -71,7 +72,9 @@ def buy(state: State, turn: Turn, creature: str) -> Step:
 def wishes(state: State, turn: Turn) -> Wishes:
     for creature in state.track:
         if creature:
-            reason = refuse(dear(state, turn, price(state, turn, creature)))
+            reason = refuse(
+                dear(state, turn.faction, price(state, turn.faction, creature))
+            )
             if reason is not None:
                 yield Buy(creature), reason
 
@@ -100,7 +103,7 @@ def look(state: State, turn: Turn) -> Step:
     after, told = refilled(spend(state, turn, peeked=1))
     seat = state.colour(turn.faction)
     told = (*told, note("cyclades.note.peeks", seat=seat))
-    unseen = state.option("deck.creatures") == "app" and not state.top
+    unseen = app_deals_creatures(state) and not state.top
     tasks = (PeekDraw(turn.faction),) if unseen else ()
     return first(after, *tasks, Glimpse(turn.faction)), told
 
@@ -144,7 +147,7 @@ def decide(state: State, task: Glimpse, move: Move) -> Step:
     if reason is not None:
         raise reason
     after, told = paid(state, task.faction, TOP_PRICE, "zeus")
-    known = state.top if state.option("deck.creatures") == "app" else ""
+    known = state.top if app_deals_creatures(state) else ""
     if not known:
         return then(after, TopDraw(task.faction)), told
     after, more = played(after, task.faction, known)
@@ -152,7 +155,7 @@ def decide(state: State, task: Glimpse, move: Move) -> Step:
 
 
 def top_faults(state: State, task: Glimpse) -> Iterator[Fault]:
-    yield from dear(state, Turn("zeus", task.faction), TOP_PRICE)
+    yield from dear(state, task.faction, TOP_PRICE)
 
 
 def glimpse_wishes(state: State, task: Glimpse) -> Wishes:
@@ -161,7 +164,7 @@ def glimpse_wishes(state: State, task: Glimpse) -> Wishes:
         yield PlayTop(), reason
 
 
-def played(state: State, faction: int, creature: str) -> Step:
+def played(state: State, faction: int, creature: Creature) -> Step:
     """The card has left the deck for all to see."""
     seat = state.colour(faction)
     told = note("cyclades.note.plays", seat=seat, creature=creature)

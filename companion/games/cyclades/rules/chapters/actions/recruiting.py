@@ -4,8 +4,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from companion.games.cyclades.rules.box import APOLLO
+from companion.games.cyclades.rules.decided import (
+    apollo_needs_control,
+    launch_beside_own,
+)
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Enlist, Launch, Muster, Prosper
+from companion.games.cyclades.rules.names import Unit
 from companion.games.cyclades.rules.pieces import (
     closed,
     lands,
@@ -19,7 +24,7 @@ from companion.games.cyclades.rules.tasks.actions import Mustering, Prospering
 from companion.kernel.game import Note, Prompt, note
 
 Piece = Launch | Muster | Enlist
-PIECE: Mapping[str, Callable[[str], Piece]] = MappingProxyType(
+PIECE: Mapping[Unit, Callable[[str], Piece]] = MappingProxyType(
     {"fleet": Launch, "troop": Muster, "mercenary": Enlist}
 )
 
@@ -28,7 +33,7 @@ PIECE: Mapping[str, Callable[[str], Piece]] = MappingProxyType(
 def harbours(state: State, faction: int, *, far: bool = True) -> list[int]:
     """Open seas beside one's land, empty or own (p. 6); own ones by a switch."""
     found = {sea for at in lands(state, faction) for sea in state.map.coasts[at]}
-    if far and state.option("rule.far_fleets") == "own":
+    if far and launch_beside_own(state):
         found.update(seas(state, faction))
     shut = closed(state) if state.figures else frozenset()
     spots = state.spots
@@ -39,12 +44,12 @@ def harbours(state: State, faction: int, *, far: bool = True) -> list[int]:
     ]
 
 
-def grounds(state: State, faction: int, unit: str) -> list[int]:
+def grounds(state: State, faction: int, unit: Unit) -> list[int]:
     """Where a unit may be recruited."""
     return harbours(state, faction) if unit == "fleet" else lands(state, faction)
 
 
-def placed(state: State, faction: int, unit: str, at: int) -> State:
+def placed(state: State, faction: int, unit: Unit, at: int) -> State:
     """One more piece in an area."""
     spot = state.spots[at]
     if unit == "mercenary":
@@ -52,14 +57,14 @@ def placed(state: State, faction: int, unit: str, at: int) -> State:
     return put(state, at, owner=faction, units=spot.units + 1)
 
 
-def told(state: State, faction: int, unit: str, at: int) -> Note:
+def told(state: State, faction: int, unit: Unit, at: int) -> Note:
     facts: Facts = {"seat": state.colour(faction), "area": state.name(at)}
     match unit:
         case "fleet":
             return note("cyclades.note.fleet", **facts)
         case "troop":
             return note("cyclades.note.troop", **facts)
-        case _:
+        case "mercenary":
             return note("cyclades.note.mercenary", **facts)
 
 
@@ -89,7 +94,7 @@ def settle_mustering(state: State, task: Mustering) -> Step | None:
     return forced(MUSTERING)(state, task)
 
 
-def no_pieces(seat: str, unit: str) -> Note:
+def no_pieces(seat: str, unit: Unit) -> Note:
     return note("cyclades.note.no_pieces", seat=seat, unit=unit)
 
 
@@ -101,7 +106,7 @@ def ask_mustering(state: State, task: Mustering) -> Prompt:
             return asks(state, "cyclades.Mustering.fleet", faction, Launch, **facts)
         case "troop":
             return asks(state, "cyclades.Mustering.troop", faction, Muster, **facts)
-        case _:
+        case "mercenary":
             return asks(state, "cyclades.Mustering.mercenary", faction, Enlist, **facts)
 
 
@@ -124,7 +129,7 @@ def muster(state: State, task: Mustering, move: Move) -> Step:
 # Horns of plenty
 def fields(state: State, task: Prospering) -> list[int]:
     """Apollo's anywhere, by a switch only where one controls; bonuses at home."""
-    bound = task.source != APOLLO or state.option("rule.apollo_horns") == "controlled"
+    bound = task.source != APOLLO or apollo_needs_control(state)
     kinds = ("land", "sea") if task.kind == "any" else (task.kind,)
     return [
         at
@@ -140,7 +145,7 @@ def ask_horn(state: State, task: Prospering) -> Prompt:
             return asks(state, "cyclades.Prospering.land", faction, Prosper)
         case "sea":
             return asks(state, "cyclades.Prospering.sea", faction, Prosper)
-        case _:
+        case "any":
             return asks(state, "cyclades.Prospering", faction, Prosper)
 
 

@@ -13,14 +13,14 @@ from companion.games.cyclades.rules.chapters.actions.recruiting import (
 from companion.games.cyclades.rules.chapters.battle.control import cards
 from companion.games.cyclades.rules.chapters.cycle.purses import (
     budget,
-    filled,
+    dear,
     paid,
-    purse,
 )
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import BuyCard, Hire, Station
+from companion.games.cyclades.rules.names import CardKind, HeroName, Unit
 from companion.games.cyclades.rules.pieces import cards_left, lands, units_left
-from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
+from companion.games.cyclades.rules.rule import Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.state import (
     NOWHERE,
     Hero,
@@ -28,6 +28,7 @@ from companion.games.cyclades.rules.state import (
     Turn,
     changed,
     first,
+    spend,
     then,
 )
 from companion.games.cyclades.rules.tasks.actions import Stationing
@@ -36,32 +37,17 @@ from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
 
 
-def spend(state: State, turn: Turn, **more: int) -> State:
-    """The turn with something used up."""
-    used = {name: getattr(turn, name) + count for name, count in more.items()}
-    return replace(state, turn=replace(turn, **used))
-
-
-def dear(state: State, turn: Turn, price: int) -> Iterator[Fault]:
-    """More than lies openly on the table."""
-    if budget(state, turn.faction) < price:
-        facts: Facts = {"seat": state.colour(turn.faction), "price": price}
-        held = purse(state, turn.faction).gold
-        mend = filled(state, turn.faction, price)
-        yield fault("cyclades.refuse.too_dear", mend, gold=held, **facts)
-
-
 # Units
-def unit_price(turn: Turn) -> int:
+def unit_price(turn: Turn) -> int | None:
     """What the next unit costs; after the last one of the list none is sold."""
     prices = GODS[turn.god].prices
-    return prices[turn.extra] if turn.extra < len(prices) else -1
+    return prices[turn.extra] if turn.extra < len(prices) else None
 
 
 def units(state: State, turn: Turn) -> Iterator[Move]:
     """One more unit on any ground where it may be recruited."""
     price, unit = unit_price(turn), GODS[turn.god].unit
-    if price < 0 or price > budget(state, turn.faction):
+    if unit is None or price is None or price > budget(state, turn.faction):
         return
     if units_left(state, turn.faction, unit):
         piece = PIECE[unit]
@@ -69,30 +55,31 @@ def units(state: State, turn: Turn) -> Iterator[Move]:
             yield piece(state.name(at))
 
 
-def unit_faults(state: State, turn: Turn, area: str) -> Iterator[Fault]:
+def unit_faults(state: State, turn: Turn, unit: Unit, area: str) -> Iterator[Fault]:
     """Why no more units of this god's kind here."""
-    god = GODS[turn.god]
+    prices = GODS[turn.god].prices
     price = unit_price(turn)
-    if price < 0:
-        mend = ((("turn", "extra"), len(god.prices) - 1),)
-        price = god.prices[-1]
-        most = len(god.prices)
-        yield fault("cyclades.refuse.units_cap", mend, unit=god.unit, most=most)
-    if not units_left(state, turn.faction, god.unit):
+    if price is None:
+        price, most = prices[-1], len(prices)
+        mend = ((("turn", "extra"), most - 1),)
+        yield fault("cyclades.refuse.units_cap", mend, unit=unit, most=most)
+    if not units_left(state, turn.faction, unit):
         seat = state.colour(turn.faction)
-        yield fault("cyclades.refuse.no_pieces", seat=seat, unit=god.unit)
-    if state.area(area) not in grounds(state, turn.faction, god.unit):
-        yield fault("cyclades.refuse.no_ground", area=area, unit=god.unit)
-    yield from dear(state, turn, price)
+        yield fault("cyclades.refuse.no_pieces", seat=seat, unit=unit)
+    if state.area(area) not in grounds(state, turn.faction, unit):
+        yield fault("cyclades.refuse.no_ground", area=area, unit=unit)
+    yield from dear(state, turn.faction, price)
 
 
 def buy_unit(state: State, turn: Turn, area: str) -> Step:
     """Prices rise, three at most (booklet p. 6, 8, 9)."""
-    reason = refuse(unit_faults(state, turn, area))
-    if reason is not None:
-        raise reason
-    unit, at = GODS[turn.god].unit, state.area(area)
-    after, cost = paid(state, turn.faction, unit_price(turn), unit)
+    unit, price, at = GODS[turn.god].unit, unit_price(turn), state.area(area)
+    if unit is None:
+        raise not_now()
+    reason = refuse(unit_faults(state, turn, unit, area))
+    if reason is not None or price is None:
+        raise reason or not_now()
+    after, cost = paid(state, turn.faction, price, unit)
     after = spend(placed(after, turn.faction, unit, at), turn, extra=1)
     return after, (*cost, told(state, turn.faction, unit, at))
 
@@ -100,19 +87,18 @@ def buy_unit(state: State, turn: Turn, area: str) -> Step:
 # Cards
 def card(state: State, turn: Turn) -> Iterator[Move]:
     god = GODS[turn.god]
-    if god.card and not any(card_faults(state, turn)):
+    if god.card and not any(card_faults(state, turn, god.card)):
         yield BuyCard()
 
 
-def card_faults(state: State, turn: Turn) -> Iterator[Fault]:
+def card_faults(state: State, turn: Turn, kind: CardKind) -> Iterator[Fault]:
     """Why no second card is sold."""
-    god = GODS[turn.god]
     if turn.cards:
         mend = ((("turn", "cards"), 0),)
-        yield fault("cyclades.refuse.one_card", mend, kind=god.card)
-    if not cards_left(state, god.card):
-        yield fault("cyclades.refuse.no_cards", kind=god.card)
-    yield from dear(state, turn, god.card_price)
+        yield fault("cyclades.refuse.one_card", mend, kind=kind)
+    if not cards_left(state, kind):
+        yield fault("cyclades.refuse.no_cards", kind=kind)
+    yield from dear(state, turn.faction, GODS[turn.god].card_price)
 
 
 def buy_card(state: State, turn: Turn) -> Step:
@@ -120,7 +106,7 @@ def buy_card(state: State, turn: Turn) -> Step:
     god = GODS[turn.god]
     if not god.card:
         raise not_now()
-    reason = refuse(card_faults(state, turn))
+    reason = refuse(card_faults(state, turn, god.card))
     if reason is not None:
         raise reason
     after, cost = paid(state, turn.faction, god.card_price, god.card)
@@ -138,12 +124,12 @@ def hero_faults(state: State, turn: Turn) -> Iterator[Fault]:
     """Why no second hero is for hire."""
     if turn.hired:
         yield fault("cyclades.refuse.one_hero", ((("turn", "hired"), 0),))
-    yield from dear(state, turn, HERO_PRICE)
+    yield from dear(state, turn.faction, HERO_PRICE)
 
 
-def hire(state: State, turn: Turn, name: str) -> Step:
+def hire(state: State, turn: Turn, name: HeroName) -> Step:
     """A hero from the track for four (booklet p. 9)."""
-    if turn.god != "hera" or not name or name not in state.hero_track:
+    if turn.god != "hera" or name not in state.hero_track:
         raise not_now()
     reason = refuse(hero_faults(state, turn))
     if reason is not None:

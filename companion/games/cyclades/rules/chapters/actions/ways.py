@@ -5,8 +5,11 @@ Through the areas of a mate one may pass, paying for every step, but not stop th
 """
 
 from collections.abc import Iterable
+from typing import Literal
 
-from companion.games.cyclades.rules.box import BUILDINGS
+from companion.games.cyclades.rules.box import BUILDINGS, ENOUGH
+from companion.games.cyclades.rules.decided import last_land_safe, metropolises_of_teams
+from companion.games.cyclades.rules.names import HeroName
 from companion.games.cyclades.rules.pieces import (
     allied,
     closed,
@@ -19,16 +22,16 @@ from companion.games.cyclades.rules.pieces import (
 )
 from companion.games.cyclades.rules.state import NOBODY, State
 
-JASON = "jason"
-
 
 def target(state: State) -> int:
     """How many metropolises end the game (booklet p. 10; four by choice p. 12)."""
-    return int(state.option("rule.metropolises")) if teams(state) else 3
+    return metropolises_of_teams(state) if teams(state) else ENOUGH
 
 
 # On land
-def bridge(state: State, origin: int, friends: tuple[int, ...], hero: str) -> set[int]:
+def bridge(
+    state: State, origin: int, friends: tuple[int, ...], hero: Literal[HeroName, ""]
+) -> set[int]:
     """The seas that hang together with a land area by friendly fleets (p. 8).
 
     For Jason every fleet is friendly (p. 15).
@@ -42,14 +45,17 @@ def bridge(state: State, origin: int, friends: tuple[int, ...], hero: str) -> se
         owner = spots[sea].owner
         if sea in found or owner == NOBODY or sea in shut:
             continue
-        if owner in friends or hero == JASON:
+        if owner in friends or hero == "jason":
             found.add(sea)
             left.extend(near[sea])
     return found
 
 
 def beside(
-    state: State, origin: int, friends: tuple[int, ...], hero: str = ""
+    state: State,
+    origin: int,
+    friends: tuple[int, ...],
+    hero: Literal[HeroName, ""] = "",
 ) -> set[int]:
     """Accessible lands: next door, or on another island over a bridge (p. 8)."""
     whole = state.map
@@ -62,7 +68,7 @@ def beside(
 
 
 def accessible(
-    state: State, faction: int, origin: int, hero: str = ""
+    state: State, faction: int, origin: int, hero: Literal[HeroName, ""] = ""
 ) -> dict[int, int]:
     """Lands and how many steps away they are: more than one only through a mate's."""
     stone = medusa(state)
@@ -84,7 +90,7 @@ def passed(
     state: State,
     friends: tuple[int, ...],
     origin: int,
-    hero: str,
+    hero: Literal[HeroName, ""],
     found: dict[int, int],
 ) -> None:
     """Lands beyond those of mates are further away by a step each."""
@@ -108,7 +114,7 @@ def attackable(state: State, faction: int, at: int) -> bool:
         return True
     if allied(state, spot.owner, faction):
         return False
-    if len(lands(state, spot.owner)) > 1 or state.option("rule.last_land") == "off":
+    if len(lands(state, spot.owner)) > 1 or not last_land_safe(state):
         return True
     more = brought(state, faction, at)
     side = state.factions[faction].side
@@ -125,7 +131,7 @@ def brought(state: State, faction: int, at: int) -> int:
 
 
 def marches(
-    state: State, faction: int, origin: int, hero: str = ""
+    state: State, faction: int, origin: int, hero: Literal[HeroName, ""] = ""
 ) -> list[tuple[int, int]]:
     """Where units may go from one land, and in how many steps."""
     ways = sorted(accessible(state, faction, origin, hero).items())

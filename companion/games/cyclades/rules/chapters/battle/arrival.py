@@ -9,6 +9,7 @@ from companion.games.cyclades.rules.chapters.battle.conquest import (
     stood,
 )
 from companion.games.cyclades.rules.moves.actions import Go
+from companion.games.cyclades.rules.names import HeroName
 from companion.games.cyclades.rules.pieces import allied, heroes_at
 from companion.games.cyclades.rules.rule import Step
 from companion.games.cyclades.rules.state import NOBODY, Battle, State, first, put
@@ -82,7 +83,7 @@ def retreat(
     at: int,
     units: int,
     mercenaries: int,
-    heroes: tuple[str, ...],
+    heroes: tuple[HeroName, ...],
 ) -> Step:
     """Units withdraw to an empty or own area, which they control then (p. 7, 8)."""
     if state.map.areas[at].kind == "sea":

@@ -25,6 +25,7 @@ from companion.games.cyclades.rules.chapters.battle.strength import (
     total,
 )
 from companion.games.cyclades.rules.chapters.cycle.purses import budget, paid
+from companion.games.cyclades.rules.decided import app_throws
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.battles import Reroll, Stand, Strike, Thrown
 from companion.games.cyclades.rules.options import die
@@ -138,7 +139,7 @@ def ask_dice(state: State, task: Dice) -> Prompt:
 def faces(state: State) -> tuple[int, ...]:
     """The places of a die to choose from: where the table reads it, one a number."""
     shown = die(state.options)
-    if state.option("deck.dice") == "app":
+    if app_throws(state):
         return tuple(range(len(shown)))
     return tuple(at for at, face in enumerate(shown) if face not in shown[:at])
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.games.cyclades.rules.chapters.battle.control import takes
+from companion.games.cyclades.rules.names import HeroName
 from companion.games.cyclades.rules.pieces import lands
 from companion.games.cyclades.rules.state import NOBODY, State, changed, put
 from companion.games.cyclades.rules.tasks import Task
@@ -41,7 +42,7 @@ def settled(
     at: int,
     units: int,
     mercenaries: int = 0,
-    heroes: tuple[str, ...] = (),
+    heroes: tuple[HeroName, ...] = (),
 ) -> State:
     """Units of a faction come to stand in an area that is its own now."""
     spot = state.spots[at]
@@ -55,7 +56,7 @@ def settled(
     return stood(after, faction, at, heroes) if heroes else after
 
 
-def stood(state: State, faction: int, at: int, heroes: tuple[str, ...]) -> State:
+def stood(state: State, faction: int, at: int, heroes: tuple[HeroName, ...]) -> State:
     """Heroes go where they go."""
     return changed(
         state,

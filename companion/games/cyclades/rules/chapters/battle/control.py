@@ -1,7 +1,9 @@
 """Who controls what (booklet p. 4, 8): taking land, and the priestess on it."""
 
 from dataclasses import replace
+from typing import Literal
 
+from companion.games.cyclades.rules.names import CardKind, HeroName
 from companion.games.cyclades.rules.pieces import cards_left
 from companion.games.cyclades.rules.state import State, changed, put
 from companion.kernel.game import Note, note
@@ -30,7 +32,7 @@ def philosophers(
 
 
 def cards(
-    state: State, faction: int, kind: str, count: int, source: str
+    state: State, faction: int, kind: CardKind, count: int, source: str
 ) -> tuple[State, tuple[Note, ...]]:
     """Philosophers or priestesses from the board, or the reason why there are none."""
     one = state.factions[faction]
@@ -43,7 +45,7 @@ def cards(
     return held(state, faction, kind, more), (told,)
 
 
-def held(state: State, faction: int, kind: str, more: int) -> State:
+def held(state: State, faction: int, kind: CardKind, more: int) -> State:
     """A faction with so many more cards of a kind, or fewer."""
     one = state.factions[faction]
     if kind == "priestess":
@@ -51,7 +53,9 @@ def held(state: State, faction: int, kind: str, more: int) -> State:
     return changed(state, faction, philosophers=one.philosophers + more)
 
 
-def leaves(state: State, faction: int, hero: str, pile: str) -> State:
+def leaves(
+    state: State, faction: int, hero: HeroName, pile: Literal["fallen", "gone"]
+) -> State:
     """A hero is gone: fallen in battle, or out of the game by a deed (p. 8, 9)."""
     one = state.factions[faction]
     heroes = tuple(each for each in one.heroes if each.name != hero)

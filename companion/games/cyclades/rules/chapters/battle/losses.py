@@ -15,6 +15,10 @@ from companion.games.cyclades.rules.chapters.battle.strength import (
 )
 from companion.games.cyclades.rules.chapters.cities.deeds import deeds
 from companion.games.cyclades.rules.chapters.cycle.upkeep import released
+from companion.games.cyclades.rules.decided import (
+    minotaur_bars_rescue,
+    minotaur_holds_his_side,
+)
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.battles import (
     Fight,
@@ -23,6 +27,7 @@ from companion.games.cyclades.rules.moves.battles import (
     Rescue,
     Withdraw,
 )
+from companion.games.cyclades.rules.names import Unit
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.state import Battle, State, put, then
 from companion.games.cyclades.rules.tasks.battles import Losing, Rescuing, Retreating
@@ -74,18 +79,20 @@ def lose(state: State, task: Losing, move: Move) -> Step:
         raise not_now()
     seat = state.colour(task.faction)
     told = note("cyclades.note.loses", seat=seat, what=move.what)
-    if move.what == "minotaur":
-        after, more = released(state, "minotaur")
-        return then(after), (told, *more)
-    if move.what in heroes(state, battle, task.faction):
-        return then(leaves(state, task.faction, move.what, "fallen")), (told,)
-    after = fewer(state, battle, task.faction, move.what)
-    if rescuable(state, battle, task.faction):
-        return then(after, Rescuing(task.faction, move.what)), ()
-    return then(after), (told,)
+    match move.what:
+        case "minotaur":
+            after, more = released(state, "minotaur")
+            return then(after), (told, *more)
+        case "fleet" | "troop" | "mercenary" as unit:
+            after = fewer(state, battle, task.faction, unit)
+            if rescuable(state, battle, task.faction):
+                return then(after, Rescuing(task.faction, unit)), ()
+            return then(after), (told,)
+        case hero:
+            return then(leaves(state, task.faction, hero, "fallen")), (told,)
 
 
-def fewer(state: State, battle: Battle, faction: int, what: str) -> State:
+def fewer(state: State, battle: Battle, faction: int, what: Unit) -> State:
     """One fleet, troop or mercenary less on one side."""
     units, mercenaries = forces(state, battle, faction)
     if what == "mercenary":
@@ -104,7 +111,7 @@ def rescuable(state: State, battle: Battle, faction: int) -> bool:
     if "perseus" not in heroes(state, battle, faction):
         return False
     held = beast(state, battle, faction)
-    if held and state.option("rule.minotaur_rescue") == "rooted":
+    if held and minotaur_bars_rescue(state):
         return False
     return bool(shelters(state, faction, battle.area))
 
@@ -156,7 +163,7 @@ def rooted(state: State, battle: Battle, faction: int) -> bool:
     """
     if not beast(state, battle, faction):
         return False
-    if state.option("rule.minotaur_retreat") == "side":
+    if minotaur_holds_his_side(state):
         return True
     alone = not any(forces(state, battle, faction))
     return alone and not heroes(state, battle, faction)

@@ -1,12 +1,15 @@
 """Who fights with what: the sums of a battle round (booklet p. 7, 8)."""
 
+from companion.games.cyclades.rules.box import (
+    AJAX_STRENGTH,
+    HELEN_DIE,
+    MINOTAUR_STRENGTH,
+)
+from companion.games.cyclades.rules.decided import odysseus_minds_metropolises
+from companion.games.cyclades.rules.names import HeroName
 from companion.games.cyclades.rules.pieces import heroes_at, lands, minotaur_at
 from companion.games.cyclades.rules.state import Battle, State
 from companion.kernel.game import Amounts
-
-HELEN_DIE = 2
-AJAX = 2
-MINOTAUR = 2
 
 
 def at_sea(state: State, battle: Battle) -> bool:
@@ -23,7 +26,7 @@ def forces(state: State, battle: Battle, faction: int) -> tuple[int, int]:
     return spot.units, spot.mercenaries
 
 
-def heroes(state: State, battle: Battle, faction: int) -> tuple[str, ...]:
+def heroes(state: State, battle: Battle, faction: int) -> tuple[HeroName, ...]:
     """The heroes who fight on one side."""
     return heroes_at(state, faction, battle.area)
 
@@ -58,7 +61,7 @@ def fortresses(state: State, battle: Battle) -> int:
     cities = len(spot.metropolises)
     if "odysseus" not in heroes(state, battle, battle.attacker):
         return walls + cities
-    return cities if state.option("rule.odysseus_metropolis") == "counts" else 0
+    return cities if odysseus_minds_metropolises(state) else 0
 
 
 def shown(state: State, battle: Battle, faction: int) -> int:
@@ -77,10 +80,11 @@ def parts(state: State, battle: Battle, faction: int) -> Amounts:
         return (*found, *((n, c) for n, c in (("fleet", units), ("port", port)) if c))
     found += [("troop", units), ("mercenary", mercenaries)]
     found += [
-        (hero, AJAX if hero == "ajax" else 1) for hero in heroes(state, battle, faction)
+        (hero, AJAX_STRENGTH if hero == "ajax" else 1)
+        for hero in heroes(state, battle, faction)
     ]
     if beast(state, battle, faction):
-        found.append(("minotaur", MINOTAUR))
+        found.append(("minotaur", MINOTAUR_STRENGTH))
     if faction == battle.defender:
         found.append(("fortress", fortresses(state, battle)))
     return (found[0], *(pair for pair in found[1:] if pair[1]))

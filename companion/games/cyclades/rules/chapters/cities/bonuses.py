@@ -2,9 +2,15 @@
 
 from collections.abc import Iterator
 
-from companion.games.cyclades.rules.box import COPIES
+from companion.games.cyclades.rules.box import (
+    BONUS_GOLD,
+    BONUS_PIECES,
+    BONUS_PRIESTESSES,
+    COPIES,
+)
 from companion.games.cyclades.rules.chapters.battle.control import priestesses
 from companion.games.cyclades.rules.chapters.cycle.purses import gained
+from companion.games.cyclades.rules.decided import app_turns_tokens
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.opening import DrawToken
 from companion.games.cyclades.rules.pieces import tokens_left
@@ -13,8 +19,6 @@ from companion.games.cyclades.rules.state import Metropolis, State, changed, put
 from companion.games.cyclades.rules.tasks.actions import Mustering, Prospering, Seaside
 from companion.games.cyclades.rules.tasks.cities import Reward, TokenDraw
 from companion.kernel.game import Note, Prompt, note
-
-BONUS_GOLD = 3
 
 
 def settle_token(state: State, _task: TokenDraw) -> Step | None:
@@ -30,10 +34,9 @@ def ask_token(state: State, task: TokenDraw) -> Prompt:
 
 def tokens(state: State, _task: TokenDraw) -> Iterator[Move]:
     """Each token of the stack; a table that turns it over reads the bonus only."""
-    blind = state.option("deck.metropolises") == "app"
     for bonus, left in tokens_left(state).items():
         next_one = COPIES - left + 1
-        last = COPIES if blind else min(next_one, COPIES)
+        last = COPIES if app_turns_tokens(state) else min(next_one, COPIES)
         yield from (DrawToken(n, bonus) for n in range(next_one, last + 1))
 
 
@@ -63,15 +66,19 @@ def settle_reward(state: State, task: Reward) -> Step:
     told: tuple[Note, ...] = ()
     match task.bonus:
         case "two_troops":
-            return then(state, Mustering(faction, "troop", 2, task.bonus)), ()
+            return then(
+                state, Mustering(faction, "troop", BONUS_PIECES, task.bonus)
+            ), ()
         case "two_fleets":
-            return then(state, Mustering(faction, "fleet", 2, task.bonus)), ()
+            return then(
+                state, Mustering(faction, "fleet", BONUS_PIECES, task.bonus)
+            ), ()
         case "prosperity":
             return then(state, Prospering(faction, "any", task.bonus)), ()
         case "three_gold":
             state, told = gained(state, faction, BONUS_GOLD, task.bonus)
-        case _:
-            state, told = priestesses(state, faction, 1, task.bonus)
+        case "priestess":
+            state, told = priestesses(state, faction, BONUS_PRIESTESSES, task.bonus)
     return then(state), told
 
 

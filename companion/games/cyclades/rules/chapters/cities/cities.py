@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
-from companion.games.cyclades.rules.box import APOLLO, BUILDINGS
+from companion.games.cyclades.rules.box import APOLLO, BUILDINGS, PHILOSOPHERS
 from companion.games.cyclades.rules.chapters.actions.building import gone
 from companion.games.cyclades.rules.chapters.battle.control import held, leaves
+from companion.games.cyclades.rules.decided import homeless_lost
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Skip
 from companion.games.cyclades.rules.moves.cities import Found, GiveUp, Guard
+from companion.games.cyclades.rules.names import HeroName
+from companion.games.cyclades.rules.options import NO_ROOM
 from companion.games.cyclades.rules.pieces import (
     free_slots,
     kinds_of,
@@ -17,7 +20,6 @@ from companion.games.cyclades.rules.pieces import (
     unlike,
 )
 from companion.games.cyclades.rules.rule import Rule, Step, asks, forced, not_now
-from companion.games.cyclades.rules.rulings import undecided
 from companion.games.cyclades.rules.state import State, then
 from companion.games.cyclades.rules.tasks.cities import (
     Founding,
@@ -27,8 +29,7 @@ from companion.games.cyclades.rules.tasks.cities import (
 )
 from companion.games.cyclades.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Prompt, note
-
-PHILOSOPHERS = 4
+from companion.kernel.options import undecided
 
 
 def settle_growth(state: State, task: Growth) -> Step:
@@ -111,14 +112,14 @@ def settle_founding(state: State, task: Founding) -> Step | None:
         return then(state), (note("cyclades.note.no_metropolis", seat=seat),)
     if any(True for _ in places(state, task.faction)):
         return forced(FOUNDING)(state, task)
-    if undecided(state, "rule.no_room"):
-        return then(state, RuleQuestion("rule.no_room"), task), ()
+    if undecided(state, NO_ROOM):
+        return then(state, RuleQuestion(NO_ROOM.name), task), ()
     return None if guarded(state, task.faction) else homeless(state, task)
 
 
 def homeless(state: State, task: Founding) -> Step:
     """Neither room nor a building: as the table has decided."""
-    if state.option("rule.no_room") == "lost":
+    if homeless_lost(state):
         seat = state.colour(task.faction)
         return then(state), (note("cyclades.note.metropolis_lost", seat=seat),)
     return then(state, TokenDraw(task.faction, -1, task.way)), ()
@@ -156,7 +157,7 @@ def guarded(state: State, faction: int) -> bool:
     return any(True for _ in guardians(state, faction))
 
 
-def guardians(state: State, faction: int) -> Iterator[str]:
+def guardians(state: State, faction: int) -> Iterator[HeroName]:
     """Penthesilea, or Pandora while she lies on the track (booklet p. 9, 15)."""
     turn = state.turn
     if turn is None or turn.god == APOLLO or turn.faction != faction:

@@ -4,12 +4,23 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from types import MappingProxyType
 
-from companion.games.cyclades.rules.box import APOLLO, BUILDINGS, FLEETS
+from companion.games.cyclades.rules.box import (
+    AJAX_LANDS,
+    APOLLO,
+    BUILDINGS,
+    CROESUS_GOLD,
+    FLEETS,
+    HECTOR_PRIESTESSES,
+    HELEN_EACH,
+    ODYSSEUS_EACH,
+)
 from companion.games.cyclades.rules.chapters.actions.marching import carries
 from companion.games.cyclades.rules.chapters.battle.control import cards, held, leaves
 from companion.games.cyclades.rules.chapters.cycle.purses import paid, payable
+from companion.games.cyclades.rules.decided import pandora_may_be_wasted
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.cities import Pairs, Sacrifice, Trade
+from companion.games.cyclades.rules.names import BuildingKind, Deed, HeroName
 from companion.games.cyclades.rules.pieces import (
     cards_left,
     fleets_out,
@@ -29,15 +40,9 @@ from companion.games.cyclades.rules.tasks.cities import (
 )
 from companion.kernel.game import Note, Prompt, note
 
-CROESUS_GOLD = 15
-AJAX_LANDS = 7
-HELEN_EACH = 2
-ODYSSEUS_EACH = 3
-HECTOR_PRIESTESSES = 2
-
 
 # Conditions
-def types_with(state: State, faction: int, count: int) -> list[str]:
+def types_with(state: State, faction: int, count: int) -> list[BuildingKind]:
     """The types of building of which a faction has so many."""
     own = [b.kind for at in lands(state, faction) for b in state.spots[at].buildings]
     return [kind for kind in BUILDINGS if own.count(kind) >= count]
@@ -79,7 +84,7 @@ def can_perseus(state: State, faction: int) -> bool:
     return any(True for _ in carries(state, Carrying(faction, "perseus")))
 
 
-CAN: Mapping[str, Callable[[State, int], bool]] = MappingProxyType(
+CAN: Mapping[HeroName, Callable[[State, int], bool]] = MappingProxyType(
     {
         "croesus": can_croesus,
         "hector": can_hector,
@@ -116,7 +121,7 @@ def borrowed(state: State, faction: int) -> Iterator[Sacrifice]:
     for hero in track:
         if hero in CAN and CAN[hero](state, faction):
             yield Sacrifice("pandora", hero)
-    if not track and state.option("rule.pandora_empty") == "wasted":
+    if not track and pandora_may_be_wasted(state):
         yield Sacrifice("pandora", "pandora")
 
 
@@ -135,7 +140,7 @@ def sacrifice(state: State, move: Sacrifice) -> Step:
     return first(after, *done(move.deed, faction)), told
 
 
-def done(deed: str, faction: int) -> tuple[Task, ...]:
+def done(deed: Deed, faction: int) -> tuple[Task, ...]:
     """What the deed brings."""
     match deed:
         case "croesus" | "jason" | "ajax":
@@ -146,7 +151,7 @@ def done(deed: str, faction: int) -> tuple[Task, ...]:
             return (Trading(faction),)
         case "perseus":
             return (Carrying(faction, deed),)
-        case _:
+        case "pandora" | "penthesilea":
             return ()
 
 
@@ -190,9 +195,9 @@ def pair(state: State, task: Pairing, move: Move) -> Step:
     """Two and two of different types, or three of one (booklet p. 15)."""
     if not isinstance(move, Pairs) or move not in pairings(state, task):
         raise not_now()
-    kinds: tuple[str, ...] = (move.first, move.first, move.first)
-    if task.deed == "helen":
-        kinds = (move.first, move.first, move.second, move.second)
+    kinds = (move.first,) * ODYSSEUS_EACH
+    if move.second:
+        kinds = (move.first,) * HELEN_EACH + (move.second,) * HELEN_EACH
     return then(state, GivingUp(task.faction, kinds, "hero")), ()
 
 

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from companion.games.cyclades.rules.box import FIGURES
+from companion.games.cyclades.rules.box import figured
 from companion.games.cyclades.rules.chapters.actions import marching
 from companion.games.cyclades.rules.chapters.creatures import changers, hunters, riddles
 from companion.games.cyclades.rules.chapters.creatures.decks import drawable, laid
 from companion.games.cyclades.rules.chapters.cycle.income import income
+from companion.games.cyclades.rules.names import Creature
 from companion.games.cyclades.rules.rule import Rule, Step
 from companion.games.cyclades.rules.state import State, then
 from companion.games.cyclades.rules.tasks import Task
@@ -29,7 +30,7 @@ from companion.kernel.game import note
 
 Effect = tuple[Callable[[int], Task], Rule[Any]]
 
-EFFECTS: Mapping[str, Effect] = MappingProxyType(
+EFFECTS: Mapping[Creature, Effect] = MappingProxyType(
     {
         "harpy": (lambda f: Hunting(f, "harpy"), hunters.HUNTING),
         "griffin": (lambda f: Robbing(f, "griffin"), hunters.ROBBING),
@@ -50,7 +51,7 @@ def settle(state: State, task: Beast) -> Step:
     """At once and once only; an effect nobody can use is lost (booklet p. 11)."""
     faction, creature = task.faction, task.creature
     down = Discard(creature)
-    if creature in FIGURES:
+    if figured(creature):
         return then(state, Summoning(faction, creature)), ()
     if creature == "graeae":
         after, told = income(state, (faction,), "cyclades.note.graeae")

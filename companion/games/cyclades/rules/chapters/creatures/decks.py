@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from companion.games.cyclades.rules.box import CREATURES
+from companion.games.cyclades.rules.decided import app_deals_creatures
+from companion.games.cyclades.rules.names import Creature, CreatureCard
 from companion.games.cyclades.rules.state import State, without
 from companion.games.cyclades.rules.tasks.beasts import Picking, SphinxDraw, SphinxShow
 from companion.kernel.game import Note, note
 
 
-def held(state: State) -> tuple[str, ...]:
+def held(state: State) -> tuple[CreatureCard, ...]:
     """What the Sphinx holds: drawn, but seen by one pair of eyes only."""
     for task in state.agenda:
         if isinstance(task, SphinxDraw | Picking):
@@ -18,15 +20,15 @@ def held(state: State) -> tuple[str, ...]:
     return ()
 
 
-def hidden(state: State) -> tuple[str, ...]:
+def hidden(state: State) -> tuple[Creature, ...]:
     """The cards a draw could bring, as far as everybody knows."""
     drawn = held(state)
     return tuple(card for card in state.deck if card not in drawn)
 
 
-def pool(state: State) -> tuple[str, ...]:
+def pool(state: State) -> tuple[Creature, ...]:
     """The cards a draw can bring: only the first, where somebody has seen it."""
-    if state.top and state.option("deck.creatures") == "app":
+    if state.top and app_deals_creatures(state):
         return (state.top,)
     return hidden(state)
 
@@ -50,12 +52,12 @@ def shuffled(state: State) -> State:
     return replace(state, deck=deck, discard=(), top="")
 
 
-def drawn(state: State, card: str) -> State:
+def drawn(state: State, card: Creature) -> State:
     """The first card has left the deck."""
     return replace(state, deck=without(state.deck, card), top="")
 
 
-def laid(state: State, card: str) -> tuple[State, tuple[Note, ...]]:
+def laid(state: State, card: Creature) -> tuple[State, tuple[Note, ...]]:
     """A card comes to the discard pile; the Chimera takes the pile with her."""
     after = replace(state, discard=(*state.discard, card))
     if card != "chimera":

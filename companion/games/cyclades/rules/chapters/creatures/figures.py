@@ -6,6 +6,10 @@ from dataclasses import replace
 from companion.games.cyclades.rules.box import FIGURES
 from companion.games.cyclades.rules.chapters.creatures.decks import laid
 from companion.games.cyclades.rules.chapters.creatures.hunters import fed, prey
+from companion.games.cyclades.rules.decided import (
+    hungry_hydra_grows,
+    polyphemus_always_drives,
+)
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.beasts import Push, Summon
 from companion.games.cyclades.rules.pieces import closed, figure, figure_at
@@ -70,12 +74,11 @@ def settle_arrival(state: State, task: Arrival) -> Step:
             after, told = sunk(state, beast.at)
             return then(after), told
         case "polyphemus":
-            always = state.option("rule.polyphemus") == "always"
-            drives = task.entering or always
+            drives = task.entering or polyphemus_always_drives(state)
             return then(state, *((Pushing(task.faction),) if drives else ())), ()
         case "hydra":
             return hydra(state, task)
-        case _:
+        case "cerberus" | "medusa" | "minotaur":
             return then(state), ()
 
 
@@ -93,10 +96,10 @@ def hydra(state: State, task: Arrival) -> Step:
     """Prey for a horn; without prey what this table reads there (booklet p. 14)."""
     if any(True for _ in prey(state, "hydra")):
         return then(state, Hunting(task.faction, "hydra")), ()
-    if state.option("rule.hydra_unfed") == "no_horn":
-        return then(state), (note("cyclades.note.hydra_hungry"),)
-    after, told = fed(state, task.faction)
-    return then(after), told
+    if hungry_hydra_grows(state):
+        after, told = fed(state, task.faction)
+        return then(after), told
+    return then(state), (note("cyclades.note.hydra_hungry"),)
 
 
 # Polyphemus

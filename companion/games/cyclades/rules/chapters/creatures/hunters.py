@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from companion.games.cyclades.rules.chapters.battle.control import held
-from companion.games.cyclades.rules.chapters.cycle.purses import moved, purse, way
+from companion.games.cyclades.rules.chapters.cycle.purses import moved, purse
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.beasts import Destroy, Raid, Rob
+from companion.games.cyclades.rules.names import CardKind, Hunter, Unit
 from companion.games.cyclades.rules.pieces import allied, figure, petrified
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.state import NOBODY, State, put, then
@@ -16,7 +18,7 @@ from companion.kernel.game import Prompt, note
 
 
 # Harpy and Hydra
-def reach(state: State, creature: str) -> tuple[int, ...]:
+def reach(state: State, creature: Hunter) -> tuple[int, ...]:
     """Where they find prey: the Harpy on any land, Hydra around herself (p. 13, 14)."""
     if creature == "harpy":
         return state.map.lands
@@ -27,7 +29,7 @@ def reach(state: State, creature: str) -> tuple[int, ...]:
     return tuple(sorted(around))
 
 
-def prey(state: State, creature: str) -> Iterator[Destroy]:
+def prey(state: State, creature: Hunter) -> Iterator[Destroy]:
     """Fleets, troops and mercenaries of anybody, never a hero."""
     for at in reach(state, creature):
         area, spot = state.map.areas[at], state.spots[at]
@@ -61,7 +63,7 @@ def hunt(state: State, task: Hunting, move: Move) -> Step:
     return then(grown), (told, *horn)
 
 
-def destroyed(state: State, at: int, what: str) -> State:
+def destroyed(state: State, at: int, what: Unit) -> State:
     """One piece less in an area; a sea without fleets is nobody's."""
     spot = state.spots[at]
     if what == "mercenary":
@@ -104,7 +106,7 @@ def ask_robbing(state: State, task: Robbing) -> Prompt:
             return asks(state, "cyclades.Robbing.griffin", task.faction, Rob)
         case "dryad":
             return asks(state, "cyclades.Robbing.dryad", task.faction, Rob)
-        case _:
+        case "satyr":
             return asks(state, "cyclades.Robbing.satyr", task.faction, Rob)
 
 
@@ -115,7 +117,7 @@ def rob(state: State, task: Robbing, move: Move) -> Step:
     victim = state.faction(move.seat)
     if task.creature == "griffin":
         return griffin(state, task.faction, victim)
-    kind = "priestess" if task.creature == "dryad" else "philosopher"
+    kind: CardKind = "priestess" if task.creature == "dryad" else "philosopher"
     after = held(state, victim, kind, -1)
     after = held(after, task.faction, kind, 1)
     seat = state.colour(task.faction)
@@ -128,7 +130,7 @@ def griffin(state: State, faction: int, victim: int) -> Step:
     seat, loser = state.colour(faction), state.colour(victim)
     gold = purse(state, victim).gold // 2
     after = moved(moved(state, victim, -gold), faction, gold)
-    if way(state) == "open":
+    if fund(state) == "open":
         facts: Facts = {"seat": seat, "victim": loser, "gold": gold}
         return then(after), (note("cyclades.note.griffin", **facts),)
     told = note("cyclades.note.griffin_half", seat=seat, victim=loser)

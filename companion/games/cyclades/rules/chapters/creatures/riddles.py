@@ -7,14 +7,21 @@ that nothing people see tells which they are.
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.games.cyclades.rules.box import SPHINX_CARDS
 from companion.games.cyclades.rules.chapters.creatures.decks import (
     drawable,
     pool,
     refilled,
 )
+from companion.games.cyclades.rules.decided import (
+    app_deals_creatures,
+    sphinx_open,
+    sphinx_plays_first,
+)
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.beasts import Pick, Revive
 from companion.games.cyclades.rules.moves.opening import Dealt, DrawCreature
+from companion.games.cyclades.rules.names import Creature
 from companion.games.cyclades.rules.rule import (
     Rule,
     Step,
@@ -35,19 +42,17 @@ from companion.games.cyclades.rules.tasks.beasts import (
 )
 from companion.kernel.game import Prompt, note
 
-RIDDLES = 3
-
 
 def sphinx(state: State, faction: int) -> Task:
     """Drawn by the app for one pair of eyes, or by the table."""
-    app = state.option("deck.creatures") == "app"
-    return SphinxDraw(faction) if app else SphinxShow(faction)
+    dealt = app_deals_creatures(state)
+    return SphinxDraw(faction) if dealt else SphinxShow(faction)
 
 
 # The app draws
 def settle_sphinx(state: State, task: SphinxDraw) -> Step | None:
     """Three cards, or as many as there are."""
-    if len(task.held) < RIDDLES and drawable(state):
+    if len(task.held) < SPHINX_CARDS and drawable(state):
         after, told = refilled(state)
         return (after, told) if told else None
     more = (Picking(task.faction, task.held),) if task.held else ()
@@ -55,18 +60,14 @@ def settle_sphinx(state: State, task: SphinxDraw) -> Step | None:
 
 
 def ask_sphinx(state: State, task: SphinxDraw) -> Prompt:
-    kind = DrawCreature if openly(state) else Dealt
+    kind = DrawCreature if sphinx_open(state) else Dealt
     count = len(task.held) + 1
     prompt = asks(state, "cyclades.SphinxDraw", task.faction, kind, count=count)
     return by_chance(prompt, "creatures")
 
 
-def openly(state: State) -> bool:
-    return state.option("show.sphinx") == "on"
-
-
 def sphinx_draws(state: State, _task: SphinxDraw) -> Iterator[Move]:
-    kind = DrawCreature if openly(state) else Dealt
+    kind = DrawCreature if sphinx_open(state) else Dealt
     return map(kind, pool(state))
 
 
@@ -81,7 +82,7 @@ def sphinx_draw(state: State, task: SphinxDraw, move: Move) -> Step:
 
 def ask_picking(state: State, task: Picking) -> Prompt:
     """Public unless the table plays openly: the names are on the hand-over screen."""
-    if not openly(state):
+    if not sphinx_open(state):
         return asks(state, "cyclades.Picking", task.faction, Pick)
     names = tuple((card, at) for at, card in enumerate(task.held, 1))
     return asks(state, "cyclades.Picking.open", task.faction, Pick, cards=names)
@@ -96,11 +97,15 @@ def pick(state: State, task: Picking, move: Move) -> Step:
     if not isinstance(move, Pick) or move not in picks(state, task):
         raise not_now()
     chosen = task.held[move.number - 1]
-    rest = without(task.held, chosen)
+    if not chosen:
+        raise not_now()
+    rest = tuple(card for card in without(task.held, chosen) if card)
     return answered(state, task.faction, chosen, rest)
 
 
-def answered(state: State, faction: int, chosen: str, rest: tuple[str, ...]) -> Step:
+def answered(
+    state: State, faction: int, chosen: Creature, rest: tuple[Creature, ...]
+) -> Step:
     """Now everybody sees all of them."""
     shown = (chosen, *rest)
     deck = tuple(card for card in state.deck if card not in shown)
@@ -108,7 +113,7 @@ def answered(state: State, faction: int, chosen: str, rest: tuple[str, ...]) -> 
     rest = tuple(sorted(rest, key="chimera".__eq__))
     lays: tuple[Task, ...] = tuple(map(Discard, rest))
     plays: tuple[Task, ...] = (Beast(faction, chosen),)
-    late = state.option("rule.sphinx_order") == "play_first"
+    late = sphinx_plays_first(state)
     after = then(state, *((*plays, *lays) if late else (*lays, *plays)), deck=deck)
     seat = state.colour(faction)
     told = note("cyclades.note.plays", seat=seat, creature=chosen)
@@ -118,7 +123,7 @@ def answered(state: State, faction: int, chosen: str, rest: tuple[str, ...]) -> 
 # The table draws
 def settle_show(state: State, task: SphinxShow) -> Step | None:
     """First the card that is played, then those that are laid down."""
-    if len(task.shown) < RIDDLES and drawable(state):
+    if len(task.shown) < SPHINX_CARDS and drawable(state):
         after, told = refilled(state)
         return (after, told) if told else None
     if not task.shown:

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from companion.games.cyclades.rules.chapters.actions.ways import target
-from companion.games.cyclades.rules.chapters.cycle.purses import owner, way, with_purse
+from companion.games.cyclades.rules.chapters.cycle.purses import owner, with_purse
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.table import Declare
+from companion.games.cyclades.rules.names import Way
 from companion.games.cyclades.rules.pieces import lands, metropolises, strength, teams
 from companion.games.cyclades.rules.rule import Rule, Step, not_now
 from companion.games.cyclades.rules.state import State, then
@@ -16,7 +19,13 @@ from companion.kernel.game import Note, Prompt, Result, Score, note
 MOST_GOLD = 200
 """Far beyond any game: where the list of numbers a table may declare ends."""
 
-WAYS = ("set", "philosophers", "hero", "table", "conquest")
+WAYS: tuple[Literal[Way, "conquest"], ...] = (
+    "set",
+    "philosophers",
+    "hero",
+    "table",
+    "conquest",
+)
 """Where metropolises come from; 'table' is what people corrected."""
 
 
@@ -26,7 +35,7 @@ def settle(state: State, _task: CycleEnd) -> Step:
     if not why:
         return then(state, CycleStart()), ()
     tied = foremost(state)
-    if len(tied) > 1 and way(state) == "table":
+    if len(tied) > 1 and fund(state) == "table":
         return then(state, Declaring(tied)), why
     return replace(state, agenda=()), why
 
@@ -91,7 +100,7 @@ def declare(state: State, task: Declaring, move: Move) -> Step:
 
 
 # What it adds up to
-def counts(state: State, seat: str) -> Iterator[str]:
+def counts(state: State, seat: str) -> Iterator[Literal[Way, "conquest"]]:
     """The ways by which somebody came to each metropolis."""
     for index, one in enumerate(state.factions):
         if one.seat == seat:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.games.cyclades.rules import options
+from companion.games.cyclades.rules.box import HYDRA_HORNS
 from companion.games.cyclades.rules.chapters.cycle.purses import moved
 from companion.games.cyclades.rules.pieces import figure
 from companion.games.cyclades.rules.rule import Step, step_rule
@@ -14,7 +16,7 @@ def horns(state: State, at: int) -> int:
     """The horns of an area, printed and on tokens; Hydra doubles them (p. 14)."""
     count = state.map.areas[at].horns + state.spots[at].horns
     hydra = figure(state, "hydra") if state.figures else None
-    return 2 * count if hydra and hydra.at == at else count
+    return HYDRA_HORNS * count if hydra and hydra.at == at else count
 
 
 def receiver(state: State, at: int) -> int:
@@ -53,4 +55,4 @@ def everybody(state: State, _task: Income) -> Step:
     return then(after), told
 
 
-INCOME, settle = step_rule("auto.income", "cyclades.Income", everybody)
+INCOME, settle = step_rule(options.INCOME, "cyclades.Income", everybody)

@@ -5,10 +5,12 @@ from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.cyclades.rules.box import APOLLO, HIGHEST_BID, TILES
-from companion.games.cyclades.rules.chapters.cycle.purses import filled, purse, way
+from companion.games.cyclades.rules.chapters.cycle.purses import filled, purse
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.cycle import Offer
-from companion.games.cyclades.rules.options import bids
+from companion.games.cyclades.rules.names import GodName
+from companion.games.cyclades.rules.options import BID_OPTIONS, bids
 from companion.games.cyclades.rules.pieces import mates
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, Wishes, asks, not_now
 from companion.games.cyclades.rules.state import NOBODY, State, changed, then
@@ -26,7 +28,7 @@ def settle_auction(state: State, task: Auction) -> Step:
     return then(state), ()
 
 
-def favourite(state: State, god: str) -> int:
+def favourite(state: State, god: GodName) -> int:
     """Whose marker stands with this god."""
     for index, faction in enumerate(state.factions):
         if faction.god == god:
@@ -34,7 +36,7 @@ def favourite(state: State, god: str) -> int:
     return NOBODY
 
 
-def standing(state: State, god: str) -> int:
+def standing(state: State, god: GodName) -> int:
     """How much has been offered to this god."""
     holder = favourite(state, god)
     return state.factions[holder].bid if holder != NOBODY else 0
@@ -50,7 +52,7 @@ def owed(state: State, faction: int) -> int:
     return cost(state, faction, state.factions[faction].bid)
 
 
-def promised(state: State, faction: int, god: str) -> int:
+def promised(state: State, faction: int, god: GodName) -> int:
     """What mates owe besides; one who is ousted from this god owes nothing (p. 12)."""
     others = mates(state, faction)[1:]
     return sum(owed(state, one) for one in others if state.factions[one].god != god)
@@ -58,7 +60,7 @@ def promised(state: State, faction: int, god: str) -> int:
 
 # What may be offered
 @lru_cache(maxsize=4096)
-def spaces(options: Chosen, god: str, above: int) -> tuple[Offer, ...]:
+def spaces(options: Chosen, god: GodName, above: int) -> tuple[Offer, ...]:
     """The numbered spaces of a god above a bid."""
     return tuple(Offer(god, gold) for gold in bids(options) if gold > above)
 
@@ -78,7 +80,7 @@ def offers(state: State, task: Bidding) -> list[Offer]:
     found = [
         offer for god in gods for offer in spaces(state.options, god, held.get(god, 0))
     ]
-    if way(state) == "open":
+    if fund(state) == "open":
         found = payable(state, task.faction, found)
     return apollo + (found or ([] if apollo else lowest))
 
@@ -157,8 +159,8 @@ def space_faults(state: State, move: Offer) -> Iterator[Fault]:
     if move.gold > HIGHEST_BID:
         yield fault("cyclades.refuse.bid_cap", gold=HIGHEST_BID)
     elif move.gold not in bids(state.options):
-        option = (("option", f"house.bid.{move.gold}"), "on")
-        mend = (option,) if move.gold > 0 else ()
+        space = BID_OPTIONS[move.gold - 1].name if move.gold > 0 else ""
+        mend = ((("option", space), "on"),) if space else ()
         yield fault("cyclades.refuse.no_space", mend, gold=move.gold)
     stands = standing(state, move.god)
     if move.gold <= stands and move.god in TILES:
@@ -173,7 +175,7 @@ def purse_faults(state: State, task: Bidding, move: Offer) -> Iterator[Fault]:
         yield fault("cyclades.refuse.bare", seat=one.colour)
     gold = promised(state, task.faction, move.god)
     gold += cost(state, task.faction, move.gold)
-    if way(state) == "open" and purse(state, task.faction).gold < gold:
+    if fund(state) == "open" and purse(state, task.faction).gold < gold:
         mend = filled(state, task.faction, gold)
         held = purse(state, task.faction).gold
         facts: Facts = {"seat": one.colour, "price": gold, "gold": held}

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from companion.games.cyclades.rules import options
 from companion.games.cyclades.rules.chapters.cycle.offerings import cost, owed
-from companion.games.cyclades.rules.chapters.cycle.purses import moved, way, with_purse
+from companion.games.cyclades.rules.chapters.cycle.purses import moved, with_purse
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.cycle import CannotPay
 from companion.games.cyclades.rules.rule import Rule, Step, asks_all, not_now
@@ -12,11 +14,12 @@ from companion.games.cyclades.rules.state import State, changed, then
 from companion.games.cyclades.rules.tasks.cycle import Auction, Payment
 from companion.kernel.game import Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand
+from companion.kernel.options import apply_or_not, by_itself
 
 
 def settle(state: State, _task: Payment) -> Step | None:
     """What the app counts it also takes; else the table says that all have paid."""
-    if way(state) == "table" or state.option("auto.payment") != "auto":
+    if fund(state) == "table" or not by_itself(state, options.PAYMENT):
         return None
     return pay(state)
 
@@ -28,18 +31,17 @@ def ask(state: State, _task: Payment) -> Prompt:
         for index, one in enumerate(state.factions)
         if owed(state, index)
     )
-    if way(state) == "table":
+    if fund(state) == "table":
         key = "cyclades.Payment.table"
         return asks_all(state, key, Apply, CannotPay, amounts=sums)
     return asks_all(state, "cyclades.Payment", Apply, ByHand, amounts=sums)
 
 
 def moves(state: State, _task: Payment) -> Iterable[Move]:
-    if way(state) == "table":
+    if fund(state) == "table":
         owing = (f.colour for at, f in enumerate(state.factions) if owed(state, at))
         return (Apply(), *map(CannotPay, owing))
-    off = state.option("auto.payment") == "off"
-    return (ByHand(), Apply()) if off else (Apply(), ByHand())
+    return apply_or_not(state, options.PAYMENT)
 
 
 def play(state: State, task: Payment, move: Move) -> Step:
@@ -94,7 +96,7 @@ def receipt(state: State, faction: int) -> Note:
 def unable(state: State, side: int) -> bool:
     """Whether a side has promised more than it has."""
     held = state.purses[side]
-    if way(state) == "table" or held.bare:
+    if fund(state) == "table" or held.bare:
         return False
     return sum(debts(state, side)) > held.gold
 
@@ -125,7 +127,7 @@ def fined(state: State, broke: list[int]) -> Step:
 def judged(state: State, side: int, fine: int) -> Iterator[Note]:
     """A secret purse is halved without a number."""
     seat = next(one.colour for one in state.factions if one.side == side)
-    if way(state) == "open":
+    if fund(state) == "open":
         yield note("cyclades.note.fined", seat=seat, gold=fine)
     else:
         yield note("cyclades.note.fine", seat=seat)

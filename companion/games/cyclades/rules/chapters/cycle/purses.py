@@ -5,16 +5,13 @@ but nothing people see depends on it; a purse that would go below nothing was fu
 than the books knew, and falls to nothing. `table`: the app only says what is paid.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.state import Purse, State
-from companion.kernel.agenda import Mend
+from companion.kernel.agenda import Fault, Mend, fault
 from companion.kernel.game import Note, note
-
-
-def way(state: State) -> str:
-    """How this table keeps its gold: secret, open or table."""
-    return state.option("track.purses") if state.options else "secret"
 
 
 def purse(state: State, faction: int) -> Purse:
@@ -24,17 +21,29 @@ def purse(state: State, faction: int) -> Purse:
 
 def payable(state: State, faction: int, gold: int) -> bool:
     """Whether this may be paid, as far as everybody can see."""
-    return way(state) != "open" or purse(state, faction).gold >= gold
+    return fund(state) != "open" or purse(state, faction).gold >= gold
 
 
 def budget(state: State, faction: int) -> int:
     """How much may be paid, as far as everybody can see."""
-    return purse(state, faction).gold if way(state) == "open" else 1 << 30
+    return purse(state, faction).gold if fund(state) == "open" else 1 << 30
+
+
+def dear(state: State, faction: int, price: int) -> Iterator[Fault]:
+    """More than lies openly on the table."""
+    if budget(state, faction) < price:
+        yield fault(
+            "cyclades.refuse.too_dear",
+            filled(state, faction, price),
+            gold=purse(state, faction).gold,
+            seat=state.colour(faction),
+            price=price,
+        )
 
 
 def moved(state: State, faction: int, gold: int) -> State:
     """So much comes into a purse, or goes out of it."""
-    if not gold or way(state) == "table":
+    if not gold or fund(state) == "table":
         return state
     side = state.factions[faction].side
     held = state.purses[side]

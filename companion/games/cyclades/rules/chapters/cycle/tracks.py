@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from companion.games.cyclades.rules import options
 from companion.games.cyclades.rules.box import PRICES
 from companion.games.cyclades.rules.chapters.creatures.decks import (
     drawable,
@@ -13,6 +14,7 @@ from companion.games.cyclades.rules.chapters.creatures.decks import (
 )
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.opening import DrawCreature, DrawHero
+from companion.games.cyclades.rules.names import Creature
 from companion.games.cyclades.rules.rule import (
     Rule,
     Step,
@@ -131,10 +133,12 @@ def slide(state: State, _task: CreatureTrack) -> Step:
     return then(after, FillCreatures()), (told, *more)
 
 
-def spread(cards: list[str]) -> Track:
+def spread(cards: list[Creature]) -> Track:
     """Cards on the cheapest spaces."""
-    a, b, c, d = (*cards, *[""] * (len(PRICES) - len(cards)))
-    return a, b, c, d
+    track: Track = ("", "", "", "")
+    for at, card in enumerate(cards):
+        track = tracked(track, at, card)
+    return track
 
 
 def settle_creatures(state: State, task: FillCreatures) -> Step:
@@ -182,11 +186,11 @@ def rotate(state: State, _task: GodTrack) -> Step:
 HERO_DRAW = Rule(ask_hero, heroes, draw_hero)
 CREATURE_DRAW = Rule(ask_creature, creatures, draw_creature)
 HERO_TRACK, settle_hero_track = step_rule(
-    "auto.heroes", "cyclades.HeroTrack", refill_heroes
+    options.HEROES, "cyclades.HeroTrack", refill_heroes
 )
 CREATURE_TRACK, settle_track = step_rule(
-    "auto.creatures", "cyclades.CreatureTrack", slide
+    options.CREATURES, "cyclades.CreatureTrack", slide
 )
-GOD_TRACK, settle_gods = step_rule("auto.gods", "cyclades.GodTrack", rotate)
+GOD_TRACK, settle_gods = step_rule(options.GODS, "cyclades.GodTrack", rotate)
 settle_creature_draw = forced(CREATURE_DRAW)
 settle_hero_draw = forced(HERO_DRAW)

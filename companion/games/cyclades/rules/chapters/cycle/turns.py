@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 
-from companion.games.cyclades.rules.box import APOLLO, GODS
+from companion.games.cyclades.rules import options
+from companion.games.cyclades.rules.box import APOLLO, APOLLO_GOLD, GODS
+from companion.games.cyclades.rules.chapters.actions.discounts import served
 from companion.games.cyclades.rules.chapters.battle.control import cards
 from companion.games.cyclades.rules.chapters.cycle.offerings import favourite
 from companion.games.cyclades.rules.chapters.cycle.purses import gained
-from companion.games.cyclades.rules.pieces import altars, lands
+from companion.games.cyclades.rules.names import GodName
+from companion.games.cyclades.rules.pieces import lands
 from companion.games.cyclades.rules.rule import Step, step_rule
-from companion.games.cyclades.rules.state import NOBODY, State, Turn, put, then
+from companion.games.cyclades.rules.state import NOBODY, State, Turn, then
 from companion.games.cyclades.rules.tasks import Task
 from companion.games.cyclades.rules.tasks.actions import (
     Action,
@@ -21,8 +24,6 @@ from companion.games.cyclades.rules.tasks.cities import Growth
 from companion.games.cyclades.rules.tasks.cycle import NewOrder, TurnEnd, Turns
 from companion.kernel.game import note
 
-APOLLO_GOLD = 2
-
 
 def settle(state: State, task: Turns) -> Step:
     """The next god whose favourite has not acted; Apollo last (booklet p. 5)."""
@@ -33,7 +34,7 @@ def settle(state: State, task: Turns) -> Step:
     return then(state, turn=None), ()
 
 
-def begun(state: State, task: Turns, god: str, faction: int) -> Step:
+def begun(state: State, task: Turns, god: GodName, faction: int) -> Step:
     """A turn begins; whoever has lost all land has none (booklet p. 8, 10)."""
     turn = Turn(god, faction)
     seat = state.colour(faction)
@@ -60,8 +61,10 @@ def settle_favour(state: State, _task: Favour) -> Step:
     god = GODS[turn.god]
     if god.unit:
         return then(state, Mustering(turn.faction, god.unit, 1, god.name)), ()
-    after, told = cards(state, turn.faction, god.card, 1, god.name)
-    return then(after, Growth()), told
+    if god.card:
+        state, told = cards(state, turn.faction, god.card, 1, god.name)
+        return then(state, Growth()), told
+    return then(state), ()
 
 
 def settle_end(state: State, _task: TurnEnd) -> Step:
@@ -77,20 +80,6 @@ def settle_end(state: State, _task: TurnEnd) -> Step:
     return then(after, turn=None), (told,)
 
 
-def served(state: State, turn: Turn) -> State:
-    """Each temple once a cycle: those used now serve no conqueror either (p. 6).
-
-    Metropolises on a card are counted first, nobody conquers them.
-    """
-    used = turn.discounts - len(state.factions[turn.faction].safe)
-    for at in lands(state, turn.faction) if used > 0 else ():
-        more = min(used, altars(state.spots[at]))
-        if more:
-            state = put(state, at, spent=state.spots[at].spent + more)
-            used -= more
-    return state
-
-
 def reorder(state: State, _task: NewOrder) -> Step:
     """Who acted last bids first (booklet p. 5)."""
     late = tuple(one for one in state.order if one not in state.placed)
@@ -99,4 +88,4 @@ def reorder(state: State, _task: NewOrder) -> Step:
     return then(state, order=order), (told,)
 
 
-NEW_ORDER, settle_order = step_rule("auto.order", "cyclades.NewOrder", reorder)
+NEW_ORDER, settle_order = step_rule(options.ORDER, "cyclades.NewOrder", reorder)

@@ -6,16 +6,19 @@ from dataclasses import replace
 from companion.games.cyclades.rules.box import FIGURES
 from companion.games.cyclades.rules.chapters.battle.control import held
 from companion.games.cyclades.rules.chapters.creatures.decks import laid
+from companion.games.cyclades.rules.decided import minotaur_roams
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.cycle import Keep, Release, Shift, Stay
+from companion.games.cyclades.rules.names import Figured
+from companion.games.cyclades.rules.options import MINOTAUR_MOVE, UPKEEP
 from companion.games.cyclades.rules.pieces import figure, figure_at
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
-from companion.games.cyclades.rules.rulings import undecided
 from companion.games.cyclades.rules.state import Figure, State, then
 from companion.games.cyclades.rules.tasks.beasts import Arrival
 from companion.games.cyclades.rules.tasks.cycle import Keeping, Shifting, Upkeep
 from companion.games.cyclades.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Note, Prompt, note
+from companion.kernel.options import by_itself, undecided
 
 
 def settle_upkeep(state: State, task: Upkeep) -> Step:
@@ -26,7 +29,7 @@ def settle_upkeep(state: State, task: Upkeep) -> Step:
     return then(state), ()
 
 
-def open_figures(state: State, faction: int) -> list[str]:
+def open_figures(state: State, faction: int) -> list[Figured]:
     """The creatures of a faction that are not paid for yet."""
     return [f.name for f in state.figures if f.holder == faction and not f.kept]
 
@@ -35,7 +38,7 @@ def open_figures(state: State, faction: int) -> list[str]:
 def settle_keeping(state: State, task: Keeping) -> Step | None:
     """Without a priestess nothing can be kept."""
     helpless = not state.factions[task.faction].priestesses
-    if not helpless or state.option("auto.upkeep") != "auto":
+    if not helpless or not by_itself(state, UPKEEP):
         return None
     told: tuple[Note, ...] = ()
     for name in open_figures(state, task.faction):
@@ -72,7 +75,7 @@ def keep(state: State, task: Keeping, move: Move) -> Step:
     return then(after, Shifting(task.faction, move.creature)), (stays,)
 
 
-def with_figure(state: State, name: str, at: int | None = None) -> State:
+def with_figure(state: State, name: Figured, at: int | None = None) -> State:
     """A figure that is kept, perhaps somewhere else."""
     return replace(
         state,
@@ -85,7 +88,7 @@ def with_figure(state: State, name: str, at: int | None = None) -> State:
     )
 
 
-def released(state: State, name: str) -> tuple[State, tuple[Note, ...]]:
+def released(state: State, name: Figured) -> tuple[State, tuple[Note, ...]]:
     """The figure leaves the map, its card is laid down (booklet p. 11)."""
     beast = figure(state, name)
     after = removed(state, name)
@@ -94,7 +97,7 @@ def released(state: State, name: str) -> tuple[State, tuple[Note, ...]]:
     return after, (note("cyclades.note.released", seat=seat, creature=name), *told)
 
 
-def removed(state: State, name: str) -> State:
+def removed(state: State, name: Figured) -> State:
     left = tuple(one for one in state.figures if one.name != name)
     return replace(state, figures=left)
 
@@ -105,10 +108,10 @@ def settle_shifting(state: State, task: Shifting) -> Step | None:
     beast = figure(state, task.creature)
     if beast is None:
         return then(state), ()
-    if task.creature == "minotaur" and undecided(state, "rule.minotaur_move"):
+    if task.creature == "minotaur" and undecided(state, MINOTAUR_MOVE):
         abroad = len(next_door(state, beast)) > len(own(state, beast))
         if abroad:
-            return then(state, RuleQuestion("rule.minotaur_move"), task), ()
+            return then(state, RuleQuestion(MINOTAUR_MOVE.name), task), ()
     return forced(SHIFTING)(state, task)
 
 
@@ -127,12 +130,12 @@ def own(state: State, beast: Figure) -> list[int]:
     return [at for at in next_door(state, beast) if spots[at].owner == beast.holder]
 
 
-def steps(state: State, creature: str) -> list[int]:
+def steps(state: State, creature: Figured) -> list[int]:
     """Where a kept figure may go; the Minotaur as this table reads it (p. 14)."""
     beast = figure(state, creature)
     if beast is None:
         return []
-    homely = creature == "minotaur" and state.option("rule.minotaur_move") != "any"
+    homely = creature == "minotaur" and not minotaur_roams(state)
     return own(state, beast) if homely else next_door(state, beast)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.games.cyclades.rules.box import FIRST_TROOPS
 from companion.games.cyclades.rules.chapters.battle.control import takes
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Launch, Muster
@@ -25,8 +26,6 @@ from companion.games.cyclades.rules.tasks.opening import (
 )
 from companion.kernel.agenda import Fault, fault, refuse
 from companion.kernel.game import Prompt, note
-
-FIRST_TROOPS = 3
 
 
 def settle_deployment(state: State, _task: Deployment) -> Step:

@@ -11,6 +11,7 @@ from companion.games.cyclades.rules.box import (
     START_GOLD,
     TILES,
 )
+from companion.games.cyclades.rules.decided import layout_told
 from companion.games.cyclades.rules.map.chart import Archipelago, shipped, troubles
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.opening import (
@@ -20,7 +21,7 @@ from companion.games.cyclades.rules.moves.opening import (
     DrawOrder,
     Second,
 )
-from companion.games.cyclades.rules.options import choice
+from companion.games.cyclades.rules.options import TEAMS, choice
 from companion.games.cyclades.rules.rule import (
     Facts,
     Rule,
@@ -72,7 +73,7 @@ def setup(seats: tuple[str, ...], options: Chosen) -> State:
     """Nothing lies on the table yet, all questions of the set-up are open."""
     if len(seats) not in PLAYERS or len({*seats} & {*COLOURS}) != len(seats):
         raise ValueError(f"Cyclades is for 2 to 6 people of its colours: {seats}")
-    teams = teamed(len(seats), choice(options, "rule.teams"))
+    teams = teamed(len(seats), choice(options, TEAMS.name))
     factions = mustered(seats, teams=teams)
     sides = len({one.side for one in factions})
     purse = Purse(start_gold(len(factions), sides))
@@ -163,7 +164,7 @@ def second(state: State, task: SecondColour, move: Move) -> Step:
 
 # What lies where
 def settle_layout(state: State, _task: Layout) -> Step | None:
-    return (then(state), ()) if state.option("show.layout") == "off" else None
+    return None if layout_told(state) else (then(state), ())
 
 
 def ask_layout(state: State, task: Layout) -> Prompt:
@@ -177,7 +178,7 @@ def ask_layout(state: State, task: Layout) -> Prompt:
             return asks_all(state, "cyclades.Layout.board", Done, hidden=hidden)
         case "supply":
             return asks_all(state, "cyclades.Layout.supply", Done)
-        case _:
+        case "screens":
             gold = start_gold(len(state.factions), len(state.purses))
             return asks_all(state, "cyclades.Layout.screens", Done, gold=gold)
 

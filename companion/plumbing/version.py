@@ -1,0 +1,3 @@
+"""Which Pythia this is."""
+
+VERSION = "0.2.0"

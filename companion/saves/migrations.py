@@ -1,0 +1,122 @@
+"""From each format that ever landed to the one of today, a step for each.
+
+A new database takes every step too, so that an old one and a new one end up alike.
+A step is never changed once people have saves of its format: a newer format is one
+more step at the end, and its golden file (`tests/saves/make_golden.py`).
+"""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+from companion.plumbing.files import HALF, settle, unused
+from companion.saves.checksum import seal
+
+Step = Callable[[sqlite3.Connection], object]
+
+OURS = 0x50595448
+"""How SQLite knows that a file is ours."""
+
+TABLES = """
+CREATE TABLE games (
+    id TEXT PRIMARY KEY, header TEXT NOT NULL, standing TEXT NOT NULL,
+    moves INTEGER NOT NULL, since INTEGER NOT NULL, playing REAL NOT NULL,
+    last REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE rows (
+    game TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, row TEXT NOT NULL,
+    PRIMARY KEY (game, n)
+) WITHOUT ROWID;
+CREATE TABLE snapshots (
+    game TEXT NOT NULL, moves INTEGER NOT NULL, turn INTEGER NOT NULL,
+    state TEXT NOT NULL, UNIQUE (game, moves)
+);
+"""
+
+CHECKSUMS = """
+ALTER TABLE games ADD COLUMN header_checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN standing_checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE rows ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE snapshots ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+UPDATE games SET
+    header_checksum = seal(CAST(header AS BLOB), since),
+    standing_checksum = seal(CAST(standing AS BLOB), moves, playing, last);
+UPDATE rows SET checksum = seal(CAST(row AS BLOB), n, at);
+UPDATE snapshots SET checksum = seal(CAST(state AS BLOB), moves, turn);
+"""
+
+
+def tables(db: sqlite3.Connection) -> None:
+    """Format 1: games, the rows of each, and states to begin again from."""
+    _each(db, TABLES)
+    db.execute(f"PRAGMA application_id = {OURS}")
+
+
+def checksums(db: sqlite3.Connection) -> None:
+    """Format 2: whatever is read is known to be what was written."""
+    db.create_function("seal", -1, seal, deterministic=True)
+    _each(db, CHECKSUMS)
+
+
+STEPS: tuple[Step, ...] = (tables, checksums)
+FORMAT = len(STEPS)
+
+
+def migrate(
+    db: sqlite3.Connection, file: Path, steps: tuple[Step, ...] = STEPS
+) -> Path | None:
+    """All steps that are still to take, or none of them.
+
+    Where the old database was put aside first, if there was one.
+    """
+    number = pragma(db, "user_version")
+    copy = _copied(db, file, number) if 0 < number < len(steps) else None
+    try:
+        _take(db, steps[number:], len(steps))
+    except BaseException:
+        if copy is not None:  # the old one lies where it lay
+            copy.unlink(missing_ok=True)
+        raise
+    return copy
+
+
+def pragma(db: sqlite3.Connection, name: str) -> int:
+    return int(db.execute(f"PRAGMA {name}").fetchone()[0])
+
+
+def _take(db: sqlite3.Connection, steps: tuple[Step, ...], number: int) -> None:
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        for step in steps:
+            step(db)
+        db.execute(f"PRAGMA user_version = {number}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def _copied(db: sqlite3.Connection, file: Path, number: int) -> Path:
+    """The database as it is, beside itself, under a name that nothing has."""
+    names = (f"{file.stem}.format{number}.{n}{file.suffix}" for n in count(1))
+    copy = unused(file.with_name(name) for name in names)
+    half = copy.with_name(f".{copy.name}{HALF}")
+    half.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(half)) as there:
+            db.backup(there)
+        half.rename(copy)
+    except (OSError, sqlite3.Error):
+        half.unlink(missing_ok=True)
+        raise
+    settle(copy.parent)
+    return copy
+
+
+def _each(db: sqlite3.Connection, statements: str) -> None:
+    """One by one: SQLite's own script would commit before it begins."""
+    for statement in statements.split(";"):
+        db.execute(statement)

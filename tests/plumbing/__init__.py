@@ -1,0 +1,1 @@
+"""Files, plain values, refusals and the field log."""

@@ -1,0 +1,144 @@
+"""A letter on the disk is not the one that was written: told of that game alone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.saves import transfer
+from companion.saves.checksum import seal, whole
+from companion.saves.header import Header, Seat
+from companion.saves.store import Store
+from companion.saves.trouble import SaveTrouble
+from tests.table.walk import TOY, play
+
+FILE = "games.sqlite"
+ANN_AND_BO = Header("toy", 1, (Seat("red", "Annabella"), Seat("blue", "Bo", 2)))
+CLEA_AND_DAN = Header("toy", 1, (Seat("red", "Clea"), Seat("blue", "Dan")))
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> dict[str, Any]:
+    """Two games that were left in the middle, on a disk."""
+    store = Store(tmp_path, TOY, tmp_path / "backups")
+    ids = {name: store.create(name) for name in (ANN_AND_BO, CLEA_AND_DAN)}
+    tables = {ids[name]: store.open(ids[name]).table() for name in ids}
+    for table in tables.values():
+        play(table, 21)
+    store.close()
+    return tables
+
+
+@pytest.fixture
+def store(tmp_path: Path, tables: dict[str, Any]) -> Iterator[Store]:
+    opened = Store(tmp_path, TOY, tmp_path / "backups")
+    yield opened
+    opened.close()
+
+
+def change(store: Store, table: str, column: str, id: str, to: str) -> None:
+    """As a disk would: beside every word of ours."""
+    key = "id" if table == "games" else "game"
+    with store.database.change() as db:
+        db.execute(f"UPDATE {table} SET {column} = {to} WHERE {key} = ?", (id,))
+
+
+def test_a_letter_changed_in_the_file_itself_is_noticed(
+    tmp_path: Path, tables: dict[str, Any]
+) -> None:
+    raw = (tmp_path / FILE).read_bytes()
+    assert raw.count(b"Annabella") == 1
+    (tmp_path / FILE).write_bytes(raw.replace(b"Annabella", b"Annabello"))
+    store = Store(tmp_path, TOY)
+    assert store.moved is None  # to SQLite all is well
+    troubles = {line.header.name("red"): line.trouble for line in store.list()}
+    assert troubles == {"red": "save.unreadable", "Clea": ""}
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("column", "to"),
+    [
+        ("header", "replace(header, 'Bo', 'Mo')"),
+        ("header", "CAST(x'7bff' AS TEXT)"),
+        ("header", "17"),
+        ("since", "3"),
+        ("standing", "replace(standing, ':', ' :')"),
+        ("moves", "moves + 1"),
+        ("playing", "1e300"),
+        ("last", "'yesterday'"),
+        ("standing_checksum", "standing_checksum + 1"),
+    ],
+)
+def test_a_damaged_line_of_the_list_hides_no_other(
+    store: Store, tables: dict[str, Any], column: str, to: str
+) -> None:
+    id, sound = tables
+    change(store, "games", column, id, to)
+    troubles = {line.id: line.trouble for line in store.list()}
+    assert troubles == {id: "save.unreadable", sound: ""}
+    assert store.open(sound).record.state == tables[sound].state
+
+
+@pytest.mark.parametrize(
+    ("column", "to"),
+    [
+        ("row", "replace(row, 'touch', 'typed')"),
+        ("row", "CAST(x'ff' AS TEXT)"),
+        ("at", "at + 1"),
+        ("n", "CASE n WHEN 4 THEN 1004 ELSE n END"),
+        ("checksum", "0"),
+    ],
+)
+def test_a_damaged_row_is_told_of_that_game_alone(
+    store: Store, tables: dict[str, Any], column: str, to: str
+) -> None:
+    id, sound = tables
+    change(store, "rows", column, id, to)
+    with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
+        store.open(id)
+    assert {line.trouble for line in store.list()} == {""}
+    assert store.open(sound).record.state == tables[sound].state
+
+
+@pytest.mark.parametrize("to", ["replace(state, '1', '2')", "CAST(x'ff' AS TEXT)"])
+def test_a_damaged_snapshot_is_done_without(
+    store: Store, tables: dict[str, Any], to: str
+) -> None:
+    id = next(iter(tables))
+    change(store, "snapshots", "state", id, to)
+    assert store.open(id).record.state == tables[id].state
+    table = store.open(id).table()
+    play(table, 3)
+    assert store.open(id).record.state == table.state
+
+
+def test_a_damaged_game_keeps_no_other_out(
+    store: Store, tables: dict[str, Any], tmp_path: Path
+) -> None:
+    id = next(iter(tables))
+    transfer.export(store, id, tmp_path / "ann.jsonl")
+    change(store, "rows", "row", id, "replace(row, 'touch', 'typed')")
+    fresh, new = transfer.bring(store, tmp_path / "ann.jsonl")
+    assert new
+    assert store.open(fresh).record.state == tables[id].state
+
+
+def test_a_damaged_game_can_be_deleted_and_its_copy_brings_it_back(
+    store: Store, tables: dict[str, Any]
+) -> None:
+    id = next(iter(tables))
+    change(store, "games", "header", id, "'{'")
+    store.delete(id)
+    (copy,) = transfer.backups(store)
+    assert transfer.bring(store, copy) == (id, True)
+    assert store.open(id).record.state == tables[id].state
+
+
+def test_a_checksum_knows_the_text_and_every_number_beside_it() -> None:
+    text = "řeka".encode()
+    assert whole(seal(text, 3, 0.5), text, 3, 0.5) == "řeka"
+    for wrong in ((text[:-1], 3, 0.5), (text, 4, 0.5), (text, 3, 0.25), (text, 3)):
+        with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
+            whole(seal(text, 3, 0.5), *wrong)

@@ -1,0 +1,1 @@
+"""Changes one place at a time and asks the tests whether they notice."""

@@ -1,0 +1,120 @@
+"""Copies of the tree in which tests are run, so that the tree itself stays as it is."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.tools.mutants.lines import make_talk
+from tests.tools.mutants.places import Place
+
+HERE = Path(__file__).parent
+LEFT_OUT = shutil.ignore_patterns(".*", "hardware_docs")
+PYTEST = ("-q", "-x", "-p", "no:cacheprovider", "-p", "mutants_plugin")
+NOTHING_RAN = 5
+PATIENCE = 30
+"""Seconds beyond what the tests took before."""
+
+
+@dataclass(frozen=True)
+class Map:
+    """Which tests run a statement, how long each takes, and what else they import."""
+
+    seconds: dict[str, float]
+    lines: dict[str, list[str]]
+    modules: list[str]
+
+    def tests_of(self, place: Place) -> list[str]:
+        """Those that may catch it, the quickest first."""
+        found = set(self.lines.get(f"{place.path}:{place.statement}", ()))
+        if not place.statement:
+            whole = (on for at, on in self.lines.items() if at.startswith(place.path))
+            found = {test for on in whole for test in on} or set(self.seconds)
+        return sorted(found, key=lambda test: self.seconds[test])
+
+    def patience(self, tests: Iterable[str]) -> float:
+        """How long these may take before nobody waits for them any more."""
+        return PATIENCE + 6 * sum(self.seconds[test] for test in tests)
+
+
+class Copy:
+    """One copy of the tree, and a process in it that waits to run tests."""
+
+    def __init__(self, root: Path, place: Path, modules: Iterable[str] = ()) -> None:
+        self.tree = place / "tree"
+        self.notes = place / "notes"
+        shutil.copytree(root, self.tree, ignore=LEFT_OUT)
+        shutil.copyfile(HERE / "plugin.py", self.tree / "mutants_plugin.py")
+        self.warm = subprocess.Popen(
+            [sys.executable, str(HERE / "warm.py"), *modules],
+            cwd=self.tree,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def close(self) -> None:
+        self.warm.communicate()
+
+    def pytest(self, names: Iterable[str], wait: float, *more: str) -> int | None:
+        """Its exit code, or None if it had to be stopped."""
+        asked = json.dumps([wait, *PYTEST, *more, *names])
+        assert self.warm.stdin
+        assert self.warm.stdout
+        self.warm.stdin.write(f"{asked}\n")
+        self.warm.stdin.flush()
+        code: int | None = json.loads(self.warm.stdout.readline())
+        return code
+
+    def catches(self, place: Place, map: Map) -> bool:
+        """Whether any test notices; one that hangs or takes for ever has noticed."""
+        tests = map.tests_of(place)
+        if not tests:
+            return False
+        self.notes.write_text("\n".join(tests), encoding="utf-8")
+        files = sorted({test.split("::")[0] for test in tests})
+        with self.changed(place):
+            order = f"--mutants-order={self.notes}"
+            code = self.pytest(files, map.patience(tests), order)
+        if code == NOTHING_RAN:
+            raise SystemExit(f"No test was found for {place.path}.")
+        return code != 0
+
+    @contextmanager
+    def changed(self, place: Place) -> Iterator[None]:
+        path = self.tree / place.path
+        before = path.read_text(encoding="utf-8")
+        path.write_text(place.put(before), encoding="utf-8")
+        try:
+            yield
+        finally:
+            path.write_text(before, encoding="utf-8")
+
+
+@contextmanager
+def copied(root: Path, modules: Iterable[str] = ()) -> Iterator[Copy]:
+    with (
+        TemporaryDirectory(prefix="mutants-") as place,
+        closing(Copy(root, Path(place), modules)) as copy,
+    ):
+        yield copy
+
+
+def mapped(root: Path, under: tuple[str, ...], tests: Iterable[str]) -> Map:
+    """Runs the tests once in a copy that says where it is."""
+    with copied(root) as copy:
+        make_talk(copy.tree, under)
+        code = copy.pytest(tests, 3600, f"--mutants-lines={copy.notes}")
+        if code != 0:
+            said = (copy.tree.parent / "said").read_text(encoding="utf-8")
+            raise SystemExit(f"The tests fail before anything is changed.\n{said}")
+        return Map(**json.loads(copy.notes.read_text(encoding="utf-8")))

@@ -1,0 +1,70 @@
+"""One word, one meaning: what the list of homonyms holds, and that it only shrinks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tools.homonyms import classes, functions, main
+from tests.tools.sources import Source, sources
+
+CLASSES_AT_MOST = 75
+"""Lower it whenever a name is told apart; at 15 the rest are worth their sharing."""
+
+MAPS = """
+class Line(Protocol):
+    def long(self): ...
+
+class River(Line):
+    def long(self): ...
+    def flow(self): ...
+    def _bed(self): ...
+
+def lay(): ...
+def main(): ...
+"""
+PAGES = """
+class Line: ...
+
+class Road:
+    def long(self): ...
+    def flow(self): ...
+    def _bed(self): ...
+
+class Track(Road):
+    def flow(self): ...
+
+def lay():
+    def within(): ...
+
+def main(): ...
+def within(): ...
+"""
+SMALL = [Source("maps.py", MAPS), Source("pages.py", PAGES)]
+BOTH = ("maps.py", "pages.py")
+
+
+def test_a_class_of_two_files_is_found() -> None:
+    assert classes(SMALL) == {"Line": BOTH}
+
+
+def test_methods_of_a_protocol_and_of_the_class_above_are_nobodys_choice() -> None:
+    assert functions(SMALL) == {"flow": BOTH, "lay": BOTH}
+
+
+def test_private_names_are_told_on_request() -> None:
+    assert functions(SMALL, private=True).keys() == {"flow", "lay", "_bed"}
+
+
+def test_it_prints_count_name_and_files(
+    tmp_path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "maps.py").write_text(MAPS, encoding="utf-8")
+    (tmp_path / "pages.py").write_text(PAGES, encoding="utf-8")
+    assert main(["--root", str(tmp_path), "--under", "."]) == 0
+    title, row, *_ = capsys.readouterr().out.splitlines()
+    assert title == "1 of 4 class names stand in several files"
+    assert row.split() == ["2", "Line", "maps.py,", "pages.py"]
+
+
+def test_class_names_with_two_meanings_only_become_fewer() -> None:
+    assert len(classes(sources())) <= CLASSES_AT_MOST

@@ -1,0 +1,232 @@
+"""The tool that changes one place at a time, tried on a tree small enough to know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tools.mutants.__main__ import accepted, belonging, main
+from tests.tools.mutants.lines import talking
+from tests.tools.mutants.places import Place, places
+from tests.tools.sources import ROOT, Source
+
+PURSE = '''"""Gold."""
+
+PRICE = 2
+
+
+def left(gold: int) -> int:
+    """What is left once it is paid."""
+    return gold - PRICE
+
+
+def rich(gold: int) -> bool:
+    return gold > 10
+
+
+def never() -> int:
+    return 3
+'''
+TESTS = """
+from companion.table.purse import left, rich
+
+
+def test_it_is_paid():
+    assert left(5) == 3
+
+
+def test_who_is_rich():
+    assert rich(20) and not rich(3)
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "changes"),
+    [
+        ("a < b", ["a < b -> a <= b"]),
+        ("a not in b", ["a not in b -> a in b"]),
+        ("(a) == (b)", ["(a) == (b) -> (a) != (b)"]),
+        ("a is None", ["a is None -> a is not None"]),
+        ("a < b < c", ["a < b < c -> a < b <= c", "a < b < c -> a <= b < c"]),
+        ("a - b", ["a - b -> a + b"]),
+        ("-a", ["-a -> a"]),
+        ("not a", ["not a -> a"]),
+        ("a and b", ["a and b -> a or b"]),
+        ("min(a, b)", ["min -> max"]),
+        ("f(a, b)", ["f(a, b) -> f(b, a)"]),
+        ("f(a, a)", []),
+        ("a, b", ["a, b -> b, a"]),
+        ("'ž', b", ["'ž', b -> b, 'ž'"]),
+        ("7", ["7 -> 8"]),
+        ("True", ["True -> False"]),
+        ("a in (b, c)", ["a in (b, c) -> a not in (b, c)"]),
+        ("isinstance(a, b)", []),
+        ("(a,) + (b,)", []),
+        ("State | None", []),
+        ("Record[S, M]", []),
+        ("f'{a:2}'", []),
+    ],
+)
+def test_what_can_be_changed(code: str, changes: list[str]) -> None:
+    text = f"def rule():\n    return {code}\n"
+    found = places(Source("x.py", text))
+    assert sorted(place.change.split("rule ")[-1] for place in found) == [
+        change.replace("min -> max", "min(a, b) -> max(a, b)") for change in changes
+    ]
+    assert {place.function for place in found} <= {"rule"}
+    for place in found:
+        compile(place.put(text), "x.py", "exec")
+        assert place.put(text) != text
+
+
+def test_types_and_docstrings_are_left_alone() -> None:
+    text = '''"""Two: 2."""
+@keep(2)
+def rule(a: tuple[int, str]) -> dict[int, str]:
+    """Three: 3."""
+    b: tuple[int, str] = a
+'''
+    assert places(Source("x.py", text)) == []
+
+
+DOOR = """
+class Door:
+    def ask(self):
+        if a and (
+            b == 1):
+            pass
+"""
+
+
+def test_a_place_knows_its_function_and_the_statement_that_runs() -> None:
+    found = places(Source("x.py", DOOR))
+    second = next(place for place in found if "b != 1" in place.change)
+    assert (second.function, second.line, second.statement) == ("Door.ask", 5, 4)
+
+
+def test_what_is_worked_out_once_may_be_noticed_by_any_test() -> None:
+    text = "A = 1\n\n@cache\ndef rule():\n    return 2\n"
+    assert [place.statement for place in places(Source("x.py", text))] == [0, 0]
+
+
+TALK = '''"""Doc."""
+from __future__ import annotations
+
+def f(a):
+    """Doc."""
+    if a == 1:
+        return 1
+    elif a == 2:
+        return 2
+    return 3
+'''
+
+
+def test_a_talking_program_says_each_statement_it_comes_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard: list[tuple[str, int]] = []
+    monkeypatch.setattr(
+        "builtins._hit", lambda *line: heard.append(line), raising=False
+    )
+    room: dict[str, object] = {}
+    exec(compile(talking("x.py", TALK), "x.py", "exec"), room)
+    call = room["f"]
+    assert callable(call)
+    assert (call(1), call(2), call(3)) == (1, 2, 3)
+    assert [line for _, line in heard] == [6, 7, 6, 9, 6, 10]
+    assert {place.statement for place in places(Source("x.py", TALK))} == {6, 7, 9, 10}
+    assert call.__doc__ == "Doc."
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """One file of rules, its tests, and what pytest is told."""
+    for name, text in {
+        "companion/__init__.py": "",
+        "companion/table/__init__.py": "",
+        "companion/table/purse.py": PURSE,
+        "tests/table/test_purse.py": TESTS,
+        "pyproject.toml": "[tool.pytest.ini_options]\npythonpath = ['.']\n",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def run(tree: Path, *more: str) -> int:
+    words = ["--root", str(tree), "--under", "companion/table", "--workers", "1"]
+    return main([*words, *more])
+
+
+def test_survivors_are_told_and_the_tree_stays_as_it_was(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(small) == 0
+    said = capsys.readouterr().out.splitlines()
+    path = "companion/table/purse.py"
+    assert said[0] == "# 5 of 5 places, seed 1"
+    assert said[1:-1] == [
+        f"{path}:12 rich: gold > 10 -> gold >= 10",
+        f"{path}:12 rich: 10 -> 11",
+        f"{path}:16 never: 3 -> 4",
+    ]
+    assert said[-1] == "2 caught, 3 survived, 0 accepted: 40.0% caught"
+    assert (small / path).read_text(encoding="utf-8") == PURSE
+
+
+def test_an_accepted_survivor_is_counted_apart(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    note = small / "accepted.toml"
+    note.write_text(
+        '[[accepted]]\nfile = "companion/table/purse.py"\nfunction = "never"\n'
+        'change = "3 -> 4"\nreason = "nobody asks"\n',
+        encoding="utf-8",
+    )
+    run(small, "--accepted", str(note))
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last == "2 caught, 2 survived, 1 accepted: 50.0% caught"
+
+
+def test_tests_that_fail_already_are_told(small: Path) -> None:
+    (small / "tests/table/test_purse.py").write_text("def test_it():\n    assert 0\n")
+    with pytest.raises(SystemExit, match="before anything is changed"):
+        run(small)
+
+
+def test_a_change_that_never_ends_is_caught(
+    small: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.tools.mutants.runs.PATIENCE", 3)
+    path = small / "companion/table/purse.py"
+    path.write_text("def down(n):\n    while n > 0:\n        n -= 1\n    return n\n")
+    (small / "tests/table/test_purse.py").write_text(
+        "from companion.table.purse import down\n\n"
+        "def test_it():\n    assert down(3) == 0\n"
+    )
+    run(small)
+    assert "n -= 1" not in capsys.readouterr().out
+
+
+def test_tests_mirror_the_code() -> None:
+    rules = "companion/games/dice_forge/rules"
+    golden = "tests/games/test_golden.py"
+    assert belonging(ROOT, ["companion/table"]) == ("tests/table",)
+    assert belonging(ROOT, [rules]) == ("tests/games/dice_forge/rules", golden)
+    assert belonging(ROOT, ["vision/dice"]) == ("tests/vision",)
+
+
+def test_every_accepted_survivor_is_still_a_place() -> None:
+    found: set[tuple[str, str, str]] = set()
+    for path in {ROOT / file for file, _, _ in accepted()}:
+        name = path.relative_to(ROOT).as_posix()
+        text = path.read_text(encoding="utf-8")
+        found |= {place.key for place in places(Source(name, text))}
+    assert accepted() - found == set()
+
+
+def test_a_place_is_put_by_bytes() -> None:
+    place = Place("x.py", 1, 0, "", 5, 6, "-", "")
+    assert place.put("'ž' + b") == "'ž' - b"
