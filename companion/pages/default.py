@@ -23,8 +23,10 @@ from companion.sensing.die_status import Duty
 from companion.words import phrases
 from companion.words.texts import Texts
 
-FEW = 8
-"""As many answers stand under the question; more get the stage, with a search."""
+FEW, WIDE = 8, 3
+"""As many answers stand under the question, so many of them over its whole width."""
+LETTERS, LONG = 16, 26
+"""Of an answer in half the width, and in the whole; longer ones get the stage."""
 SHORT = 6
 """As many lines of each person can be looked over at once."""
 BOOKS, ANSWERS = "books", "answers"
@@ -71,7 +73,11 @@ class Ledger:
 
 
 def many(now: Asked) -> bool:
-    return len(now.moves) > FEW
+    """Whether the answers need the stage: there are many, or they say much."""
+    if len(now.moves) > FEW:
+        return True
+    longest = max(map(len, told_apart(now, now.moves)), default=0)
+    return longest > (LONG if len(now.moves) <= WIDE else LETTERS)
 
 
 def side(now: Asked) -> str:
@@ -170,15 +176,19 @@ def told_apart(now: Asked, moves: Sequence[Any]) -> Iterator[str]:
     for move, text in zip(moves, said, strict=True):
         alike.setdefault((type(move), text), []).append(move)
     for move, text in zip(moves, said, strict=True):
-        yield " · ".join((text, *differing(now.texts, move, alike[type(move), text])))
+        others = alike[type(move), text]
+        yield " · ".join((text, *differing(now.texts, move, others)))
 
 
 def differing(texts: Texts, move: Any, others: Sequence[Any]) -> Iterator[str]:
     """The words of each field that is not the same in all of them."""
     for name in getattr(type(move), "__match_args__", ()):
         if len({getattr(one, name) for one in others}) > 1:
-            value = getattr(move, name)
-            yield texts.value(name, value if isinstance(value, int) else str(value))
+            held = getattr(move, name)
+            plainly = isinstance(held, int | str)
+            number = others.index(move) + 1  # of a thing that has no word
+            word = held if plainly else getattr(held, "name", number)
+            yield texts.value(name, word)
 
 
 # ---- the prompt

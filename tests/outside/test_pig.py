@@ -77,6 +77,7 @@ def test_the_command_line_knows_it(package: Path, tmp_path: Path) -> None:
     assert played.returncode == 0, played.stderr
 
 
+@pytest.mark.screen
 def test_its_table_is_a_real_frame(package: Path, tmp_path: Path) -> None:
     file = tmp_path / "table.png"
     found = seen(EVENING, "picture", str(file), path=package, home=tmp_path / "home")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.own import Own
@@ -64,13 +65,17 @@ def _card(f: Frame, room: Room, page: GameCard) -> Shapes:
     side = room.h - 24
     picture = Room(room.x + 12, room.y + 12, side, side)
     x = picture.x + side + 20
-    name = Room(x, room.y + room.h / 2 - 46, room.x + room.w - x - 16, 48)
-    line = Room(x, name.y + 50, name.w, 30)
-    box = Box(*room, t.s3 if page.on else t.s2, 18, t.clay if page.on else t.line, 3)
+    wide = room.x + room.w - x - 16
+    lines = min(3, rows(page.line, "body", f.sp("line"), wide))
+    high = height(lines, f.sp("line"))
+    name = Room(x, room.y + max(4, (room.h - 52 - high) / 2), wide, 48)
+    line = Room(x, name.y + 50, wide, min(high, room.y + room.h - name.y - 54))
+    ground = t.s1 if page.action is None else t.s3 if page.on else t.s2
+    box = Box(*room, ground, 18, t.clay if page.on else t.line, 3)
     return join(
         (box,),
         art(f, picture, page.art),
         words(f, name, page.name, "title"),
-        words(f, line, page.line, colour=t.ink2),
+        words(f, line, page.line, colour=t.ink2, lines=lines),
         zone(room, page.action, page.name, radius=18),
     )
