@@ -140,6 +140,13 @@ def test_a_talking_program_says_each_statement_it_comes_to(
     assert call.__doc__ == "Doc."
 
 
+PROJECT = """
+[tool.pytest.ini_options]
+pythonpath = ["."]
+filterwarnings = ["error"]
+"""
+
+
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
     """One file of rules, its tests, and what pytest is told."""
@@ -148,7 +155,7 @@ def small(tmp_path: Path) -> Path:
         "companion/table/__init__.py": "",
         "companion/table/purse.py": PURSE,
         "tests/table/test_purse.py": TESTS,
-        "pyproject.toml": "[tool.pytest.ini_options]\npythonpath = ['.']\n",
+        "pyproject.toml": PROJECT,
     }.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")

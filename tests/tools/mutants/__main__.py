@@ -66,7 +66,9 @@ def tried(
     with ExitStack() as stack:
         free: SimpleQueue[Copy] = SimpleQueue()
         for _ in range(workers):
-            free.put(stack.enter_context(copied(root, map.modules)))
+            copy = stack.enter_context(copied(root, map.modules))
+            copy.must_pass(map)
+            free.put(copy)
 
         def attempt(place: Place) -> bool:
             copy = free.get()
