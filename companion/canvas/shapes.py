@@ -35,18 +35,14 @@ class Room(NamedTuple):
 
     def columns(self, count: int, gap: float = 8) -> tuple[Room, ...]:
         w = (self.w - gap * (count - 1)) / count
-        return tuple(
-            Room(self.x + i * (w + gap), self.y, w, self.h) for i in range(count)
-        )
+        return tuple(self._replace(x=self.x + i * (w + gap), w=w) for i in range(count))
 
     def rows(self, count: int, gap: float = 8) -> tuple[Room, ...]:
         h = (self.h - gap * (count - 1)) / count
-        return tuple(
-            Room(self.x, self.y + i * (h + gap), self.w, h) for i in range(count)
-        )
+        return tuple(self._replace(y=self.y + i * (h + gap), h=h) for i in range(count))
 
     def top(self, h: float) -> Room:
-        return self._replace(h=h)
+        return Room(self.x, self.y, self.w, h)
 
     def below(self, h: float) -> Room:
         """What remains under the first `h`."""
@@ -55,11 +51,23 @@ class Room(NamedTuple):
     def bottom(self, h: float) -> Room:
         return Room(self.x, self.y + self.h - h, self.w, h)
 
+    def above(self, h: float) -> Room:
+        """What remains over the last `h`."""
+        return Room(self.x, self.y, self.w, self.h - h)
+
     def left(self, w: float) -> Room:
-        return self._replace(w=w)
+        return Room(self.x, self.y, w, self.h)
+
+    def after(self, w: float) -> Room:
+        """What remains right of the first `w`."""
+        return Room(self.x + w, self.y, self.w - w, self.h)
 
     def right(self, w: float) -> Room:
         return Room(self.x + self.w - w, self.y, w, self.h)
+
+    def before(self, w: float) -> Room:
+        """What remains left of the last `w`."""
+        return Room(self.x, self.y, self.w - w, self.h)
 
 
 @dataclass(frozen=True, slots=True)
