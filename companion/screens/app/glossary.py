@@ -53,7 +53,7 @@ def _term(f: Frame, w: float, term: Term) -> Part:
 
     def draw(room: Room) -> Shapes:
         edge = t.clay if term.chosen else None
-        name = Room(room.x + left, room.y, room.w - left - 12, room.h)
+        name = room.after(left).before(12)
         sign = icon("eye", room.x + 14, room.y + room.h / 2 - 13, 26, t.ink3, t.s2)
         return join(
             (Box(*room, t.s3 if term.chosen else t.s2, 14, edge, 3),),

@@ -21,9 +21,9 @@ def lay(page: StartPage, f: Frame) -> Shapes:
     wide = 376 if f.narrow else 500
     face, rest = f.page.left(wide), f.page.right(f.w - wide)
     gap = 16 if f.narrow else 40
-    inner = Room(rest.x + gap, rest.y + gap / 2, rest.w - 2 * gap, rest.h - gap)
+    inner = rest.below(gap / 2).above(gap - gap / 2).inset(gap, 0)
     foot = inner.bottom(52 if f.narrow else 56)
-    body = Room(inner.x, inner.y, inner.w, inner.h - foot.h - (8 if f.narrow else 22))
+    body = inner.above(foot.h + (8 if f.narrow else 22))
     return join(
         _face(f, face, page),
         _body(f, body, page),
@@ -97,7 +97,7 @@ def _newest(f: Frame, room: Room, page: Newest, label: float) -> Shapes:
     card = room.below(label)
     pad = 12 if f.narrow else 20
     side = card.h - 2 * pad
-    picture = Room(card.x + pad, card.y + pad, side, side)
+    picture = card.below(pad).top(side).after(pad).left(side)
     x = picture.x + side + (14 if f.narrow else 24)
     text = Room(x, card.y + pad - 4, card.x + card.w - pad - x, side + 4)
     return join(
@@ -165,7 +165,7 @@ def _beside(f: Frame, room: Room, page: Newest) -> Shapes:
     return join(
         *(
             shield_box(s.colour, r.x, r.y + (r.h - size) / 2, size)
-            + _name(f, Room(r.x + size + 5, r.y, r.w - size - 5, r.h), s.name)
+            + _name(f, r.after(size + 5), s.name)
             for s, r in zip(page.seats, places, strict=False)
         )
     )
@@ -196,7 +196,7 @@ def _foot(f: Frame, room: Room, page: StartPage) -> Shapes:
 def _state(f: Frame, room: Room, text: str) -> Shapes:
     """That all is kept; the first to go where there is no room."""
     dot = mark(f, "sure", room.x + 6, room.y + room.h / 2 - 8, 16)
-    beside = Room(room.x + 28, room.y, room.w - 28, room.h)
+    beside = room.after(28)
     said = words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
     cut = overflowing(said)
     return () if cut else dot + said

@@ -57,7 +57,7 @@ def _asked(f: Frame, room: Room, page: LayingPage) -> Shapes:
     name = upper.left(upper.w * 0.53)
     buttons = room.bottom(_answers_tall(f))
     state = Room(room.x, buttons.y - GAP - line, room.w, line)
-    ask = Room(room.x, room.y + line + 8, room.w, state.y - room.y - line - 16)
+    ask = room.below(line + 8).top(state.y - room.y - line - 16)
     short = brief(page.name, "bold", f.sp("line") * 0.8, name.w)
     return join(
         words(f, name, short, face="bold", shrink=0.8),
@@ -66,7 +66,7 @@ def _asked(f: Frame, room: Room, page: LayingPage) -> Shapes:
         mark(f, page.mark, state.x + 2, state.y + state.h / 2 - 8, 16),
         words(
             f,
-            Room(state.x + 26, state.y, state.w - 26, state.h),
+            state.after(26),
             page.state,
             face="bold",
             colour=t.ink2 if page.mark == "unseen" else sure_colour(t, page.mark),
@@ -118,7 +118,7 @@ def _faces(f: Frame, room: Room, faces: tuple[Laid, ...], count: int) -> Shapes:
         *(
             _cell(
                 f,
-                Room(room.x + x * (wide + 8), room.y + y * (CELL + 8), wide, CELL),
+                room.below(y * (CELL + 8)).top(CELL).after(x * (wide + 8)).left(wide),
                 one,
             )
             for y, at in starts

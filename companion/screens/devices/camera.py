@@ -84,7 +84,7 @@ def _line(f: Frame, w: float, one: Advice) -> Part:
     lines = min(2, rows(one.text, "body", size, w - 40))
 
     def draw(room: Room) -> Shapes:
-        beside = Room(room.x + 34, room.y, room.w - 34, room.h)
+        beside = room.after(34)
         y = room.y + room.h / 2
         sign = (
             icon("tap", room.x + 2, y - 12, 24, f.theme.aegean)

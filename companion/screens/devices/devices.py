@@ -60,7 +60,7 @@ def banner(f: Frame, room: Room, text: str) -> tuple[Shapes, float]:
     lines = rows(text, "body", f.sp("body"), inner)
     high = max(56.0, height(lines, f.sp("body")) + 16)
     slab = room.top(high)
-    said = Room(slab.x + 68, slab.y, inner, high)
+    said = slab.top(high).after(68).left(inner)
     return join(
         (Box(*slab, t.s1, 16, t.ochre, 3),),
         icon("warn", slab.x + 18, slab.y + high / 2 - 17, 34, t.ochre, t.s1),

@@ -35,7 +35,7 @@ def die_card(f: Frame, room: Room, one: DieCard) -> Shapes:
     below = FACE + 10 + part(f) + 8
     return join(
         (Box(*room, fill, 18, line, wide, dash=not one.here),),
-        _face(f, Room(inner.x, inner.y, FACE, FACE), one),
+        _face(f, inner.top(FACE).left(FACE), one),
         _name(f, inner.right(inner.w - FACE - 12).top(FACE), one),
         _part(f, inner.below(FACE + 10).top(part(f)), one),
         _state(f, inner.below(below), one),
@@ -74,7 +74,7 @@ def _battery(f: Frame, room: Room, one: DieCard) -> Shapes:
         return ()
     t = f.theme
     ink = t.ochre if one.low else t.ink2
-    beside = Room(room.x + 28, room.y, room.w - 28, room.h)
+    beside = room.after(28)
     return join(
         icon("battery", room.x, room.y + room.h / 2 - 12, 24, ink, t.s2),
         words(f, beside, one.percent, "label", colour=ink, shrink=0.6),
@@ -109,7 +109,7 @@ def _part(f: Frame, room: Room, one: DieCard) -> Shapes:
         if plays.colour
         else icon("die", room.x + 11, y - 13, 26, t.ink3 if plays.none else t.ink, t.s1)
     )
-    text = Room(room.x + 46, room.y, room.w - 72, room.h)
+    text = room.after(46).before(26)
     said = words(
         f,
         text,
@@ -133,7 +133,7 @@ def _state(f: Frame, room: Room, one: DieCard) -> Shapes:
         ink = t.ink2
     said = words(
         f,
-        Room(line.x + 24, line.y, line.w - 24, high),
+        line.top(high).after(24),
         one.state,
         face="bold",
         colour=ink,

@@ -95,7 +95,7 @@ def _seat(f: Frame, room: Room, one: Answer) -> Shapes:
     t = f.theme
     lit = one.kind == "lit"
     box = Box(*room, t.s3 if lit else t.s2, 14, t.clay if lit else t.line, 3)
-    upper, low = Room(room.x + 50, room.y + 6, room.w - 58, room.h - 12).rows(2, 0)
+    upper, low = room.inset(0, 6).after(50).before(8).rows(2, 0)
     name = brief(one.label, "bold", SMALLEST, upper.w)
     sub = one.sub
     while " · " in sub and width(sub, "body", SMALLEST) > low.w:
@@ -188,8 +188,8 @@ def _column(f: Frame, room: Room, bar: Bar, most: float) -> Shapes:
     t = f.theme
     high = room.h * bar.count / most
     top = room.y + room.h - high
-    above = Room(room.x - 3, room.y - 22, room.w + 6, 22)
-    below = Room(room.x - 3, room.y + room.h + 2, room.w + 6, 20)
+    above = room.below(-22).top(22).inset(-3, 0)
+    below = room.bottom(-2).top(20).inset(-3, 0)
     wide = len(str(bar.count)) * 9 <= room.w + 6
     count = words(f, above, str(bar.count), size=16, align="center") if wide else ()
     face = words(

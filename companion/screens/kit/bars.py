@@ -170,7 +170,7 @@ def _senses(f: Frame, senses: tuple[Sense, ...]) -> tuple[Shapes, float]:
 
 def _sense(f: Frame, room: Room, s: Sense, size: float) -> Shapes:
     t = f.theme
-    label = Room(room.x + 42, room.y, room.w - 76, room.h)
+    label = room.after(42).before(34)
     return join(
         (Box(*room, t.s2, 24),),
         icon(s.icon, room.x + 12, room.y + 12, 24, t.ink, t.s2),

@@ -37,7 +37,7 @@ def switch(f: Frame, room: Room, label: str, action: Hashable, *, on: bool) -> S
     cx = end.x + (56 if on else 20)
     knob = Disc(cx, end.y + 20, 15, t.s2 if on else t.ink3)
     tick = drawing("check", cx - 11, end.y + 9, 22, t.ink, stroke=3) if on else ()
-    said = words(f, Room(room.x + 20, room.y, room.w - 124, room.h), label, "body")
+    said = words(f, room.after(20).before(104), label, "body")
     return (box, *said, groove, knob, *tick, *zone(room, action, label))
 
 
@@ -51,7 +51,7 @@ def stepper(
 ) -> Shapes:
     """A number between less and more; an action of None is a bound reached."""
     side = room.h
-    number = Room(room.x + side, room.y, room.w - 2 * side, room.h)
+    number = room.inset(side, 0)
     return join(
         _step(f, room.left(side), "minus", less, names[0]),
         words(f, number, value, "bid", align="center"),

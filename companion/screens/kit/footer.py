@@ -85,8 +85,8 @@ def _undo(f: Frame, room: Room, undo: Undo) -> Shapes:
 def _take_back(f: Frame, room: Room, undo: Undo) -> Shapes:
     """What is taken back stands in its button; nothing to take back is off."""
     p = paint(f.theme, "off" if undo.action is None else "plain")
-    upper = Room(room.x + 58, room.y + 4, room.w - 64, 28 if undo.what else room.h - 8)
-    lower = Room(upper.x, upper.y + 27, upper.w, room.h - 35)
+    upper = room.below(4).top(28 if undo.what else room.h - 8).after(58).before(6)
+    lower = upper.below(27).top(room.h - 35)
     lines = 2 if lower.h > 34 else 1
     return join(
         (Box(*room, p.fill, 16, p.line),),
@@ -105,10 +105,10 @@ def _seat(f: Frame, room: Room, s: Seat) -> Shapes:
     box = Box(*room, t.s3 if on else t.s2, 16, t.clay if on else None, 4)
     x, y = room.x + 20, room.y - 13
     notch = ((x, y + 14), (x + 14, y), (x + 28, y + 14))
-    name = Room(room.x + 55, room.y + 4, room.w - 62, 34)
-    line = Room(room.x + 13, room.y + room.h - 31, room.w - 22, 26)
+    name = room.below(4).top(34).after(55).before(7)
+    line = room.bottom(31).top(26).after(13).before(9)
     if f.narrow:
-        name = Room(room.x + 55, room.y + 2, room.w - 60, 32)
+        name = room.below(2).top(32).after(55).before(5)
     corner = room.w < 220  # of the shield, where the name needs its room
     at = (room.x + 33, room.y + 17) if corner else (room.x + room.w - 32, room.y + 7)
     name = name.left(name.w - (30 if s.team and not corner else 0))
@@ -131,7 +131,7 @@ def _seat_line(f: Frame, room: Room, s: Seat, ground: str) -> Shapes:
     ink = t.ochre if s.sure == "check" else t.ink2
     if s.sure is None:
         return words(f, room, s.say, "line", size=19, colour=ink)
-    beside = Room(room.x + 26, room.y, room.w - 26, room.h)
+    beside = room.after(26)
     shown = mark(f, s.sure, room.x + 2, room.y + 5, 16)
     said = words(f, beside, s.say, "line", size=19, colour=ink)
     if overflowing(said):

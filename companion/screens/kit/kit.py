@@ -139,7 +139,7 @@ def _face_of_button(
         )
     small = room.h < 60
     left = (48 if small else 62) if icon else 20
-    beside = Room(room.x + left, room.y, room.w - left - 10, room.h)
+    beside = room.after(left).before(10)
     sign: Shapes = ()
     if icon:
         side = 26 if small else 34
@@ -186,7 +186,7 @@ def pill(
         side = min(26, room.h * 0.6)
         at = (room.x + 14, room.y + (room.h - side) / 2)
         sign = drawing(icon, *at, side, line or t.ink, fill, 2.2)
-        beside = Room(room.x + 20 + side, room.y, room.w - 32 - side, room.h)
+        beside = room.after(side + 20).before(12)
     face: Face = "bold" if on or line else "body"
     ink = t.ink if on or line else t.ink2
     said = words(f, beside, text, "line", colour=ink, align="center", face=face)
@@ -205,7 +205,7 @@ def track(
     """A resource: its icon, its number, and a cell for each place of the board."""
     t = f.theme
     sign = drawing(icon, room.x, room.y + 2, 26, colour, ground or t.s2, 2.4)
-    number = Room(room.x + 22, room.y, 36, 30)
+    number = room.top(30).after(22).left(36)
     said = words(f, number, str(value), size=29, face="bold", align="right")
     step = (room.w - 66) / most
     cells = tuple(
@@ -263,7 +263,7 @@ def _stat(f: Frame, room: Room, item: Stat, ground: str | None, k: float) -> Sha
     side = 21 * k
     y = room.y + (room.h - side) / 2
     shown = drawing(item.icon, room.x, y, side, sign, ground or t.s2, 2.3)
-    beside = Room(room.x + side + 3 * k, room.y, room.w - side - 4 * k, room.h)
+    beside = room.after(side + 3 * k).before(4 * k - 3 * k)
     face: Face = "bold" if item.colour else "body"
     ink = item.colour or t.ink
     size = max(SMALLEST, 19 * k)
@@ -277,8 +277,8 @@ def question(
     left = 88 if colour else 20
     mark = shield_box(colour, room.x + 14, room.y + 12, 66) if colour else ()
     size = f.sp("question")
-    top = Room(room.x + left, room.y + 8, room.w - left - 16, size * 1.2)
-    below = Room(top.x, top.y + top.h, top.w, room.h - size * 1.2 - 10)
+    top = room.below(8).top(size * 1.2).after(left).before(16)
+    below = top.bottom(0).top(room.h - size * 1.2 - 10)
     lines = max(1, int(below.h // (f.sp("body") * 1.15)))
     asked = words(f, top, text, "question", shrink=0.6)
     if not why:

@@ -44,7 +44,7 @@ def rail(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
         return pile(room, "rail", parts, GAP)
     return join(
         *(
-            tab(f, Room(room.x, room.y + i * (high + GAP), room.w, high), one)
+            tab(f, room.below(i * (high + GAP)).top(high), one)
             for i, one in enumerate(tabs)
         )
     )
@@ -61,7 +61,7 @@ def tab(f: Frame, room: Room, page: Tab) -> Shapes:
     box = Box(*room, fill, 14, line, 3 if page.on else 2)
     ink = t.ink if page.on else t.ink2
     side = 40 if page.wrong else 0
-    inner = Room(room.x + 16, room.y, room.w - 28 - side, room.h)
+    inner = room.after(16).before(side + 12)
     mark: Shapes = ()
     if page.wrong:
         at = room.x + room.w - 40, room.y + room.h / 2 - 13
@@ -139,7 +139,7 @@ def row(f: Frame, room: Room, page: Row) -> tuple[Shapes, float]:
     wide = controls(f, page)
     beside = wide < room.w * 0.56
     pad = 16
-    inner = Room(room.x + pad, room.y + 10, room.w - 2 * pad, 0)
+    inner = room.below(10).top(0).inset(pad, 0)
     text = inner.left(inner.w - wide - 16) if beside else inner
     said, high = sayings(f, text, page)
     control = 54.0

@@ -26,7 +26,7 @@ def snackbar(
     box = Box(*room, t.ink, 14)
     clay = LIGHT.clay if t.name == "dark" else DARK.clay
     wide = width(label, "bold", f.sp("body")) + 36 if label else 0
-    inner = Room(room.x + 20, room.y, room.w - wide - 30, room.h)
+    inner = room.after(20).before(wide + 10)
     lines = max(1, int(room.h / (f.sp("line") * 0.8 * 1.15)))
     said = words(f, inner, text, colour=t.bg, lines=lines)
     if not label:
@@ -47,9 +47,9 @@ def refusal(
     t = f.theme
     box = Box(*room, t.s2, 18, t.alarm, 3)
     sign = icon("warn", room.x + 16, room.y + 10, 30, t.alarm, t.s2, 2.2)
-    top = Room(room.x + 56, room.y + 6, room.w - 68, room.h - 74)
+    top = room.below(6).above(68).after(56).before(12)
     said = words(f, top, rule, "line", face="bold", lines=max(1, int(top.h // 23)))
-    row = Room(room.x + 12, room.y + room.h - 62, room.w - 24, 52)
+    row = room.bottom(62).top(52).inset(12, 0)
     if anyway is None:
         return (box, *sign, *said, *button(f, row, *leave, "main", size=19))
     first, second = row.columns(2, 10)

@@ -61,7 +61,7 @@ def counted(f: Frame, room: Room, one: Tile) -> Shapes:
         return ()
     t = f.theme
     inside = 22 if room.w >= FINGER + 4 else 13
-    badge = Room(room.x + room.w - inside, room.y - 7, 28, 20)
+    badge = room.below(-7).top(20).right(inside).left(28)
     said = words(
         f, badge, f"×{one.count}", "small", size=15, align="center", face="bold"
     )

@@ -98,8 +98,8 @@ def _line(f: Frame, room: Room, page: Line) -> Shapes:
     size, small = 24 * f.content_scale, 17 * f.content_scale
     if f.narrow:
         size, small = 21 * f.content_scale, 16 * f.content_scale
-    title = Room(room.x + 16, room.y + 8, room.w - 32, size * 1.15)
-    sub = Room(title.x, title.y + title.h, title.w, small * 1.2)
+    title = room.below(8).top(size * 1.15).inset(16, 0)
+    sub = title.bottom(0).top(small * 1.2)
     row = Room(title.x, room.y + 10 + _titles(f), title.w, 0)
     return join(
         (box,),
@@ -126,7 +126,7 @@ def _shields(f: Frame, room: Room, page: Line) -> Shapes:
         out.append(words(f, upper, person.name, "small", colour=f.theme.ink2))
         if person.won:
             out.append(icon("crown", lower.x, lower.y + 1, 20, f.theme.ochre))
-            lower = Room(lower.x + 26, lower.y, lower.w - 26, lower.h)
+            lower = lower.after(26)
         out.append(words(f, lower, person.points, "label", face="bold"))
     return join(*out)
 
@@ -145,14 +145,12 @@ def _closer(f: Frame, room: Room, page: Closer) -> Shapes:
     high = 56 if f.narrow else 64
     name = inner.bottom(high * 3 + 2 * GAP).top(high)
     row = inner.bottom(high * 2 + GAP).top(high)
-    people = Room(
-        inner.x, inner.y + side + 10, inner.w, name.y - inner.y - side - 10 - GAP
-    )
+    people = inner.below(side + 10).top(name.y - inner.y - side - GAP - 10)
     deeds = (page.rename, page.export, page.delete)
     return join(
         panel(f, room),
         art(f, inner.left(side).top(side), page.art),
-        _facts(f, Room(inner.x + side + 16, inner.y, inner.w - side - 16, side), page),
+        _facts(f, inner.top(side).after(side + 16), page),
         _people(f, people, page.people),
         field(f, name, page.name, page.hint, page.typing, 40),
         *(answer(f, r, a, 20) for r, a in zip(row.columns(3, GAP), deeds, strict=True)),
@@ -198,11 +196,11 @@ def _person(f: Frame, room: Room, p: Person) -> Shapes:
     side = min(40.0, room.h - 2)
     y = room.y + (room.h - side) / 2
     end = 62 + (36 if p.won else 0)
-    name = Room(room.x + side + 8, room.y, room.w - side - 8 - end, room.h)
+    name = room.after(side + 8).before(end)
     crown: Shapes = ()
     if p.won:
         crown = icon("crown", name.x + name.w + 4, y + side / 2 - 14, 28, f.theme.ochre)
-    points = Room(room.x + room.w - 58, room.y, 58, room.h)
+    points = room.right(58)
     return join(
         shield_box(p.colour, room.x, y, side),
         words(f, name, p.name, "body"),

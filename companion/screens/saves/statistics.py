@@ -54,7 +54,7 @@ def _columns(room: Room, count: int) -> tuple[Room, ...]:
     """The name takes a third, the numbers share the rest."""
     name = room.w * 0.34
     step = (room.w - name - 24) / (count - 1)
-    first = Room(room.x + 18, room.y, name - 18, 0)
+    first = room.top(0).after(18).left(name - 18)
     return first, *(
-        Room(room.x + name + i * step, room.y, step - 8, 0) for i in range(count - 1)
+        room.top(0).after(name + i * step).left(step - 8) for i in range(count - 1)
     )

@@ -62,7 +62,7 @@ def _said(f: Frame, room: Room, page: Seating) -> Shapes:
             f, room, page.help, size=size, colour=t.ink2, lines=2, valign="top"
         )
     sign = icon("warn", room.x, room.y, 24, t.alarm, t.bg, 2.4)
-    beside = Room(room.x + 32, room.y, room.w - 32, room.h)
+    beside = room.after(32)
     return sign + words(
         f, beside, page.help, size=size, face="bold", lines=2, valign="top"
     )
@@ -117,7 +117,7 @@ def _side(f: Frame, room: Room, c: Chair) -> Shapes:
     tablet = Box(mid[0] - 14, mid[1] - 8, 28, 16, None, 3, t.ink2, 2)
     dx, dy = ((0, 14), (-21, 0), (0, -14), (21, 0))[c.side]
     dot = Disc(mid[0] + dx, mid[1] + dy, 4, t.clay)
-    word = Room(room.x + 4, room.y + room.h - 23, room.w - 8, 21)
+    word = room.bottom(23).top(21).inset(4, 0)
     return join(
         (Box(*room, p.fill, 16, p.line), tablet, dot),
         words(
@@ -182,7 +182,7 @@ def _colour(f: Frame, room: Room, c: Colour) -> Shapes:
     box = Box(
         *room, t.s3 if c.on else t.s2, 32, t.clay if c.on else t.line, 3 if c.on else 2
     )
-    beside = Room(room.x + 58, room.y, room.w - 68, room.h)
+    beside = room.after(58).before(10)
     return join(
         (box,),
         shield_box(c.colour, room.x + 8, room.y + 8, 48),

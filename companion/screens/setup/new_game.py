@@ -52,7 +52,7 @@ def _shelf(f: Frame, room: Room, page: Shelf) -> Shapes:
     below = below.below(high + 12)
     tall = 120 if f.narrow else 152
     cards = (
-        _card(f, Room(below.x, below.y + i * (tall + GAP), below.w, tall), card)
+        _card(f, below.below(i * (tall + GAP)).top(tall), card)
         for i, card in enumerate(page.games)
     )
     whole = below.y - room.y + len(page.games) * (tall + GAP)
@@ -62,7 +62,7 @@ def _shelf(f: Frame, room: Room, page: Shelf) -> Shapes:
 def _card(f: Frame, room: Room, page: GameCard) -> Shapes:
     t = f.theme
     side = room.h - 24
-    picture = Room(room.x + 12, room.y + 12, side, side)
+    picture = room.below(12).top(side).after(12).left(side)
     x = picture.x + side + 20
     name = Room(x, room.y + room.h / 2 - 46, room.x + room.w - x - 16, 48)
     line = Room(x, name.y + 50, name.w, 30)

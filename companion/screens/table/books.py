@@ -77,11 +77,11 @@ def _name(f: Frame, room: Room, tab: Tab, *, low: bool) -> Shapes:
             f, inner, tab.label, face="bold", align="center", lines=2, shrink=0.6
         )
     if low:
-        under = Room(room.x + 4, room.y + 30, room.w - 8, room.h - 32)
+        under = room.below(30).above(2).inset(4, 0)
         return words(
             f, under, tab.label, "small", face="bold", align="center", shrink=0.6
         )
-    beside = Room(room.x + 46, room.y, room.w - 54, room.h)
+    beside = room.after(46).before(8)
     return words(f, beside, tab.label, face="bold", shrink=0.6)
 
 
@@ -114,8 +114,8 @@ def _line(f: Frame, w: float, line: Line) -> Part:
 
 def _drawn(f: Frame, room: Room, line: Line, said: float) -> Shapes:
     t = f.theme
-    name = Room(room.x + 16, room.y, room.w - said - 76, room.h)
-    end = Room(room.x + room.w - said - 46, room.y, said, room.h)
+    name = room.after(16).before(said + 60)
+    end = room.right(said + 46).left(said)
     edge = t.clay if line.chosen else None
     return join(
         (Box(*room, t.s3 if line.chosen else t.s2, 14, edge, 3),),
@@ -173,7 +173,7 @@ def _pad(f: Frame, room: Room, pad: Pad) -> Shapes:
 
 def _step(f: Frame, room: Room, pad: Pad) -> Shapes:
     side = max(room.h, 76)
-    number = Room(room.x + side + 8, room.y, room.w - 2 * side - 16, room.h)
+    number = room.inset(side + 8, 0)
     size = min(56 * f.scale, room.h * 0.85)
     return join(
         _one(f, room.left(side), "minus", pad.less, pad.names[0]),

@@ -60,7 +60,7 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
     x = room.x + 14
     left = step * (len(one.colours) - 1) + side + 30
     laurel = 0 if f.narrow else 80
-    inner = Room(room.x + left, room.y + 8, room.w - left - laurel - 12, room.h - 16)
+    inner = room.inset(0, 8).after(left).before(laurel + 12)
     shields = (
         shield_box(colour, x + i * step, room.y + 12, side)
         for i, colour in enumerate(one.colours)
@@ -142,7 +142,7 @@ def _turning(f: Frame, w: float, one: Turning) -> Part:
     upper, lower = height(lines, size), height(more, small)
 
     def draw(room: Room) -> Shapes:
-        text = Room(room.x + 54, room.y, room.w - 54, upper)
+        text = room.top(upper).after(54)
         below = Room(text.x, room.y + upper + 2, text.w, lower)
         return join(
             shield_box(one.colour, room.x, room.y + (room.h - 42) / 2, 42),
@@ -182,7 +182,7 @@ def _luck(f: Frame, room: Room, page: EndPage) -> Shapes:
         return ()
     t = f.theme
     upper, lower = room.rows(2, 0)
-    beside = Room(upper.x + 28, upper.y, upper.w - 28, upper.h)
+    beside = upper.after(28)
     below = Room(beside.x, lower.y, beside.w, lower.h)
     kind: Sure = "sure" if page.even else "check"
     return join(

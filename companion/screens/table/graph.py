@@ -24,9 +24,7 @@ def graph(f: Frame, room: Room, one: Graph) -> Shapes:
     left = width(str(high), "body", f.sp("line")) + 20
     foot = f.sp("line") * 1.3
     top = title.h + 16
-    field = Room(
-        inner.x + left, inner.y + top, inner.w - left - end, inner.h - top - foot
-    )
+    field = inner.below(top).above(foot).after(left).before(end)
 
     def at(index: int, value: float) -> Point:
         x = field.x + field.w * index / (len(one.rounds) - 1)
@@ -169,7 +167,7 @@ def _legend(f: Frame, room: Room, one: Bars, paints: dict[str, str]) -> Shapes:
             )
             + words(
                 f,
-                Room(place.x + 32, place.y, place.w - 32, place.h),
+                place.after(32),
                 word,
                 "line",
                 colour=f.theme.ink2,

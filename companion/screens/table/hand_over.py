@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.canvas.layout import middle
 from companion.canvas.measure import height
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
@@ -58,7 +59,7 @@ def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     rest = Room(room.x, name.y + name.h + 8, room.w, bottom - name.y - name.h - 8)
     title = words(f, name, page.title, "question", align="center", shrink=0.5)
     if page.choices:
-        below = Room(rest.x, rest.y, rest.w, f.h - foot - done - 16 - rest.y)
+        below = rest.top(f.h - foot - done - rest.y - 16)
         return mark + title + _who(f, below, page)
     if page.open:
         return mark + title + _secrets(f, rest, page)
@@ -76,9 +77,9 @@ def _who(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     t = f.theme
     shapes: list[Shapes] = []
     for n, one in enumerate(page.choices):
-        row = Room(room.x + 40, room.y + n * (high + 8), room.w - 80, high)
+        row = room.below(n * (high + 8)).top(high).inset(40, 0)
         side = high - 20
-        name = Room(row.x + side + 32, row.y, row.w - side - 44, row.h)
+        name = row.after(side + 32).before(12)
         shapes += [
             (Box(*row, t.s2, 16, t.line),),
             shield_box(one.colour, row.x + 16, row.y + 10, side),
@@ -96,7 +97,7 @@ def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     if len(page.secrets) <= FEW:
         return panel(f, room) + _written(f, room.inset(24, 16), page.secrets)
     wide = min(f.w - 64, 1120)
-    broad = Room(room.x + (room.w - wide) / 2, room.y, wide, room.h)
+    broad = middle(room, wide)
     half = -(-len(page.secrets) // 2)
     left, right = broad.inset(24, 8 if f.narrow else 16).columns(2, 24)
     role: Role = "body" if f.narrow else "answer"
@@ -114,7 +115,7 @@ def _written(
 def _count(f: Frame, room: Room, part: Count) -> Shapes:
     block = count(f, part)
     high = min(room.h, block.best)
-    return block.draw(Room(room.x, room.y + (room.h - high) / 2, room.w, high))
+    return block.draw(middle(room, h=high))
 
 
 def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
@@ -124,12 +125,12 @@ def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     if page.hold is None:
         return answer(f, back, page.done)
     ways = _ways(f, back, page)
-    look = Room(back.x, back.y - hold - 16, back.w, hold)
+    look = back.below(-hold - 16).top(hold)
     if page.count:
         return answer(f, look, page.hold) + ways
     if page.answers:
         row = Room(room.x, back.y - done - 8, room.w, done)
-        look = Room(look.x, look.y - done - 8, look.w, look.h)
+        look = look.below(-done - 8).above(done + 8)
         rooms = row.columns(len(page.answers), 8)
         ways += join(*map(partial(answer, f), rooms, page.answers))
     return _hold(f, look, page.hold, open=page.open) + ways
@@ -149,7 +150,7 @@ def _hold(f: Frame, room: Room, one: Answer, *, open: bool) -> Shapes:
     small = f.sp("body")
     high = height(1, big) + height(1, small) + 4
     upper = Room(room.x + 12, room.y + (room.h - high) / 2, room.w - 24, height(1, big))
-    lower = Room(upper.x, upper.y + upper.h + 4, upper.w, height(1, small))
+    lower = upper.bottom(-4).top(height(1, small))
     fill, edge = (t.s2, t.alarm) if open else (t.s3, t.clay)
     return join(
         (Box(*room, fill, 20, edge, 4),),

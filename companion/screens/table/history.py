@@ -162,7 +162,7 @@ def _closer(f: Frame, room: Room, one: Closer) -> Shapes:
     back = room.bottom(high)
     rest = room.top(room.h - high - 12)
     left = 68 if one.colour else 0
-    name = Room(room.x + left, room.y, room.w - left, _high(f, one, room.w - left))
+    name = room.top(_high(f, one, room.w - left)).after(left)
     lines = max(1, round(name.h / height(1, f.sp("answer"))))
     below = rest.below(max(60 if left else 0, name.h) + 10)
     return join(
@@ -193,7 +193,7 @@ def _about(f: Frame, w: float, one: Closer) -> list[Part]:
 
 def _sourced(f: Frame, one: Closer) -> Part:
     def draw(room: Room) -> Shapes:
-        beside = Room(room.x + 34, room.y, room.w - 34, room.h)
+        beside = room.after(34)
         sign = icon(one.icon, room.x, room.y + 3, 24, f.theme.ink2)
         return sign + words(f, beside, one.source, "line", colour=f.theme.ink2)
 

@@ -41,10 +41,10 @@ def _turn(f: Frame, room: Room, page: MenuPage) -> Shapes:
     inner = inner.top(inner.h - 12)
     w, h = (inner.w - 16) / 3, (inner.h - 16) / 3
     cells = {
-        side: Room(inner.x + c * (w + 8), inner.y + r * (h + 8), w, h)
+        side: inner.below(r * (h + 8)).top(h).after(c * (w + 8)).left(w)
         for side, (c, r) in enumerate(SIDES)
     }
-    middle = Room(inner.x + w + 8, inner.y + h + 8, w, h)
+    middle = inner.below(h + 8).top(h).after(w + 8).left(w)
     return join(
         panel(f, room),
         title,

@@ -26,7 +26,7 @@ def lay(page: HandsPage, f: Frame) -> Shapes:
         _list(f, every, page),
         words(f, beside.inset(8, 0), page.sub, "body", colour=f.theme.ink2),
         answer(f, done, page.done),
-        snack(f, Room(foot.x - 12, foot.y - 12, beside.w, foot.h + 24), page.snack),
+        snack(f, foot.inset(0, -12).after(-12).left(beside.w), page.snack),
     )
 
 
@@ -67,7 +67,7 @@ def _drawn(f: Frame, room: Room, piece: Piece, left: float, lines: int) -> Shape
     """The box to tick, whose it is, what it is, and where it goes."""
     t = f.theme
     end = _moved(f, room.w, piece)
-    name = Room(room.x + left, room.y, room.w - left - end - 16, room.h)
+    name = room.after(left).before(end + 16)
     ink = t.ink3 if piece.done else t.ink
     y = room.y + room.h / 2
     return join(
@@ -93,9 +93,9 @@ def _goes(f: Frame, room: Room, piece: Piece) -> Shapes:
     t = f.theme
     size = f.sp("answer")
     to = min(width(piece.after, "bold", size) + 4, room.w * 0.5)
-    after = Room(room.x + room.w - 16 - to, room.y, to, room.h)
+    after = room.right(to + 16).left(to)
     arrow = icon("arrow", after.x - 44, room.y + room.h / 2 - 14, 28, t.ink2)
-    before = Room(room.x, room.y, after.x - 52 - room.x, room.h)
+    before = room.left(after.x - room.x - 52)
     ink = t.ink3 if piece.done else t.ink
     return join(
         words(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle
 from companion.canvas.measure import brief, height, overflowing, rows, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -83,7 +84,7 @@ def question_size(f: Frame, w: float, text: str) -> tuple[float, int]:
 def who(f: Frame, room: Room, seat: tuple[str, str] | None, name: float) -> Shapes:
     if seat is None:
         return ()
-    place = Room(room.x + left(seat), room.y, room.w - left(seat) - RULE, name)
+    place = room.top(name).after(left(seat)).before(RULE)
     return join(
         shield_box(seat[0], room.x, room.y + 2, SHIELD),
         words(f, place, seat[1], "line", face="bold", colour=f.theme.ink2),
@@ -95,7 +96,7 @@ def question(
 ) -> Shapes:
     size, lines = fit
     wide = room.w - x - (RULE if page.rule else 0)
-    place = Room(room.x + x, room.y + y, wide, room.h - y)
+    place = room.below(y).after(x).left(wide)
     return words(
         f, place, page.question, "question", size=size, lines=lines, shrink=0.6
     )
@@ -106,7 +107,7 @@ def note(f: Frame, room: Room, page: Panel) -> Shapes:
     if page.rule is None:
         return ()
     t = f.theme
-    spot = Room(room.x + room.w - 48, room.y, 48, 48)
+    spot = room.top(48).right(48)
     cx, cy = spot.x + 24, spot.y + 24
     return join(
         (Disc(cx, cy, 17, None, t.ink2, 2.4), Disc(cx, cy - 8, 2.4, t.ink2)),
@@ -215,7 +216,7 @@ def stopped(f: Frame, w: float, stop: Refusal) -> Block:
 
     def draw(room: Room) -> Shapes:
         t = f.theme
-        place = Room(room.x + 64, room.y + 8, room.w - 80, room.h - 16)
+        place = room.inset(0, 8).after(64).before(16)
         return join(
             (Box(*room, t.s2, 18, t.alarm, 3),),
             icon("warn", room.x + 16, room.y + room.h / 2 - 18, 36, t.alarm, t.s2, 2.2),
@@ -236,9 +237,9 @@ def notice(f: Frame, w: float, stop: Refusal) -> Block:
 
     def draw(room: Room) -> Shapes:
         t = f.theme
-        cross = Room(room.x + room.w - 56, room.y + (room.h - 48) / 2, 48, 48)
-        other = Room(cross.x - wide - 8, cross.y, wide, 48)
-        said = Room(room.x + 54, room.y + 4, inner, room.h - 8)
+        cross = middle(room, h=48).right(56).left(48)
+        other = cross.top(48).after(-wide - 8).left(wide)
+        said = room.inset(0, 4).after(54).left(inner)
         at = cross.x + 11, cross.y + 11
         return join(
             (Box(*room, t.s2, 18, t.alarm, 3),),

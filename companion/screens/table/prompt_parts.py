@@ -110,9 +110,7 @@ def faces(f: Frame, w: float, part: Faces) -> Block:
 
 def face_row(f: Frame, room: Room, row: tuple[Tile, ...]) -> Shapes:
     size = min(room.h, (room.w - GAP * (len(row) - 1)) / max(1, len(row)))
-    spots = (
-        Room(room.x + i * (size + GAP), room.y, size, size) for i in range(len(row))
-    )
+    spots = (room.top(size).after(i * (size + GAP)).left(size) for i in range(len(row)))
     return join(*(tile(f, at, one) for at, one in zip(spots, row, strict=False)))
 
 
@@ -173,8 +171,8 @@ def net(f: Frame, first: Room, pitch: float, die: Net) -> Shapes:
 def names(f: Frame, first: Room, both: tuple[Net, ...]) -> Shapes:
     """Each die's name in the corner its net leaves free."""
     pitch = first.w
-    upper = Room(first.x + 2 * pitch + 8, first.y, 4 * pitch - 8, pitch)
-    lower = Room(first.x, first.y + 4 * pitch, 3 * pitch - 8, pitch)
+    upper = first.top(pitch).after(2 * pitch + 8).left(4 * pitch - 8)
+    lower = first.below(4 * pitch).top(pitch).left(3 * pitch - 8)
     ink2 = f.theme.ink2
     return words(f, upper, both[0].name, "label", colour=ink2, shrink=0.7) + words(
         f, lower, both[1].name, "label", colour=ink2, align="right", shrink=0.7

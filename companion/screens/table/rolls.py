@@ -51,7 +51,7 @@ def above(f: Frame, room: Room, one: Roller) -> tuple[Shapes, float]:
     """The shield above the name; and where the dice begin."""
     wide = 76.0
     size = room.h - 40
-    under = Room(room.x + 4, room.y + room.h - 30, wide - 4, 24)
+    under = room.bottom(30).top(24).after(4).left(wide - 4)
     shown = shield_box(one.colour, room.x + 4 + (wide - 4 - size) / 2, room.y + 7, size)
     return shown + named(f, under, one.name, align="center"), room.x + wide + 6
 

@@ -134,11 +134,11 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
     """A drawing above its word; beside it where there is no room above."""
     t = f.theme
     if room.h < 60:
-        at = Room(room.x + 44, room.y, room.w - 50, room.h)
+        at = room.after(44).before(6)
         drawn = icon(sign, room.x + 12, room.y + room.h / 2 - 13, 26, ink, t.s1, 2.2)
         return drawn + words(f, at, text, "label", colour=ink, face="bold")
     drawn = icon(sign, room.x + room.w / 2 - 16, room.y + 18, 32, ink, t.s1, 2.2)
-    low = Room(room.x + 2, room.y + 56, room.w - 4, 30)
+    low = room.below(56).top(30).inset(2, 0)
     return drawn + words(
         f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.6
     )
@@ -203,7 +203,7 @@ def snack(f: Frame, place: Room, one: Snack | None) -> Shapes:
     t = f.theme
     clay = LIGHT.clay if t.name == "dark" else DARK.clay
     end = place.right(width(one.label, "bold", f.sp("body")) + 36 if one.label else 8)
-    beside = Room(place.x + 18, place.y, end.x - place.x - 22, place.h)
+    beside = place.after(18).left(end.x - place.x - 22)
     text, size = one.text, min(f.sp("line"), place.h * 0.36)
     while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
         text = text.rpartition(" · ")[0]

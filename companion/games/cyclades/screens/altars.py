@@ -59,7 +59,7 @@ def altar(f: Frame, room: Room, one: Altar, wide: float) -> Shapes:
         t.s2,
         2.2,
     )
-    name = Room(card.x + side + 14, card.y, wide - side - 12, card.h)
+    name = card.after(side + 14).left(wide - side - 12)
     line = Room(card.x + wide, room.y + edge, card.w - wide - edge, room.h - 2 * edge)
     return join(
         (box,),
@@ -104,7 +104,7 @@ def space(f: Frame, room: Room, one: Space) -> Shapes:
     drawn: Shapes = ()
     if one.colour:
         drawn = shield_box(one.colour, room.x + 10, room.y + (room.h - 38) / 2, 38)
-        label = Room(room.x + 56, room.y, room.w - 62, room.h)
+        label = room.after(56).before(6)
     size = f.sp("bid") * 0.9 if len(one.gold) < 4 else f.sp("answer")
     said = words(
         f,
@@ -125,7 +125,7 @@ def marker(f: Frame, room: Room, one: Space) -> Shapes:
     if room.h < 64:
         side = min(30.0, room.w * 0.5)
         at = room.y + (room.h - side) / 2
-        beside = Room(room.x + side + 3, room.y, room.w - side - 5, room.h)
+        beside = room.after(side + 3).before(2)
         return shield_box(one.colour, room.x + 3, at, side) + words(
             f, beside, one.gold, size=20, face="bold", align="center", shrink=0.5
         )
@@ -148,7 +148,7 @@ def resting(f: Frame, room: Room, part: Offerings) -> Shapes:
         )
     )
     x = 14 + 30 * len(part.resting_gods)
-    place = Room(room.x + x, room.y, room.w - x - 8, room.h)
+    place = room.after(x).before(8)
     return (
         box,
         *signs,
@@ -162,7 +162,7 @@ def scale(f: Frame, one: Altar) -> Block:
 
     def draw(room: Room) -> Shapes:
         head, below = room.top(56), room.below(60)
-        name = Room(head.x + 60, head.y, head.w - 64, head.h)
+        name = head.after(60).before(4)
         rows = below.rows(deep, GAP)
         parts = (one.spaces[i : i + ACROSS] for i in range(0, len(one.spaces), ACROSS))
         return join(

@@ -62,8 +62,8 @@ def shelved(f: Frame, room: Room, one: Shelved) -> Shapes:
         *room, t.s3 if lit else t.s1, 16, t.clay if lit else t.line, 3 if lit else 1.4
     )
     side = min(60.0, room.h - 44)
-    head = Room(room.x + 10, room.y + 10, room.w - 20, side)
-    called = Room(head.x + side + 10, head.y, head.w - side - 74, side)
+    head = room.below(10).top(side).inset(10, 0)
+    called = head.top(side).after(side + 10).before(64)
     below = Room(room.x + 12, head.y + side + 4, room.w - 24, room.h - side - 18)
     return join(
         (box,),

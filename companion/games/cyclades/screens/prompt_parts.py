@@ -32,8 +32,8 @@ def band(f: Frame, part: Band) -> Block:
 def step(f: Frame, room: Room, one: Step) -> Shapes:
     t, side = f.theme, 64.0
     end = room.right(2 * side + 84)
-    name = Room(room.x + 54, room.y, room.w - end.w - 60, room.h)
-    number = Room(end.x + side, end.y, 84, end.h)
+    name = room.after(54).before(end.w + 6)
+    number = end.after(side).left(84)
     return join(
         (Box(*room, t.s2, 14),),
         icon(one.icon, room.x + 12, room.y + room.h / 2 - 16, 32, t.ink2, t.s2, 2.2),

@@ -44,7 +44,7 @@ def card(f: Frame, room: Room, one: Card) -> Shapes:
         *room, t.s3 if lit else t.s1, 14, t.clay if lit else t.line, 3 if lit else 1.4
     )
     side = min(54.0, room.h - 44, room.w - 36)
-    upper = Room(room.x + 6, room.y + 5, room.w - 12, side + 4)
+    upper = room.below(5).top(side + 4).inset(6, 0)
     name = room.inset(4, 4).bottom(room.h - side - 14)
     return join(
         (box,),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
@@ -32,7 +33,7 @@ def board(f: Frame, room: Room, hero: Board) -> Shapes:
     """Wide: tracks over two nets side by side; tall: everything larger."""
     tall = room.h > 1.2 * room.w
     pad = 8 if f.narrow else 12
-    inner = Room(room.x + pad, room.y + 6, room.w - 2 * pad, room.h - 6 - pad)
+    inner = room.below(6).above(pad).inset(pad, 0)
     head = inner.top(min(40, inner.h * 0.2) if f.narrow else 58)
     tracks, below = purse(f, inner.below(head.h), hero.tracks, tall=tall)
     return join(
@@ -49,7 +50,7 @@ def board(f: Frame, room: Room, hero: Board) -> Shapes:
 def top(f: Frame, room: Room, hero: Board) -> Shapes:
     size = min(50, room.h - 4)
     digits, end = glory(f, room, hero.glory) if hero.glory else ((), room.x + room.w)
-    names = Room(room.x + size + 10, room.y, end - room.x - size - 14, room.h)
+    names = room.after(size + 10).left(end - room.x - size - 14)
     return join(
         shield_box(hero.colour, room.x, room.y + (room.h - size) / 2 + 2, size),
         name(f, names, hero),
@@ -132,7 +133,7 @@ def track(f: Frame, room: Room, one: Track) -> Shapes:
     sign = min(30.0, room.h * 0.72)
     size = min(34 * f.scale, room.h * 0.8)
     left = sign + width("00", "bold", min(size, 34)) + 8
-    number = Room(room.x + sign + 2, room.y, left - sign - 10, room.h)
+    number = room.after(sign + 2).left(left - sign - 10)
     said = words(f, number, str(one.value), "bid", size=size, align="right", shrink=0.3)
     cells = tuple(cell(f, room, one, at, left) for at in range(one.most))
     drawn = icon(
@@ -234,7 +235,7 @@ def touched(first: Room, die: Net) -> Iterator[Zone]:
     """A long touch mends a face."""
     size, step = first.w, first.w + GAP
     for one, (column, row) in zip(die.tiles, NET, strict=True):
-        place = Room(first.x + column * step, first.y + row * step, size, size)
+        place = first.below(row * step).top(size).after(column * step).left(size)
         yield from mending(place, one.path, one.name)
 
 
@@ -254,7 +255,7 @@ def token(f: Frame, room: Room, badge: Badge, *, long: bool) -> Shapes:
     """A rounded word; the hammer's drawing with how far it has got."""
     t = f.theme
     high = min(room.h - 6, 44.0)
-    inner = Room(room.x + 2, room.y + (room.h - high) / 2, room.w - 4, high)
+    inner = middle(room, h=high).inset(2, 0)
     sign = min(24.0, high * 0.7) if badge.icon else 0.0
     text = inner.inset(8, 0)
     if sign:
@@ -284,7 +285,7 @@ def pile(f: Frame, room: Room, badge: Badge, *, long: bool) -> Shapes:
     text = badge.text
     if room.w > 140:
         sign = replace(sign, x=room.x + 8)
-        number, text = Room(room.x + 34, room.y, room.w - 36, room.h), badge.name
+        number, text = room.after(34).before(2), badge.name
     size = 18.0 if room.h < 34 else f.sp("line")
     said = words(f, number, text, size=size, colour=t.ink2, face="bold", shrink=0.6)
     return (sign, *said, *(mending(room, badge.path, badge.name) if long else ()))

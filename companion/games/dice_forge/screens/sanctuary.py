@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.canvas.layout import middle
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, Text, join
 from companion.canvas.theme import Frame
@@ -50,7 +51,7 @@ def beside(f: Frame, room: Room, one: Pool, p: Paint) -> Shapes:
     low = 26.0
     size = min(room.h - low - 2, room.w * 0.48)
     foot = room.bottom(low)
-    number = Room(room.x + size, room.y - 8, room.w - size - 2, DIGITS * 1.15)
+    number = room.below(-8).top(DIGITS * 1.15).after(size).before(2)
     return join(
         sold(f, room.left(size).top(size), one.tiles[0], p),
         price(f, number, one, p.ink),
@@ -85,7 +86,7 @@ def several(f: Frame, room: Room, one: Pool) -> Shapes:
     """Different faces of one price: each is touched by itself."""
     t = f.theme
     side = (room.h - 10 - GAP) / 2
-    at = Room(room.x + 5, room.y + 5, side, side)
+    at = room.below(5).top(side).after(5).left(side)
     step = side + GAP
     spots = [
         at._replace(x=at.x + column * step, y=at.y + row * step)
@@ -156,7 +157,7 @@ def garden(f: Frame, room: Room, tile: Tile) -> Shapes:
     """How many are left stands on it; a hole where none is."""
     t = f.theme
     side = min(room.w, room.h) - 8
-    at = Room(room.x + (room.w - side) / 2, room.y + (room.h - side) / 2, side, side)
+    at = middle(room, side, side)
     long = mending(room, tile.path, tile.name, tile.term)
     if not tile.count:
         return (Box(*at, t.sunk, 9, t.line, 1.4), *long)

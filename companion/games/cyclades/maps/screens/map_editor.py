@@ -57,7 +57,7 @@ def foot(f: Frame, side: Room, page: EditorPage) -> Shapes:
 def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     """What the tool in hand is about; what must be put right comes first."""
     top = 4 * low(f) + 3 * GAP + 12
-    room = Room(side.x, side.y + top, side.w, side.h - top - 64 - 12)
+    room = side.below(top).above(76)
     inner = room.inset(12, 10)
     w = inner.w
     if page.ask is not None:
@@ -111,7 +111,7 @@ def marked(f: Frame, w: float, text: str, sign: str, colour: str) -> Part:
     lines = rows(text, "body", size, w - 34)
 
     def draw(room: Room) -> Shapes:
-        beside = Room(room.x + 34, room.y, room.w - 34, room.h)
+        beside = room.after(34)
         return join(
             icon(sign, room.x, room.y, 24, colour, f.theme.s1, 2.6),
             words(f, beside, text, size=size, lines=lines, valign="top", shrink=1),
@@ -139,7 +139,7 @@ def counting(f: Frame, one: Row) -> Part:
         if steps is None:
             return ()
         numbers = room.right(158)
-        label = Room(room.x, room.y, room.w - 168, room.h)
+        label = room.before(168)
         return join(
             words(f, label, one.label, "line"),
             stepper(f, numbers, steps.value, steps.less, steps.more, steps.names),

@@ -55,8 +55,11 @@ def cards(
     shapes: list[Shapes] = []
     for at, one in enumerate(every):
         down, across = divmod(at, columns)
-        place = Room(
-            room.x + across * (wide + GAP), room.y + down * (tall + GAP), wide, tall
+        place = (
+            room.below(down * (tall + GAP))
+            .top(tall)
+            .after(across * (wide + GAP))
+            .left(wide)
         )
         shapes.append(card(f, place, one))
     lines = -(-len(every) // columns)
@@ -74,8 +77,8 @@ def card(f: Frame, room: Room, one: MapCard) -> Shapes:
     text = foot.left(foot.w - 64) if drop else foot
     upper = room if drop is None else room.top(room.h - low - 4)
     size, small = 22 * f.content_scale, 17 * f.content_scale
-    name = Room(text.x, text.y, text.w, size * 1.25)
-    line = Room(text.x, text.y + size * 1.25, text.w, low - size * 1.25 - 8)
+    name = text.top(size * 1.25)
+    line = text.below(size * 1.25).top(low - size * 1.25 - 8)
     lines = 2 if rows(one.line, "body", small, line.w) > 1 else 1
     lines = lines if height(lines, small) <= line.h else 1
     return join(

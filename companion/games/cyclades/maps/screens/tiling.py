@@ -39,7 +39,7 @@ def lay(page: TilingPage, f: Frame) -> Shapes:
 def piece(f: Frame, room: Room, k: float, one: Piece) -> Shapes:
     """The edge of a tile, and the finger's place on it."""
     t = f.theme
-    place = Room(room.x + one.x * k, room.y + one.y * k, one.w * k, one.h * k)
+    place = room.below(one.y * k).top(one.h * k).after(one.x * k).left(one.w * k)
     touch = place.inset(4, 4)
     line = t.clay if one.on else t.ink3
     box = Box(*place, None, 6, line, 5 if one.on else 2)
