@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.app.glossary import Article, GlossaryPage, Term
 from companion.screens.kit.kit import panel, pill, words, zone
 from companion.screens.kit.overlay import (
-    Part,
     answer,
     ground,
     halves,
     head,
     paragraph,
-    pile,
     search,
     snack,
 )
@@ -42,7 +41,7 @@ def _terms(f: Frame, room: Room, page: GlossaryPage) -> Shapes:
             f, inner, page.none, "body", colour=ink, align="center", lines=4
         )
     parts = [_term(f, inner.w, term) for term in page.terms]
-    return panel(f, room) + pile(inner, f"terms {page.search.text}", parts)
+    return panel(f, room) + scroll(inner, f"terms {page.search.text}", parts)
 
 
 def _term(f: Frame, w: float, term: Term) -> Part:
@@ -54,7 +53,7 @@ def _term(f: Frame, w: float, term: Term) -> Part:
     def draw(room: Room) -> Shapes:
         edge = t.clay if term.chosen else None
         name = room.after(left).before(12)
-        sign = icon("eye", room.x + 14, room.y + room.h / 2 - 13, 26, t.ink3, t.s2)
+        sign = icon("eye", *spot(room, 26, 14), t.ink3, t.s2)
         return join(
             (Box(*room, t.s3 if term.chosen else t.s2, 14, edge, 3),),
             sign if term.rule else (),
@@ -83,7 +82,7 @@ def _article(f: Frame, room: Room, one: Article | None) -> Shapes:
     return (
         mend
         + words(f, title, one.title, "title", lines=lines)
-        + pile(below, f"article {one.title}", parts, 14)
+        + scroll(below, f"article {one.title}", parts, 14)
     )
 
 

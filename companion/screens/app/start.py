@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import overflowing, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -164,7 +165,7 @@ def _beside(f: Frame, room: Room, page: Newest) -> Shapes:
     size = min(36.0, places[0].h)
     return join(
         *(
-            shield_box(s.colour, r.x, r.y + (r.h - size) / 2, size)
+            shield_box(s.colour, *spot(r, size, 0))
             + _name(f, r.after(size + 5), s.name)
             for s, r in zip(page.seats, places, strict=False)
         )
@@ -195,7 +196,7 @@ def _foot(f: Frame, room: Room, page: StartPage) -> Shapes:
 
 def _state(f: Frame, room: Room, text: str) -> Shapes:
     """That all is kept; the first to go where there is no room."""
-    dot = mark(f, "sure", room.x + 6, room.y + room.h / 2 - 8, 16)
+    dot = mark(f, "sure", *spot(room, 16, 6))
     beside = room.after(28)
     said = words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
     cut = overflowing(said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import brief
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import INK, MARBLE, Frame
@@ -63,7 +64,7 @@ def _asked(f: Frame, room: Room, page: LayingPage) -> Shapes:
         words(f, name, short, face="bold", shrink=0.8),
         words(f, step, page.step, colour=t.ink2, align="right", shrink=0.6),
         _sentence(f, ask, page.ask),
-        mark(f, page.mark, state.x + 2, state.y + state.h / 2 - 8, 16),
+        mark(f, page.mark, *spot(state, 16, 2)),
         words(
             f,
             state.after(26),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import brief, height, rows
 from companion.canvas.shapes import Field, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -18,13 +19,11 @@ from companion.screens.kit.bars import Sense, header
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, panel, words
 from companion.screens.kit.overlay import (
-    Part,
     answer,
-    grid,
     ground,
     halves,
+    in_lines,
     paragraph,
-    pile,
     snack,
 )
 from companion.screens.kit.shields import mark
@@ -112,7 +111,7 @@ def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     return join(
         *(answer(f, place, one, 20) for place, one in pairs),
         panel(f, rest),
-        pile(inner, f"camera {page.title}", parts),
+        scroll(inner, f"camera {page.title}", parts),
     )
 
 
@@ -126,7 +125,7 @@ def _section(f: Frame, w: float, one: Section) -> list[Part]:
     columns = 1 if explained and one.title else 2
     high = 76.0 if explained else 60.0
     title = section(f, w, replace(one, answers=())) if one.title else []
-    return [*title, *grid(f, one.answers, columns, high)]
+    return [*title, *in_lines(f, one.answers, columns, high)]
 
 
 def _naming(f: Frame, one: Naming) -> list[Part]:

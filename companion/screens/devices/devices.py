@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -11,16 +12,7 @@ from companion.screens.devices.die_card import die_card, tall_of
 from companion.screens.devices.die_page import closer
 from companion.screens.kit.bars import Sense, header
 from companion.screens.kit.kit import panel, words
-from companion.screens.kit.overlay import (
-    Part,
-    answer,
-    clear,
-    grid,
-    ground,
-    halves,
-    pile,
-    snack,
-)
+from companion.screens.kit.overlay import answer, clear, ground, halves, in_lines, snack
 
 TOUCH = 64
 
@@ -98,7 +90,7 @@ def _cards(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     hint = words(f, told, page.hint, colour=f.theme.ink2, lines=lines)
     every = answer(f, line.right(wide), page.every) if page.every else ()
     rest = clear(room.below(high + 8), page.snack)
-    return join(hint, every, pile(rest, "dice", _rows(f, page)))
+    return join(hint, every, scroll(rest, "dice", _rows(f, page)))
 
 
 def _rows(f: Frame, page: DevicesPage) -> list[Part]:
@@ -106,7 +98,7 @@ def _rows(f: Frame, page: DevicesPage) -> list[Part]:
     starts = range(0, len(page.cards), count)
     cards = [_row(f, page.cards[at : at + count], count) for at in starts]
     one = page.simulate
-    return [*cards, *grid(f, (one,), 1, TOUCH)] if one else cards
+    return [*cards, *in_lines(f, (one,), 1, TOUCH)] if one else cards
 
 
 def _row(f: Frame, some: tuple[DieCard, ...], count: int) -> Part:

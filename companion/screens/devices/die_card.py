@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import brief, height, overflowing
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import INK, MARBLE, Frame
@@ -76,7 +77,7 @@ def _battery(f: Frame, room: Room, one: DieCard) -> Shapes:
     ink = t.ochre if one.low else t.ink2
     beside = room.after(28)
     return join(
-        icon("battery", room.x, room.y + room.h / 2 - 12, 24, ink, t.s2),
+        icon("battery", *spot(room, 24, 0), ink, t.s2),
         words(f, beside, one.percent, "label", colour=ink, shrink=0.6),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import brief, height, rows, width
 from companion.canvas.shapes import Box, Field, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
@@ -14,7 +15,7 @@ from companion.pages.devices.rolls import Minute, RollList
 from companion.pages.pieces import Answer, Section
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, words
-from companion.screens.kit.overlay import Part, answer, grid, paragraph, pile
+from companion.screens.kit.overlay import answer, in_lines, paragraph
 from companion.screens.kit.shields import shield_box
 
 TOUCH = 60
@@ -34,7 +35,7 @@ def closer(f: Frame, room: Room, one: CloserDie) -> Shapes:
         parts += _fair(f, room.w, one.fair_title, one.fair)
     if one.rolls:
         parts += _rolls(f, room.w, one.rolls)
-    return pile(room, f"die {one.die}", parts)
+    return scroll(room, f"die {one.die}", parts)
 
 
 def _title(f: Frame, text: str) -> Part:
@@ -69,7 +70,7 @@ def section(f: Frame, w: float, one: Section) -> list[Part]:
     longest = max(width(a.label, "bold", f.sp("line")) for a in one.answers)
     sign = 62 if any(a.icon for a in one.answers) else 24
     most = max(1, min(4, len(one.answers), int((w + 8) // (longest + sign + 8))))
-    return [*parts, *grid(f, one.answers, most, TOUCH)]
+    return [*parts, *in_lines(f, one.answers, most, TOUCH)]
 
 
 def _shields(f: Frame, answers: tuple[Answer, ...]) -> list[Part]:

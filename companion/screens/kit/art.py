@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.screens.kit.dice import face_tile
@@ -17,8 +18,7 @@ def art(f: Frame, room: Room, name: str) -> Shapes:
 
 def _forge(f: Frame, room: Room) -> Shapes:
     """The light die and the dark one, each with what was forged on it."""
-    side = min(room.w, room.h)
-    x, y = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
+    x, y, side = spot(room, min(room.w, room.h))
     tile, low, high = side * 0.5, side * 0.08, side * 0.42
     return join(
         face_tile(f, x + low, y + low, tile, "x3"),
@@ -28,15 +28,13 @@ def _forge(f: Frame, room: Room) -> Shapes:
 
 def _die(f: Frame, room: Room) -> Shapes:
     side = min(room.w, room.h) * 0.6
-    at = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
-    return icon("die", *at, side, f.theme.clay, f.theme.sunk)
+    return icon("die", *spot(room, side), f.theme.clay, f.theme.sunk)
 
 
 def _isles(f: Frame, room: Room) -> Shapes:
     """A ship before an island."""
     t = f.theme
-    side = min(room.w, room.h)
-    x, y = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
+    x, y, side = spot(room, min(room.w, room.h))
     hill = ((0.08, 0.66), (0.3, 0.3), (0.46, 0.44), (0.62, 0.22), (0.92, 0.66))
     land = tuple((x + px * side, y + py * side) for px, py in hill)
     sea = Box(room.x + 4, y + side * 0.64, room.w - 8, side * 0.3, t.sea3, 10)

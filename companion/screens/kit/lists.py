@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import scroll
 from companion.canvas.measure import LEADING, rows, width
 from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Group, ListPage, Pick, Row, Tab
 from companion.screens.kit.controls import stepper
 from companion.screens.kit.kit import SMALLEST, pill, words, zone
-from companion.screens.kit.overlay import ground, halves, head, pile, search, snack
+from companion.screens.kit.overlay import ground, halves, head, search, snack
 
 GAP, FINGER = 8, 48
 
@@ -41,7 +42,7 @@ def rail(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
     high = min(68, (room.h - GAP * (len(tabs) - 1)) / len(tabs))
     if high < FINGER:
         parts = [(FINGER, partial(_row, f, one)) for one in tabs]
-        return pile(room, "rail", parts, GAP)
+        return scroll(room, "rail", parts, GAP)
     return join(
         *(
             tab(f, room.below(i * (high + GAP)).top(high), one)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -11,14 +12,12 @@ from companion.pages.table.books import BooksPage, Line
 from companion.pages.table.entry_editor import Pad, Setter
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
-    Part,
     answer,
     clear,
-    grid,
     ground,
     halves,
     head,
-    pile,
+    in_lines,
     search,
     snack,
 )
@@ -90,7 +89,7 @@ def _lines(f: Frame, room: Room, page: BooksPage) -> Shapes:
     parts = [_line(f, inner.w, line) for line in page.lines]
     if page.lines:
         rest = clear(inner, page.snack)
-        return panel(f, room) + pile(rest, f"books {page.search.text}", parts)
+        return panel(f, room) + scroll(rest, f"books {page.search.text}", parts)
     return panel(f, room) + words(
         f, inner, page.none, "body", colour=f.theme.ink2, align="center", lines=3
     )
@@ -218,5 +217,5 @@ def _choices(f: Frame, room: Room, one: Setter) -> Shapes:
         (width(a.label, "bold", f.sp("answer")) for a in one.choices), default=0
     )
     columns = max(1, min(3, int((room.w + 8) // (longest + 36))))
-    parts = grid(f, one.choices, columns, 64)
-    return field + pile(rest, f"choices {one.label}", parts)
+    parts = in_lines(f, one.choices, columns, 64)
+    return field + scroll(rest, f"choices {one.label}", parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -13,7 +14,7 @@ from companion.screens.kit import bars as frame
 from companion.screens.kit.footer import Undo, footer
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import snackbar
-from companion.screens.kit.overlay import Part, answer, consent, halves, pile
+from companion.screens.kit.overlay import answer, consent, halves
 from companion.screens.kit.shields import Sure, mark, shield_box
 from companion.screens.table.graph import bars, graph
 from companion.screens.table.scores import sheet
@@ -37,7 +38,7 @@ def _snack(f: Frame, one: Snack | None) -> Shapes:
     """Over the meander: the whole sheet stays in sight."""
     if one is None:
         return ()
-    return snackbar(f, frame.middle(f, ()), one.text, one.label, one.action)
+    return snackbar(f, frame.free(f, ()), one.text, one.label, one.action)
 
 
 def _head(f: Frame, page: EndPage) -> Shapes:
@@ -65,7 +66,7 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
         shield_box(colour, x + i * step, room.y + 12, side)
         for i, colour in enumerate(one.colours)
     )
-    sign = icon("glory", room.x + room.w - 80, room.y + room.h / 2 - 32, 64, t.laurel)
+    sign = icon("glory", *spot(room.right(80), 64, 0), t.laurel)
     return join(
         (Box(*room, t.s2, 20, t.clay, 4),),
         *shields,
@@ -104,15 +105,14 @@ def _lower(f: Frame, room: Room, page: EndPage) -> Shapes:
     """Turning points or bars; a question of consent comes before both."""
     if page.consent is not None:
         return panel(f, room) + consent(f, room, page.consent)
-    inner = room.inset(16, 10)
-    tabs = inner.top(48)
-    rest = inner.below(56)
-    shown = (
-        bars(f, rest, page.bars)
-        if page.bars is not None
-        else pile(rest, "turning", [_turning(f, rest.w, one) for one in page.turnings])
-    )
-    return panel(f, room) + _tabs(f, tabs, page.tabs) + shown
+    tabs, rest = column(room.inset(16, 10), 8, 48, FILL)
+    return panel(f, room) + _tabs(f, tabs, page.tabs) + _shown(f, rest, page)
+
+
+def _shown(f: Frame, room: Room, page: EndPage) -> Shapes:
+    if page.bars is not None:
+        return bars(f, room, page.bars)
+    return scroll(room, "turning", [_turning(f, room.w, one) for one in page.turnings])
 
 
 def _tabs(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
@@ -145,7 +145,7 @@ def _turning(f: Frame, w: float, one: Turning) -> Part:
         text = room.top(upper).after(54)
         below = Room(text.x, room.y + upper + 2, text.w, lower)
         return join(
-            shield_box(one.colour, room.x, room.y + (room.h - 42) / 2, 42),
+            shield_box(one.colour, *spot(room, 42, 0)),
             words(f, text, one.text, "line", face="bold", lines=lines),
             words(f, below, one.sub, "label", colour=f.theme.ink2, lines=more),
         )

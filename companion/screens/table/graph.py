@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Point, Poly, Room, Shapes, join
 from companion.canvas.theme import EMBLEM, PLAYER, Frame, Theme
@@ -162,9 +163,7 @@ def _legend(f: Frame, room: Room, one: Bars, paints: dict[str, str]) -> Shapes:
     places = room.columns(len(one.kinds))
     return join(
         *(
-            icon(
-                sign, place.x, place.y + place.h / 2 - 12, 24, paints[sign], f.theme.s1
-            )
+            icon(sign, *spot(place, 24, 0), paints[sign], f.theme.s1)
             + words(
                 f,
                 place.after(32),
@@ -187,7 +186,7 @@ def _bar(
 ) -> Shapes:
     """Parts as long as their numbers, which stand in them where there is room."""
     side, high = min(34, room.h), min(room.h, 36)
-    shapes = [shield_box(colour, room.x, room.y + (room.h - side) / 2, side)]
+    shapes = [shield_box(colour, *spot(room, side, 0))]
     x = room.x + side + 10
     unit = (room.w - side - 10 - 3 * len(parts)) / most
     for (sign, _), number in parts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.canvas.layout import middle
+from companion.canvas.layout import middle, scroll
 from companion.canvas.measure import height
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
@@ -14,7 +14,7 @@ from companion.pages.table.panel import Count
 from companion.screens.kit.bars import frieze
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import badge
-from companion.screens.kit.overlay import answer, paragraph, pile
+from companion.screens.kit.overlay import answer, paragraph
 from companion.screens.kit.shields import shield_box
 from companion.screens.table.prompt_parts import count
 
@@ -52,7 +52,7 @@ def _parts(f: Frame) -> tuple[float, float, float]:
 def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     top, hold, done = _parts(f)
     size = f.sp("question")
-    mark = badge(f, room.x + room.w / 2, top, page.badge, private=True)
+    mark = badge(f, room.below(top).top(46), page.badge, private=True)
     name = Room(room.x, top + 58, room.w, size * 1.25)
     foot = 24 if f.narrow else 78
     bottom = f.h - foot - done - hold - 40 - (done + 8 if page.answers else 0)
@@ -109,7 +109,7 @@ def _written(
     f: Frame, room: Room, secrets: tuple[str, ...], role: Role = "answer"
 ) -> Shapes:
     parts = [paragraph(f, secret, role, room.w) for secret in secrets]
-    return pile(room, "secrets", parts, 12 if role == "answer" else 2)
+    return scroll(room, "secrets", parts, 12 if role == "answer" else 2)
 
 
 def _count(f: Frame, room: Room, part: Count) -> Shapes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows, width, wrap
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -10,16 +11,14 @@ from companion.pages.table.history import HistoryLine, HistoryPage
 from companion.pages.table.history_line import Closer
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
-    Part,
     answer,
     clear,
     consent,
-    grid,
     ground,
     halves,
     head,
+    in_lines,
     paragraph,
-    pile,
     snack,
 )
 from companion.screens.kit.shields import shield_box
@@ -39,8 +38,8 @@ def _lines(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     inner = room.inset(10)
     parts = [_line(f, inner.w, line) for line in page.lines]
     if page.earlier is not None:
-        parts += grid(f, (page.earlier,), 1, 64)
-    return panel(f, room) + pile(clear(inner, page.snack), "history", parts)
+        parts += in_lines(f, (page.earlier,), 1, 64)
+    return panel(f, room) + scroll(clear(inner, page.snack), "history", parts)
 
 
 def _line(f: Frame, w: float, line: HistoryLine) -> Part:
@@ -168,7 +167,7 @@ def _closer(f: Frame, room: Room, one: Closer) -> Shapes:
     return join(
         shield_box(one.colour, room.x, room.y, 56) if left else (),
         words(f, name, one.text, "answer", valign="middle", lines=lines),
-        pile(below, "closer", _about(f, below.w, one)),
+        scroll(below, "closer", _about(f, below.w, one)),
         answer(f, back, one.back),
     )
 
@@ -187,7 +186,7 @@ def _about(f: Frame, w: float, one: Closer) -> list[Part]:
         parts.append(paragraph(f, one.title, "answer", w))
         wide = max(width(a.label, "bold", f.sp("answer")) for a in one.others) + 24
         columns = max(1, min(3, int((w + 8) // (wide + 8))))
-        parts += grid(f, one.others, columns, 64)
+        parts += in_lines(f, one.others, columns, 64)
     return parts
 
 

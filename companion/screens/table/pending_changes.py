@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.table.pending_changes import HandsPage, Piece
 from companion.screens.kit.kit import panel, words, zone
-from companion.screens.kit.overlay import Part, answer, ground, head, pile, snack
+from companion.screens.kit.overlay import answer, ground, head, snack
 from companion.screens.kit.shields import shield_box
 
 
@@ -38,7 +39,7 @@ def _list(f: Frame, room: Room, page: HandsPage) -> Shapes:
     return join(
         panel(f, room),
         words(f, title, page.title, "question", shrink=0.5),
-        pile(inner.below(title.h + 8), "hands", parts),
+        scroll(inner.below(title.h + 8), "hands", parts),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import middle
+from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, height, overflowing, rows, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -219,7 +219,7 @@ def stopped(f: Frame, w: float, stop: Refusal) -> Block:
         place = room.inset(0, 8).after(64).before(16)
         return join(
             (Box(*room, t.s2, 18, t.alarm, 3),),
-            icon("warn", room.x + 16, room.y + room.h / 2 - 18, 36, t.alarm, t.s2, 2.2),
+            icon("warn", *spot(room, 36, 16), t.alarm, t.s2, 2.2),
             words(f, place, stop.text, "answer", size=size, lines=lines, shrink=0.6),
         )
 
@@ -243,7 +243,7 @@ def notice(f: Frame, w: float, stop: Refusal) -> Block:
         at = cross.x + 11, cross.y + 11
         return join(
             (Box(*room, t.s2, 18, t.alarm, 3),),
-            icon("warn", room.x + 14, room.y + room.h / 2 - 15, 30, t.alarm, t.s2, 2.2),
+            icon("warn", *spot(room, 30, 14), t.alarm, t.s2, 2.2),
             words(f, said, stop.text, size=size, face="bold", lines=lines, shrink=0.6),
             button(f, other, label, stop.anyway.action, size=size)
             if stop.anyway

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import brief, overflowing, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -59,7 +60,7 @@ def above(f: Frame, room: Room, one: Roller) -> tuple[Shapes, float]:
 def before(f: Frame, room: Room, one: Roller, wide: float) -> tuple[Shapes, float]:
     """The shield before the name, on a low row; `wide` is the longest of the names."""
     size = min(44.0, room.h - 12)
-    shown = shield_box(one.colour, room.x + 8, room.y + (room.h - size) / 2, size)
+    shown = shield_box(one.colour, *spot(room, size, 8))
     x = room.x + size + 14
     least, most = (64.0, 90.0) if room.w < 300 else (80.0, 124.0)
     wide = min(max(wide, least), most)
@@ -116,9 +117,7 @@ def source(f: Frame, room: Room, one: Chip) -> Shapes:
     word = Room(room.x, room.y + room.h * 0.5, room.w, room.h * 0.5)
     said = words(f, word, one.word, "label", colour=colour, face="bold", shrink=0.8)
     if overflowing(said):
-        return icon(
-            one.source, room.x, room.y + (room.h - sign) / 2, sign, colour, stroke=2.2
-        )
+        return icon(one.source, *spot(room, sign, 0), colour, stroke=2.2)
     top = room.y + room.h * 0.25 - sign / 2 + 1
     signs = icon(one.source, room.x, top, sign, t.ink2, stroke=2.2)
     if one.source != "pencil":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.table.end import Column, Sheet, SheetRow
 from companion.screens.kit.kit import panel, words
-from companion.screens.kit.overlay import Part, pile
 from companion.screens.kit.shields import shield_box
 
 LEAST = 15
@@ -26,7 +26,7 @@ def sheet(f: Frame, room: Room, one: Sheet) -> Shapes:
     return join(
         panel(f, room),
         _columns(f, inner.top(head), one, label, steps),
-        pile(rest, "sheet", parts, 0),
+        scroll(rest, "sheet", parts, 0),
         _total(f, inner.bottom(foot), one, label),
     )
 

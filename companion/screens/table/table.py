@@ -8,6 +8,7 @@ from typing import Any, TypeGuard
 
 from companion.canvas.geometry import overlap
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import rows, width
 from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
 from companion.canvas.theme import DARK, LIGHT, Frame
@@ -135,7 +136,7 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
     t = f.theme
     if room.h < 60:
         at = room.after(44).before(6)
-        drawn = icon(sign, room.x + 12, room.y + room.h / 2 - 13, 26, ink, t.s1, 2.2)
+        drawn = icon(sign, *spot(room, 26, 12), ink, t.s1, 2.2)
         return drawn + words(f, at, text, "label", colour=ink, face="bold")
     drawn = icon(sign, room.x + room.w / 2 - 16, room.y + 18, 32, ink, t.s1, 2.2)
     low = room.below(56).top(30).inset(2, 0)
@@ -187,7 +188,7 @@ def number(f: Frame, one: Value) -> Stat:
 def perch(f: Frame, stage: Room, shown: Shapes, page: TablePage) -> Room:
     """Where the snackbar lies: over the foot of the stage, never over an answer."""
     foot = stage.inset(8, 8).bottom(64)
-    above = bars.middle(f, senses(page))
+    above = bars.free(f, senses(page))
     covers = any(answers(one) and overlap(one, foot) for one in shown)
     return above if covers and above.w >= LEAST else foot
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -52,9 +53,7 @@ def altar(f: Frame, room: Room, one: Altar, wide: float) -> Shapes:
     side = min(40.0, card.h - 14)
     sign = icon(
         one.god,
-        card.x + 8,
-        card.y + (card.h - side) / 2,
-        side,
+        *spot(card, side, 8),
         t.ink3 if one.off else t.clay,
         t.s2,
         2.2,
@@ -103,7 +102,7 @@ def space(f: Frame, room: Room, one: Space) -> Shapes:
     label = room.inset(6, 0)
     drawn: Shapes = ()
     if one.colour:
-        drawn = shield_box(one.colour, room.x + 10, room.y + (room.h - 38) / 2, 38)
+        drawn = shield_box(one.colour, *spot(room, 38, 10))
         label = room.after(56).before(6)
     size = f.sp("bid") * 0.9 if len(one.gold) < 4 else f.sp("answer")
     said = words(

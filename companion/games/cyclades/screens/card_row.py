@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import overflowing
 from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
 from companion.canvas.theme import Frame
@@ -78,7 +79,7 @@ def shelved(f: Frame, room: Room, one: Shelved) -> Shapes:
 def cost(f: Frame, room: Room, one: Shelved) -> Shapes:
     t, card = f.theme, one.card
     colour = t.laurel if card.price < card.printed else t.ink
-    sign = icon("gold", room.x, room.y + room.h / 2 - 10, 20, t.ochre, t.s1)
+    sign = icon("gold", *spot(room, 20, 0), t.ochre, t.s1)
     beside = room.right(room.w - 22)
     return sign + words(
         f, beside, str(card.price), "bid", colour=colour, align="right", shrink=0.6

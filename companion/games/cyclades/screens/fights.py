@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -55,7 +56,7 @@ def top(f: Frame, room: Room, one: Fighter) -> Shapes:
     who = room.after(side + 8).before(total.w + 4)
     name = brief(one.name, "head", SMALLEST, who.w)
     return join(
-        shield_box(one.colour, room.x, room.y + (room.h - side) / 2, side),
+        shield_box(one.colour, *spot(room, side, 0)),
         words(f, who.top(room.h * 0.58), name, "name", size=25 * f.scale, shrink=0.3),
         words(
             f, who.bottom(room.h * 0.42), one.role, "label", colour=t.ink2, shrink=0.3
@@ -91,7 +92,7 @@ def strength(f: Frame, room: Room, one: Strength) -> Shapes:
     name = room.after(side + 10).before(52)
     size = min(30 * f.scale, room.h * 0.9)
     return join(
-        icon(one.icon, room.x, room.y + (room.h - side) / 2, side, t.ink2, t.s2, 2.2),
+        icon(one.icon, *spot(room, side, 0), t.ink2, t.s2, 2.2),
         words(
             f,
             name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.desk.actions import Action
@@ -36,7 +37,7 @@ def step(f: Frame, room: Room, one: Step) -> Shapes:
     number = end.after(side).left(84)
     return join(
         (Box(*room, t.s2, 14),),
-        icon(one.icon, room.x + 12, room.y + room.h / 2 - 16, 32, t.ink2, t.s2, 2.2),
+        icon(one.icon, *spot(room, 32, 12), t.ink2, t.s2, 2.2),
         words(f, name, one.name, "body", shrink=0.3),
         knob(f, end.left(side), "minus", one.less, f"− {one.name}"),
         words(f, number, one.text, "bid", align="center", size=28, shrink=0.5),
@@ -46,9 +47,7 @@ def step(f: Frame, room: Room, one: Step) -> Shapes:
 
 def knob(f: Frame, room: Room, sign: str, action: Action | None, name: str) -> Shapes:
     p = paint(f.theme, "plain" if action else "off")
-    drawn = icon(
-        sign, room.x + room.w / 2 - 14, room.y + room.h / 2 - 14, 28, p.ink, p.fill, 2.6
-    )
+    drawn = icon(sign, *spot(room, 28), p.ink, p.fill, 2.6)
     return (Box(*room, p.fill, 14, p.line, p.width), *drawn, *zone(room, action, name))
 
 

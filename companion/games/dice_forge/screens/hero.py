@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import middle
+from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
@@ -136,9 +136,7 @@ def track(f: Frame, room: Room, one: Track) -> Shapes:
     number = room.after(sign + 2).left(left - sign - 10)
     said = words(f, number, str(one.value), "bid", size=size, align="right", shrink=0.3)
     cells = tuple(cell(f, room, one, at, left) for at in range(one.most))
-    drawn = icon(
-        one.icon, room.x, room.y + (room.h - sign) / 2, sign, colour, t.s2, 2.4
-    )
+    drawn = icon(one.icon, *spot(room, sign, 0), colour, t.s2, 2.4)
     return (*drawn, *said, *cells, *mending(room, one.path, one.name))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -13,7 +14,7 @@ from companion.pages.pieces import Answer, Refusal
 from companion.screens.kit.controls import field, stepper
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.lists import pick
-from companion.screens.kit.overlay import Part, answer, ground, head, pile, snack
+from companion.screens.kit.overlay import answer, ground, head, snack
 
 GAP = 8
 WIDE, LOW_WIDE = 356, 306
@@ -61,7 +62,7 @@ def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     inner = room.inset(12, 10)
     w = inner.w
     if page.ask is not None:
-        return panel(f, room) + pile(inner, "editor", asking(f, w, page.ask), GAP)
+        return panel(f, room) + scroll(inner, "editor", asking(f, w, page.ask), GAP)
     names = [part for one in page.names for part in naming(f, w, one)]
     parts = [refusal(f, w, page.wrong) if page.wrong else saying(f, w, page.help)]
     if not page.picks or any(one.wrong for one in page.names):
@@ -72,7 +73,7 @@ def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     parts.extend(choosing(f, page.picks))
     parts.extend(finding(f, w, one) for one in page.lines if one.good)
     parts.extend(names)
-    return panel(f, room) + pile(inner, "editor", parts, GAP)
+    return panel(f, room) + scroll(inner, "editor", parts, GAP)
 
 
 def asking(f: Frame, w: float, one: Refusal) -> list[Part]:
