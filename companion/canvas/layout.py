@@ -112,6 +112,19 @@ def stack(room: Room, gap: float, heights: Iterable[float]) -> tuple[Room, ...]:
     return tuple(out)
 
 
+def flow(
+    room: Room, gap: float, high: float, wides: Iterable[float]
+) -> tuple[Room, ...]:
+    """Lines so high, as words are written: what has no room begins the next one."""
+    out, x, y = [], room.x, room.y
+    for w in wides:
+        if x + w > room.x + room.w and x > room.x:
+            x, y = room.x, y + high + gap
+        out.append(Room(x, y, w, high))
+        x += w + gap
+    return tuple(out)
+
+
 def middle(room: Room, w: float | None = None, h: float | None = None) -> Room:
     """So wide and so high in the middle of a room; None is as large as the room."""
     w, h = room.w if w is None else w, room.h if h is None else h
@@ -136,6 +149,15 @@ def pile(room: Room, parts: Sequence[Part], gap: float) -> Shapes:
     """Parts below each other."""
     rooms = stack(room, gap, (high for high, _ in parts))
     return join(*(draw(at) for at, (_, draw) in zip(rooms, parts, strict=True)))
+
+
+def joined(parts: Sequence[Part], gap: float = 0) -> Part:
+    """Several below each other as one."""
+    return extent(parts, gap), lambda room: pile(room, parts, gap)
+
+
+def space(high: float) -> Part:
+    return high, lambda _room: ()
 
 
 def scroll(room: Room, name: str, parts: Iterable[Part], gap: float = 8) -> Shapes:
