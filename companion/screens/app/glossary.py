@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import Part, scroll, spot
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -22,11 +22,11 @@ from companion.screens.kit.overlay import (
 
 def lay(page: GlossaryPage, f: Frame) -> Shapes:
     every, side = halves(f, ground(f), 0.38 if f.narrow else 0.34)
-    high = 56 if f.narrow else 64
+    typed, terms = column(every, 8, 56 if f.narrow else 64, FILL)
     return join(
         head(f, page.top),
-        search(f, every.top(high), page.search),
-        _terms(f, every.below(high + 8), page),
+        search(f, typed, page.search),
+        _terms(f, terms, page),
         panel(f, side),
         _article(f, side.inset(20 if f.narrow else 32, 20), page.article),
         snack(f, side, page.snack),
@@ -78,7 +78,7 @@ def _article(f: Frame, room: Room, one: Article | None) -> Shapes:
     mend: Shapes = ()
     if one.mend:
         foot = below.bottom(80)
-        mend, below = answer(f, foot, one.mend), below.top(below.h - foot.h - 8)
+        mend, below = answer(f, foot, one.mend), below.above(foot.h + 8)
     return (
         mend
         + words(f, title, one.title, "title", lines=lines)
@@ -101,11 +101,9 @@ def _wide(f: Frame, text: str) -> float:
 
 def _pills(f: Frame, texts: list[str], now: str) -> Part:
     def draw(room: Room) -> Shapes:
-        x, shapes = room.x, []
-        for text in texts:
-            w = min(_wide(f, text), room.x + room.w - x)
-            shapes.append(pill(f, Room(x, room.y, w, room.h), text, on=text == now))
-            x += w + 8
-        return join(*shapes)
+        pairs = zip(
+            row(room, 8, *(_wide(f, text) for text in texts)), texts, strict=True
+        )
+        return join(*(pill(f, at, text, on=text == now) for at, text in pairs))
 
     return max(40, f.sp("line") * 1.7), draw

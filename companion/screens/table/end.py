@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import FILL, Part, column, scroll, spot
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot, stack
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -46,7 +46,7 @@ def _head(f: Frame, page: EndPage) -> Shapes:
     top = page.top
     shown = frame.header(f, top.small, top.big, menu=top.menu, menu_name="menu")
     if f.narrow:
-        return shown + _luck(f, Room(f.w * 0.5, 4, f.w * 0.5 - 12, f.head.h - 8), page)
+        return shown + _luck(f, f.head.after(f.w * 0.5).before(12).inset(0, 4), page)
     w = 32
     x = f.w - 16 - top.steps * w - 6
     return shown + frame.meander(f, x, f.head.h / 2 - 16, top.steps, top.steps, w, 24)
@@ -142,8 +142,7 @@ def _turning(f: Frame, w: float, one: Turning) -> Part:
     upper, lower = height(lines, size), height(more, small)
 
     def draw(room: Room) -> Shapes:
-        text = room.top(upper).after(54)
-        below = Room(text.x, room.y + upper + 2, text.w, lower)
+        text, below = stack(room.after(54), 2, (upper, lower))
         return join(
             shield_box(one.colour, *spot(room, 42, 0)),
             words(f, text, one.text, "line", face="bold", lines=lines),
@@ -160,14 +159,10 @@ def _foot(f: Frame, page: EndPage) -> Shapes:
     inner = f.foot.inset(gap, 4 if f.narrow else 12)
     left = (160 if f.narrow else 196) + 8 + inner.h
     undo = Undo(page.undo.label, page.undo.sub, page.undo.action, page.history)
-    rest = inner.right(inner.w - left - 16)
-    wide = rest.w if f.narrow else rest.w * 0.68
-    if f.mirrored:
-        rest = inner.left(inner.w - left - 16)
-    answers = rest.left(wide) if f.mirrored else rest.right(wide)
-    luck = (
-        rest.right(rest.w - wide - 12) if f.mirrored else rest.left(rest.w - wide - 12)
-    )
+    _, rest = row(inner, 16, left, FILL, mirrored=f.mirrored)
+    luck, answers = rest, rest
+    if not f.narrow:
+        luck, answers = row(rest, 12, FILL, rest.w * 0.68, mirrored=f.mirrored)
     places = answers.columns(len(page.answers), 12)
     return join(
         footer(f, undo, ()),
@@ -182,11 +177,10 @@ def _luck(f: Frame, room: Room, page: EndPage) -> Shapes:
         return ()
     t = f.theme
     upper, lower = room.rows(2, 0)
-    beside = upper.after(28)
-    below = Room(beside.x, lower.y, beside.w, lower.h)
+    beside, below = upper.after(28), lower.after(28)
     kind: Sure = "sure" if page.even else "check"
     return join(
-        mark(f, kind, room.x, beside.y + beside.h / 2 - 8, 18),
+        mark(f, kind, upper.x, upper.y + upper.h / 2 - 8, 18),
         words(f, beside, page.dice, "line", valign="middle", shrink=0.75),
         words(
             f,

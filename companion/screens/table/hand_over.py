@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.canvas.layout import middle, scroll
+from companion.canvas.layout import FILL, Share, column, middle, scroll, spot, stack
 from companion.canvas.measure import height
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
@@ -26,7 +26,7 @@ def lay(page: HandOverPage, f: Frame) -> Shapes:
     """Nothing of the table is left in sight, and nothing private before the hold."""
     t = f.theme
     wide = min(f.w - 64, 720)
-    column = Room((f.w - wide) / 2, 0, wide, f.h)
+    column = middle(f.page, wide)
     edge = f.page.inset(8 if f.narrow else 16)
     return join(
         (Box(*f.page, t.bg, 0), Box(*edge, t.sunk, 20, t.line)),
@@ -49,44 +49,44 @@ def _parts(f: Frame) -> tuple[float, float, float]:
     return (24, 96, 64) if f.narrow else (78, 124, 72)
 
 
+def _foot(f: Frame) -> float:
+    return 24 if f.narrow else 78
+
+
 def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     top, hold, done = _parts(f)
-    size = f.sp("question")
-    mark = badge(f, room.below(top).top(46), page.badge, private=True)
-    name = Room(room.x, top + 58, room.w, size * 1.25)
-    foot = 24 if f.narrow else 78
-    bottom = f.h - foot - done - hold - 40 - (done + 8 if page.answers else 0)
-    rest = Room(room.x, name.y + name.h + 8, room.w, bottom - name.y - name.h - 8)
+    inner = room.below(top).above(_foot(f) + done)
+    upper, name, rest = column(inner, 8, 50, f.sp("question") * 1.25, FILL)
+    mark = badge(f, upper.top(46), page.badge, private=True)
     title = words(f, name, page.title, "question", align="center", shrink=0.5)
     if page.choices:
-        below = rest.top(f.h - foot - done - rest.y - 16)
-        return mark + title + _who(f, below, page)
+        return mark + title + _who(f, rest.above(16), page)
+    rest = rest.above(hold + 40 + (done + 8 if page.answers else 0))
     if page.open:
         return mark + title + _secrets(f, rest, page)
     if page.count:
         return mark + title + _count(f, rest, page.count)
-    side = min(rest.h, 220)
-    x, y = room.x + (room.w - side) / 2, rest.y + (rest.h - side) / 2
-    shown = shield_box(page.colour, x, y, side) if page.colour else ()
+    at = spot(rest, min(rest.h, 220))
+    shown = shield_box(page.colour, *at) if page.colour else ()
     return mark + title + shown
 
 
 def _who(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     """Whoever has something to look at: shield and name."""
-    high = min(88, (room.h - 8 * (len(page.choices) - 1)) / len(page.choices))
-    t = f.theme
-    shapes: list[Shapes] = []
-    for n, one in enumerate(page.choices):
-        row = room.below(n * (high + 8)).top(high).inset(40, 0)
-        side = high - 20
-        name = row.after(side + 32).before(12)
-        shapes += [
-            (Box(*row, t.s2, 16, t.line),),
-            shield_box(one.colour, row.x + 16, row.y + 10, side),
-            words(f, name, one.label, "name", shrink=0.5),
-            zone(row, one.action, one.label),
-        ]
-    return join(*shapes)
+    sizes = [Share(best=88)] * len(page.choices)
+    places = column(room.inset(40, 0), 8, *sizes)
+    pairs = zip(places, page.choices, strict=True)
+    return join(*(_person(f, at, one) for at, one in pairs))
+
+
+def _person(f: Frame, room: Room, one: Answer) -> Shapes:
+    t, side = f.theme, room.h - 20
+    return join(
+        (Box(*room, t.s2, 16, t.line),),
+        shield_box(one.colour, *spot(room, side, 16)),
+        words(f, room.after(side + 32).before(12), one.label, "name", shrink=0.5),
+        zone(room, one.action, one.label),
+    )
 
 
 def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
@@ -120,19 +120,18 @@ def _count(f: Frame, room: Room, part: Count) -> Shapes:
 
 def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     _, hold, done = _parts(f)
-    foot = 24 if f.narrow else 78
-    back = Room(room.x + 40, f.h - foot - done, room.w - 80, done)
+    upper, last = column(room.above(_foot(f)), 16, FILL, done)
+    back = last.inset(40, 0)
     if page.hold is None:
         return answer(f, back, page.done)
     ways = _ways(f, back, page)
-    look = back.below(-hold - 16).top(hold)
+    if page.answers:
+        upper, hand = column(upper.above(-8), 16, FILL, done)
+        rooms = hand.columns(len(page.answers), 8)
+        ways += join(*map(partial(answer, f), rooms, page.answers))
+    look = upper.bottom(hold).inset(40, 0)
     if page.count:
         return answer(f, look, page.hold) + ways
-    if page.answers:
-        row = Room(room.x, back.y - done - 8, room.w, done)
-        look = look.below(-done - 8).above(done + 8)
-        rooms = row.columns(len(page.answers), 8)
-        ways += join(*map(partial(answer, f), rooms, page.answers))
     return _hold(f, look, page.hold, open=page.open) + ways
 
 
@@ -148,9 +147,9 @@ def _hold(f: Frame, room: Room, one: Answer, *, open: bool) -> Shapes:
     t = f.theme
     big = min(34 * f.scale, room.h * 0.42)
     small = f.sp("body")
-    high = height(1, big) + height(1, small) + 4
-    upper = Room(room.x + 12, room.y + (room.h - high) / 2, room.w - 24, height(1, big))
-    lower = upper.bottom(-4).top(height(1, small))
+    high = height(1, big), height(1, small)
+    pair = middle(room.inset(12, 0), h=sum(high) + 4)
+    upper, lower = stack(pair, 4, high)
     fill, edge = (t.s2, t.alarm) if open else (t.s3, t.clay)
     return join(
         (Box(*room, fill, 20, edge, 4),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import Part, scroll
+from companion.canvas.layout import FILL, Part, column, middle, scroll, spot, stack
 from companion.canvas.measure import height, rows, width, wrap
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -74,9 +74,8 @@ def _drawn(
     quiet = line.action is None
     fill = t.s3 if line.chosen else None if quiet else t.s2
     ink = t.ink3 if line.struck else t.ink2 if quiet else t.ink
-    top = room.y + (room.h - upper - lower) / 2
-    text = Room(room.x + 64, top, room.w - 84 - end, upper)
-    below = Room(text.x, top + upper + 2, text.w, lower)
+    inner = middle(room.after(64).before(20 + end), h=upper + lower)
+    text, below = stack(inner, 2, (upper, lower))
     lines = max(1, round(upper / height(1, f.sp("body"))))
     notes = max(1, round(lower / height(1, f.sp("label"))))
     return join(
@@ -120,11 +119,10 @@ def _strike(f: Frame, room: Room, line: HistoryLine) -> Shapes:
 def _source(f: Frame, room: Room, line: HistoryLine, end: float) -> Shapes:
     if not line.source:
         return ()
-    x = room.x + room.w - end - 10
-    sign = icon(line.icon, x, room.y + room.h / 2 - 12, 24, f.theme.ink3)
+    sign = icon(line.icon, *spot(room.right(end + 10), 24, 0), f.theme.ink3)
     if f.narrow:
         return sign
-    word = Room(x + 30, room.y, end - 26, room.h)
+    word = room.right(end - 20).left(end - 26)
     return sign + words(f, word, line.source, "small", colour=f.theme.ink2)
 
 
@@ -133,8 +131,7 @@ def _side(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     """Undo and redo under the line looked at; a question of consent comes first."""
     gap = 8 if f.narrow else 12
     high = 64 if f.narrow else 80
-    hand = room.bottom(high)
-    upper = room.top(room.h - high - gap)
+    upper, hand = column(room, gap, FILL, high)
     first, second = hand.columns(2)
     return join(
         _upper(f, upper, page),
@@ -158,8 +155,7 @@ def _upper(f: Frame, room: Room, page: HistoryPage) -> Shapes:
 
 def _closer(f: Frame, room: Room, one: Closer) -> Shapes:
     high = 64 if f.narrow else 80
-    back = room.bottom(high)
-    rest = room.top(room.h - high - 12)
+    rest, back = column(room, 12, FILL, high)
     left = 68 if one.colour else 0
     name = room.top(_high(f, one, room.w - left)).after(left)
     lines = max(1, round(name.h / height(1, f.sp("answer"))))

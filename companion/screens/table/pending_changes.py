@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import Part, scroll
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -17,17 +17,15 @@ def lay(page: HandsPage, f: Frame) -> Shapes:
     room = ground(f)
     high = 64 if f.narrow else 84
     gap = 8 if f.narrow else 12
-    foot = room.bottom(high)
+    every, foot = column(room, gap, FILL, high)
     wide = min(420, room.w * 0.4)
-    done = foot.left(wide) if f.mirrored else foot.right(wide)
-    beside = foot.right(foot.w - wide - gap) if f.mirrored else foot.left(foot.w - wide)
-    every = room.top(room.h - high - gap)
+    beside, done = row(foot, gap, FILL, wide, mirrored=f.mirrored)
     return join(
         head(f, page.top),
         _list(f, every, page),
         words(f, beside.inset(8, 0), page.sub, "body", colour=f.theme.ink2),
         answer(f, done, page.done),
-        snack(f, foot.inset(0, -12).after(-12).left(beside.w), page.snack),
+        snack(f, beside.inset(-12), page.snack),
     )
 
 
@@ -94,9 +92,9 @@ def _goes(f: Frame, room: Room, piece: Piece) -> Shapes:
     t = f.theme
     size = f.sp("answer")
     to = min(width(piece.after, "bold", size) + 4, room.w * 0.5)
-    after = room.right(to + 16).left(to)
-    arrow = icon("arrow", after.x - 44, room.y + room.h / 2 - 14, 28, t.ink2)
-    before = room.left(after.x - room.x - 52)
+    after = room.before(16).right(to)
+    arrow = icon("arrow", *spot(room.right(to + 60), 28, 0), t.ink2)
+    before = room.before(to + 68)
     ink = t.ink3 if piece.done else t.ink
     return join(
         words(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import middle, spot
+from companion.canvas.layout import FILL, middle, row, spot
 from companion.canvas.measure import brief, height, overflowing, rows, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -182,22 +182,21 @@ def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
     """Drawing, shield or face, then the words."""
     t, p = f.theme, paint(f.theme, one.kind)
     side = min(56.0, room.h - 12)
-    x, y = room.x + 10, room.y + (room.h - side) / 2
+    x = 10.0
     out: list[Shapes] = [(Box(*room, p.fill, 16, p.line, p.width),)]
     if one.icon:
         tint = p.ink if one.kind in ("main", "off") else ink(t, one.icon)
         small = side * 0.72
-        at = (x + 8, room.y + (room.h - small) / 2)
-        out.append(icon(one.icon, *at, small, tint, p.fill, 2.2))
+        out.append(icon(one.icon, *spot(room, small, x + 8), tint, p.fill, 2.2))
         x += small + 20
     if one.colour:
         small = side * 0.6 if isinstance(one, Reply) else side
-        out.append(shield_box(one.colour, x, room.y + (room.h - small) / 2, small))
+        out.append(shield_box(one.colour, *spot(room, small, x)))
         x += small + 6
     if isinstance(one, Reply):
-        out.append(face_tile(f, x, y, side, one.face, dark=one.dark))
+        out.append(face_tile(f, *spot(room, side, x), one.face, dark=one.dark))
         x += side + 8
-    beside = Room(x + 2, room.y + 4, room.x + room.w - x - 8, room.h - 8)
+    beside = room.inset(0, 4).after(x + 2).before(6)
     said = one
     if one.colour:
         said = replace(one, label=brief(one.label, "bold", SMALLEST, beside.w))
@@ -237,8 +236,8 @@ def notice(f: Frame, w: float, stop: Refusal) -> Block:
 
     def draw(room: Room) -> Shapes:
         t = f.theme
-        cross = middle(room, h=48).right(56).left(48)
-        other = cross.top(48).after(-wide - 8).left(wide)
+        line = middle(room, h=48).before(8)
+        _, other, cross = row(line, 8, FILL, max(0.0, wide), 48)
         said = room.inset(0, 4).after(54).left(inner)
         at = cross.x + 11, cross.y + 11
         return join(
