@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import Part, scroll
+from companion.canvas.layout import FILL, Part, column, extent, pile, scroll
 from companion.canvas.measure import brief, height, rows
 from companion.canvas.shapes import Field, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -67,14 +67,12 @@ def _picture(f: Frame, room: Room, page: CameraPage) -> Shapes:
     """As large as it can be, what is to be said of it below."""
     inner = room.inset(12)
     parts = [_line(f, inner.w, one) for one in page.lines]
-    low = sum(high for high, _ in parts) + GAP * len(parts)
-    shown = sight(f, inner.top(inner.h - low), page.sight)
-    out = [panel(f, room), shown]
-    y = inner.y + inner.h - low + GAP
-    for high, draw in parts:
-        out.append(draw(Room(inner.x, y, inner.w, high)))
-        y += high + GAP
-    return join(*out)
+    low = extent(parts, GAP)
+    return join(
+        panel(f, room),
+        sight(f, inner.above(low + GAP if parts else 0), page.sight),
+        pile(inner.bottom(low), parts, GAP),
+    )
 
 
 def _line(f: Frame, w: float, one: Advice) -> Part:
@@ -97,7 +95,7 @@ def _line(f: Frame, w: float, one: Advice) -> Part:
 
 def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     """Three ways to look at it, and what the one in hand offers."""
-    tabs, rest = room.top(TAB), room.below(TAB + GAP)
+    tabs, rest = column(room, GAP, TAB, FILL)
     places = tabs.columns(len(page.tabs), GAP)
     pairs = zip(places, page.tabs, strict=True)
     inner = rest.inset(12 if f.narrow else 16)

@@ -26,7 +26,7 @@ def offerings(f: Frame, part: Offerings) -> Block:
     wide = named(f, part)
 
     def draw(room: Room) -> Shapes:
-        rows = room.top(room.h - foot).rows(count, 0)
+        rows = room.above(foot).rows(count, 0)
         pairs = zip(rows, part.altars, strict=True)
         return join(
             *(altar(f, at, one, wide) for at, one in pairs),
@@ -59,7 +59,7 @@ def altar(f: Frame, room: Room, one: Altar, wide: float) -> Shapes:
         2.2,
     )
     name = card.after(side + 14).left(wide - side - 12)
-    line = Room(card.x + wide, room.y + edge, card.w - wide - edge, room.h - 2 * edge)
+    line = room.after(wide).before(edge).inset(0, edge)
     return join(
         (box,),
         sign,

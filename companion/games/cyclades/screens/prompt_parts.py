@@ -70,11 +70,10 @@ def medals(f: Frame, w: float, part: Medals) -> Block:
 def medal(f: Frame, room: Room, one: Medal) -> Shapes:
     p = paint(f.theme, one.kind)
     side = min(room.h - 34, 72.0)
-    x, y = room.x + (room.w - side) / 2, room.y + 6
-    name = Room(room.x + 3, y + side, room.w - 6, room.h - side - 8)
+    name = room.inset(3, 0).below(6 + side).above(2)
     return join(
         (Box(*room, p.fill, 14, p.line, p.width),),
-        coin(f, one, x, y, side),
+        coin(f, one, *spot(room.below(6).top(side), side)),
         words(
             f,
             name,

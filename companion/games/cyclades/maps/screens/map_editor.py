@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import Part, scroll
+from companion.canvas.layout import FILL, Part, grid, row, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -43,8 +43,7 @@ def low(f: Frame) -> float:
 
 def tools(f: Frame, side: Room, every: tuple[Answer, ...]) -> Shapes:
     """Two beside each other, so that all are in reach of a thumb."""
-    grid = side.top(4 * low(f) + 3 * GAP).rows(4, GAP)
-    places = [place for row in grid for place in row.columns(2, GAP)]
+    places = grid(side.top(4 * low(f) + 3 * GAP), GAP, 2, 8)
     return join(
         *(answer(f, place, one, 18) for place, one in zip(places, every, strict=True))
     )
@@ -139,8 +138,7 @@ def counting(f: Frame, one: Row) -> Part:
         steps = one.steps
         if steps is None:
             return ()
-        numbers = room.right(158)
-        label = room.before(168)
+        label, numbers = row(room, 10, FILL, 158)
         return join(
             words(f, label, one.label, "line"),
             stepper(f, numbers, steps.value, steps.less, steps.more, steps.names),
