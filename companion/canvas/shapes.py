@@ -34,12 +34,14 @@ class Room(NamedTuple):
         return Room(self.x + across, self.y + d, self.w - 2 * across, self.h - 2 * d)
 
     def columns(self, count: int, gap: float = 8) -> tuple[Room, ...]:
-        w = (self.w - gap * (count - 1)) / count
-        return tuple(self._replace(x=self.x + i * (w + gap), w=w) for i in range(count))
+        x, y, whole, h = self
+        w = (whole - gap * (count - 1)) / count
+        return tuple(Room(x + i * (w + gap), y, w, h) for i in range(count))
 
     def rows(self, count: int, gap: float = 8) -> tuple[Room, ...]:
-        h = (self.h - gap * (count - 1)) / count
-        return tuple(self._replace(y=self.y + i * (h + gap), h=h) for i in range(count))
+        x, y, w, whole = self
+        h = (whole - gap * (count - 1)) / count
+        return tuple(Room(x, y + i * (h + gap), w, h) for i in range(count))
 
     def top(self, h: float) -> Room:
         return Room(self.x, self.y, self.w, h)
