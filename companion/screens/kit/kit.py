@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Literal, NamedTuple, TypeAlias
 
 from companion.canvas.icons import icon as drawing
-from companion.canvas.layout import middle, row, spot, stack
+from companion.canvas.layout import FILL, column, middle, row, spot, stack
 from companion.canvas.measure import overflowing, width
 from companion.canvas.shapes import Box, Face, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame, Role, Theme
@@ -270,8 +270,8 @@ def question(
     left = 88 if colour else 20
     mark = shield_box(colour, room.x + 14, room.y + 12, 66) if colour else ()
     size = f.sp("question")
-    inner = room.below(8).after(left).before(16)
-    top, below = inner.top(size * 1.2), inner.below(size * 1.2).above(-6)
+    inner = room.below(8).above(2).after(left).before(16)
+    top, below = column(inner, 0, size * 1.2, FILL)
     lines = max(1, int(below.h // (f.sp("body") * 1.15)))
     asked = words(f, top, text, "question", shrink=0.6)
     if not why:

@@ -9,6 +9,7 @@ from companion.canvas.icons import icon
 from companion.canvas.layout import (
     FILL,
     Part,
+    Share,
     flow,
     joined,
     middle,
@@ -160,10 +161,9 @@ def _picks(f: Frame, picks: tuple[Pick, ...]) -> Part:
 
 def _picking(f: Frame, w: float, page: Seating) -> Part:
     """Colours of the game's pieces, then names used before."""
-    step = min(150, (w - 32 + GAP) / len(page.colours))
 
     def draw(room: Room) -> Shapes:
-        places = row(room.inset(16, 0), GAP, *[step - GAP] * len(page.colours))
+        places = row(room.inset(16, 0), GAP, *[Share(best=142)] * len(page.colours))
         pairs = zip(places, page.colours, strict=True)
         return join(*(_colour(f, at, one) for at, one in pairs))
 

@@ -26,13 +26,13 @@ def lay(page: HandOverPage, f: Frame) -> Shapes:
     """Nothing of the table is left in sight, and nothing private before the hold."""
     t = f.theme
     wide = min(f.w - 64, 720)
-    column = middle(f.page, wide)
+    inner = middle(f.page, wide)
     edge = f.page.inset(8 if f.narrow else 16)
     return join(
         (Box(*f.page, t.bg, 0), Box(*edge, t.sunk, 20, t.line)),
         _friezes(f, edge),
-        _middle(f, column, page),
-        _answers(f, column, page),
+        _middle(f, inner, page),
+        _answers(f, inner, page),
     )
 
 
@@ -120,16 +120,16 @@ def _count(f: Frame, room: Room, part: Count) -> Shapes:
 
 def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     _, hold, done = _parts(f)
-    upper, last = column(room.above(_foot(f)), 16, FILL, done)
+    more = (done,) if page.answers else ()
+    upper, *hand, last = column(room.above(_foot(f)), 8, FILL, *more, done)
     back = last.inset(40, 0)
     if page.hold is None:
         return answer(f, back, page.done)
     ways = _ways(f, back, page)
     if page.answers:
-        upper, hand = column(upper.above(-8), 16, FILL, done)
-        rooms = hand.columns(len(page.answers), 8)
+        rooms = hand[0].columns(len(page.answers), 8)
         ways += join(*map(partial(answer, f), rooms, page.answers))
-    look = upper.bottom(hold).inset(40, 0)
+    look = upper.above(8).bottom(hold).inset(40, 0)
     if page.count:
         return answer(f, look, page.hold) + ways
     return _hold(f, look, page.hold, open=page.open) + ways
