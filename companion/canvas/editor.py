@@ -10,8 +10,8 @@ from kivy.uix.scatter import Scatter
 from kivy.uix.textinput import TextInput
 
 from companion.canvas.measure import FILES
+from companion.canvas.targets import Target
 from companion.canvas.theme import Theme
-from companion.canvas.touch import Target
 from companion.canvas.vertices import rgba
 
 

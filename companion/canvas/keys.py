@@ -11,7 +11,8 @@ from companion.canvas.geometry import apart
 from companion.canvas.keyboard import DONE, Board, begun, ground, lay
 from companion.canvas.painter import Painter
 from companion.canvas.shapes import Room
-from companion.canvas.touch import Hand, Target
+from companion.canvas.targets import Target
+from companion.canvas.touch import Hand
 
 AGAIN = 0.08
 """Seconds between two letters that a held key erases."""

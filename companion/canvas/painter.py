@@ -15,8 +15,9 @@ from companion.canvas.instructions import Sheet
 from companion.canvas.keyboard import Need, lift
 from companion.canvas.page_transform import Turned
 from companion.canvas.shapes import Box, Field, Poly, Shapes, Zone
+from companion.canvas.targets import Target
 from companion.canvas.theme import Frame
-from companion.canvas.touch import Hand, Held, Meaning, Opened, Tap, Target
+from companion.canvas.touch import Hand, Held, Meaning, Opened, Tap
 from companion.canvas.vertices import rgba
 
 LONG = 0.6
@@ -59,6 +60,7 @@ class Painter(Widget):
         self.need, self.lift = Need(), 0.0
         self.since = 0.0
         self.breath = Clock.create_trigger(self._breathe, BREATHS, interval=True)
+        self.gliding = Clock.create_trigger(self._glide, 0, interval=True)
         self.bind(size=self._arrange, pos=self._arrange)
         self._lay()
 
@@ -68,6 +70,7 @@ class Painter(Widget):
         self.frame = frame or self.frame
         self.turn = turn
         Window.clearcolor = rgba(self.frame.theme.bg)
+        self.hand.calm = self.frame.reduced_motion
         self.hand.show(shapes)
         self._arrange()
 
@@ -106,6 +109,12 @@ class Painter(Widget):
         self.sheet.breathe(min(gone, REST))
         if gone > REST:
             self.breath.cancel()
+
+    def _glide(self, _dt: float) -> None:
+        """Lists that were flung run on; when all have come to rest, no clock runs."""
+        if not self.hand.glide():
+            self.gliding.cancel()
+        self.sheet.slid()
 
     def _mark(self) -> None:
         """A finger's zone is dimmed a little while it is pressed."""
@@ -146,6 +155,8 @@ class Painter(Widget):
         mine = touch.uid in self.hand.fingers
         if mine:
             self._mean(self.hand.up(touch.uid))
+            if self.hand.flung:
+                self.gliding()
         else:
             mine = bool(super().on_touch_up(touch))
         self._settle()

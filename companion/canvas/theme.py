@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
+from companion.canvas.layout import FILL, column, row
 from companion.canvas.shapes import Face, Room
 
 
@@ -230,8 +231,7 @@ class Frame:
     def body(self) -> Room:
         """Between header and footer, margins taken off."""
         gap = 8 if self.narrow else 16
-        top, bottom = self.head.h + gap, self.foot.h + gap
-        return Room(gap, top, self.w - 2 * gap, self.h - top - bottom)
+        return self.page.below(self.head.h).above(self.foot.h).inset(gap)
 
     def split(self, stage: float = 800, gap: float = 12) -> tuple[Room, Room]:
         """Stage and prompt side by side; a narrow stage is at most 480 wide.
@@ -240,8 +240,8 @@ class Frame:
         """
         body = self.body
         if self.upright:
-            return body.top(body.h * 0.6), body.below(body.h * 0.6 + gap)
-        wide = min(stage, 480) if self.narrow else stage
-        if self.mirrored:
-            return body.right(wide), body.left(body.w - wide - gap)
-        return body.left(wide), body.right(body.w - wide - gap)
+            first, second = column(body, gap, body.h * 0.6, FILL)
+        else:
+            wide = min(stage, 480) if self.narrow else stage
+            first, second = row(body, gap, wide, FILL, mirrored=self.mirrored)
+        return first, second

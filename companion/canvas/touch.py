@@ -5,27 +5,22 @@ Places are in the page's units. Nothing here knows of Kivy.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from companion.canvas.geometry import apart, off
+from companion.canvas.fling import Fling, speed
+from companion.canvas.geometry import apart
 from companion.canvas.guard import NEAR, Guard
 from companion.canvas.shapes import Field, Room, Scroll, Shapes, Zone
 from companion.canvas.swaps import replaces
+from companion.canvas.targets import LEAVE, Target
 
 DRAG = 12
 """Moved farther than this inside a scroll, a finger drags and presses nothing."""
-LEAVE = 24
-"""Moved farther than this off its zone, a finger has left it."""
-
-
-class Target(NamedTuple):
-    """A zone or field where it can be seen now."""
-
-    shape: Zone | Field
-    room: Room
-    scroll: str | None
+TRAIL = 12
+"""Places of a dragging finger that are remembered."""
 
 
 class Tap(NamedTuple):
@@ -54,6 +49,7 @@ class Finger:
     y: float
     target: Target | None
     scroll: str | None
+    trail: deque[tuple[float, float]]
     dragging: bool = False
 
 
@@ -83,6 +79,10 @@ class Hand:
     other: frozenset[Zone | Field] = frozenset()
     """What of it lies where another thing could be pressed before."""
     changed: float = -1e9
+    flung: dict[str, Fling] = field(default_factory=dict)
+    """Lists that run on after the finger has gone."""
+    calm: bool = False
+    """None does, for whoever wants little motion."""
 
     # -------------------------------------------------------------- the page
     def show(self, shapes: Shapes) -> None:
@@ -97,7 +97,7 @@ class Hand:
             )
         for finger in self.fingers.values():
             target = finger.target
-            if target and not _holds(target) and target.shape not in here:
+            if target and not target.holds and target.shape not in here:
                 finger.target = None
         for s in self.scrolls():
             self.drag(s.name, 0)
@@ -131,18 +131,18 @@ class Hand:
         near: list[tuple[float, Target]] = []
         hit = None
         for target in self.targets():
-            d = away(target, x, y)
+            d = target.away(x, y)
             if d == 0:
                 hit = target
             elif d <= NEAR:
                 near.append((d, target))
-        if hit is None or _idle(hit):
-            places = [one for one in near if _place(one[1]) and not _idle(one[1])]
+        if hit is None or hit.idle:
+            places = [one for one in near if one[1].place and not one[1].idle]
             if len(near) == 1 and hit is None:
                 hit = near[0][1]
             elif places:
                 hit = min(places, key=lambda one: one[0])[1]
-        return None if hit and _dead(hit) else hit
+        return None if hit and hit.dead else hit
 
     def drag(self, name: str, by: float) -> None:
         """Between the first line and the last."""
@@ -162,10 +162,32 @@ class Hand:
     def wheel(self, x: float, y: float, by: float) -> None:
         for s in self.scrolls():
             if apart(Room(s.x, s.y, s.w, s.h), x, y) == 0:
+                self.flung.pop(s.name, None)
                 self.drag(s.name, by)
+
+    def throw(self, finger: Finger) -> None:
+        """A list that is let go in motion runs on."""
+        now = self.guard.clock()
+        pace = 0.0 if self.calm else speed(finger.trail, now)
+        if finger.scroll and finger.dragging and pace:
+            begin = self.offsets.get(finger.scroll, 0)
+            self.flung[finger.scroll] = Fling(begin, pace, now)
+
+    def glide(self) -> bool:
+        """Those that run on are where they are now; whether any still does."""
+        now = self.guard.clock()
+        for name, fling in tuple(self.flung.items()):
+            wanted = fling.at(now)
+            self.drag(name, wanted - self.offsets.get(name, 0))
+            ended = abs(wanted - self.offsets.get(name, 0)) > 1
+            if ended or fling.over(now):
+                del self.flung[name]
+        return bool(self.flung)
 
     # -------------------------------------------------------------- fingers
     def down(self, who: Hashable, x: float, y: float) -> list[Meaning]:
+        """The touch that stops a list presses nothing in it."""
+        ran, self.flung = self.flung, {}
         again, last = self.guard.near(x, y), self.guard.last
         if not self.guard.counts(x, y):
             return []
@@ -177,11 +199,12 @@ class Hand:
             ),
             None,
         )
-        target = self.find(x, y)
+        target = None if scroll in ran else self.find(x, y)
         if target and again and self._too_soon(target, self.guard.last - last):
             target = None
-        self.fingers[who] = Finger(x, y, target, scroll)
-        return [_held(target, down=True)] if target and _holds(target) else []
+        trail = deque([(self.guard.clock(), y)], maxlen=TRAIL)
+        self.fingers[who] = Finger(x, y, target, scroll, trail)
+        return [_held(target, down=True)] if target and target.holds else []
 
     def _too_soon(self, target: Target, gone: float) -> bool:
         """A second tap of a double one must not answer the next question."""
@@ -196,22 +219,25 @@ class Hand:
         if finger is None:
             return []
         target = finger.target
-        if target and _holds(target):
+        if target and target.holds:
             return self.let_go(who) if self._left(target, x, y) else []
         if finger.scroll and (finger.dragging or abs(y - finger.y) > DRAG):
             finger.dragging, finger.target = True, None
             self.drag(finger.scroll, finger.y - y)
             finger.x, finger.y = x, y
+            finger.trail.append((self.guard.clock(), y))
         elif target and self._left(target, x, y):
             finger.target = None
         return []
 
     @staticmethod
     def _left(target: Target, x: float, y: float) -> bool:
-        return away(target, x, y) > LEAVE
+        return target.away(x, y) > LEAVE
 
     def up(self, who: Hashable) -> list[Meaning]:
         finger = self.fingers.pop(who, None)
+        if finger is not None:
+            self.throw(finger)
         if finger is None or finger.target is None:
             return []
         target = finger.target
@@ -237,43 +263,17 @@ class Hand:
     def let_go(self, who: Hashable) -> list[Meaning]:
         """The finger is lost: what it held is released, what it pressed is not."""
         finger = self.fingers.pop(who, None)
-        if finger and finger.target and _holds(finger.target):
+        if finger and finger.target and finger.target.holds:
             return [_held(finger.target, down=False)]
         return []
 
     def let_all_go(self) -> list[Meaning]:
         """The app is put away, or another window comes before it."""
+        self.flung = {}
         return [m for who in tuple(self.fingers) for m in self.let_go(who)]
 
     def pressed(self) -> tuple[Target, ...]:
         return tuple(f.target for f in self.fingers.values() if f.target)
-
-
-def away(target: Target, x: float, y: float) -> float:
-    """How far a place is from a target: from its outline, if it has one."""
-    rough = apart(target.room, x, y)
-    points = target.shape.points if isinstance(target.shape, Zone) else ()
-    return off(points, x, y) if points and rough <= LEAVE else rough
-
-
-def _place(target: Target) -> bool:
-    return isinstance(target.shape, Zone) and bool(target.shape.points)
-
-
-def _idle(target: Target) -> bool:
-    """A place on a map that answers nothing to a short touch."""
-    shape = target.shape
-    return _place(target) and isinstance(shape, Zone) and shape.action is None
-
-
-def _dead(target: Target) -> bool:
-    """A zone that means nothing, short or long, only covers what lies under it."""
-    zone = target.shape
-    return isinstance(zone, Zone) and zone.action is None and zone.long is None
-
-
-def _holds(target: Target) -> bool:
-    return isinstance(target.shape, Zone) and target.shape.hold
 
 
 def _held(target: Target, *, down: bool) -> Held:

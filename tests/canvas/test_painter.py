@@ -7,11 +7,13 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from companion.canvas.guard import Guard
 from companion.canvas.instructions import ASIDE, GREY, HIDDEN, THUMB
 from companion.canvas.offscreen import painted
 from companion.canvas.shapes import Box, Field, Scroll, Text, Zone
 from companion.canvas.theme import DARK, LIGHT, Frame
-from tests.screens.live import alone
+from tests.screens.glass import Clock
+from tests.screens.live import alone, frames
 from tests.tools.gallery import table
 
 pytestmark = pytest.mark.screen
@@ -161,7 +163,7 @@ LIST = Scroll(0, 100, 400, 300, 600, "list", ROWS)
 
 @pytest.mark.parametrize("turn", TURNS)
 def test_a_drag_moves_the_list_under_the_finger(desk: Table, turn: int) -> None:
-    desk.painter.show((LIST,), Frame(), turn)
+    desk.painter.show((LIST,), Frame(reduced_motion=True), turn)
     tap(desk, 200, 300)
     assert desk.taps == []
     finger = touch(desk, 200, 390)
@@ -173,6 +175,29 @@ def test_a_drag_moves_the_list_under_the_finger(desk: Table, turn: int) -> None:
     assert desk.painter.hand.offsets["list"] == pytest.approx(200, abs=1)
     tap(desk, 200, 300)
     assert desk.taps == ["green"]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_flung_list_moves_until_it_rests_then_no_clock_runs(
+    desk: Table, *, calm: bool
+) -> None:
+    clock = Clock()
+    desk.painter.hand.guard = Guard(clock)
+    desk.painter.show((replace(LIST, content_h=3000),), Frame(reduced_motion=calm))
+    finger = touch(desk, 200, 390)
+    finger.touch_down()
+    for y in (360, 330, 300, 270):
+        clock.now += 0.02
+        finger.touch_move(*desk.painter.sheet.view.pixel(200, y))
+    finger.touch_up()
+    assert desk.painter.gliding.is_triggered == (not calm)
+    places = [desk.painter.sheet.slides["list"].y]
+    while desk.painter.gliding.is_triggered:
+        clock.now += 0.2
+        frames(1)
+        places.append(desk.painter.sheet.slides["list"].y)
+    assert places == sorted(places)
+    assert (places[-1] > places[0] + 300) == (not calm)
 
 
 def test_what_is_hidden_is_shown_by_a_bar_beside_the_list(desk: Table) -> None:

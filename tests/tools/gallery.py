@@ -132,7 +132,7 @@ def _cover(f: Frame) -> Shapes:
     return join(
         (Box(x, 16, 480, 768, t.sunk, 24, t.line),),
         frieze(x + 17, 40, 446, t.line),
-        badge(f, x + 240, 92, "PRIVATE", private=True),
+        badge(f, Room(x, 92, 480, 46), "PRIVATE", private=True),
         words(f, title, "Marek: take the tablet", size=46, face="head", align="center"),
         shield_box("blue", x + 140, 250, 200),
         (Box(*hold, t.s3, 24, t.clay, 4),),

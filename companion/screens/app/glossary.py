@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.app.glossary import Article, GlossaryPage, Term
 from companion.screens.kit.kit import panel, pill, words, zone
 from companion.screens.kit.overlay import (
-    Part,
     answer,
     ground,
     halves,
     head,
     paragraph,
-    pile,
     search,
     snack,
 )
@@ -23,11 +22,11 @@ from companion.screens.kit.overlay import (
 
 def lay(page: GlossaryPage, f: Frame) -> Shapes:
     every, side = halves(f, ground(f), 0.38 if f.narrow else 0.34)
-    high = 56 if f.narrow else 64
+    typed, terms = column(every, 8, 56 if f.narrow else 64, FILL)
     return join(
         head(f, page.top),
-        search(f, every.top(high), page.search),
-        _terms(f, every.below(high + 8), page),
+        search(f, typed, page.search),
+        _terms(f, terms, page),
         panel(f, side),
         _article(f, side.inset(20 if f.narrow else 32, 20), page.article),
         snack(f, side, page.snack),
@@ -42,7 +41,7 @@ def _terms(f: Frame, room: Room, page: GlossaryPage) -> Shapes:
             f, inner, page.none, "body", colour=ink, align="center", lines=4
         )
     parts = [_term(f, inner.w, term) for term in page.terms]
-    return panel(f, room) + pile(inner, f"terms {page.search.text}", parts)
+    return panel(f, room) + scroll(inner, f"terms {page.search.text}", parts)
 
 
 def _term(f: Frame, w: float, term: Term) -> Part:
@@ -53,8 +52,8 @@ def _term(f: Frame, w: float, term: Term) -> Part:
 
     def draw(room: Room) -> Shapes:
         edge = t.clay if term.chosen else None
-        name = Room(room.x + left, room.y, room.w - left - 12, room.h)
-        sign = icon("eye", room.x + 14, room.y + room.h / 2 - 13, 26, t.ink3, t.s2)
+        name = room.after(left).before(12)
+        sign = icon("eye", *spot(room, 26, 14), t.ink3, t.s2)
         return join(
             (Box(*room, t.s3 if term.chosen else t.s2, 14, edge, 3),),
             sign if term.rule else (),
@@ -79,11 +78,11 @@ def _article(f: Frame, room: Room, one: Article | None) -> Shapes:
     mend: Shapes = ()
     if one.mend:
         foot = below.bottom(80)
-        mend, below = answer(f, foot, one.mend), below.top(below.h - foot.h - 8)
+        mend, below = answer(f, foot, one.mend), below.above(foot.h + 8)
     return (
         mend
         + words(f, title, one.title, "title", lines=lines)
-        + pile(below, f"article {one.title}", parts, 14)
+        + scroll(below, f"article {one.title}", parts, 14)
     )
 
 
@@ -102,11 +101,9 @@ def _wide(f: Frame, text: str) -> float:
 
 def _pills(f: Frame, texts: list[str], now: str) -> Part:
     def draw(room: Room) -> Shapes:
-        x, shapes = room.x, []
-        for text in texts:
-            w = min(_wide(f, text), room.x + room.w - x)
-            shapes.append(pill(f, Room(x, room.y, w, room.h), text, on=text == now))
-            x += w + 8
-        return join(*shapes)
+        pairs = zip(
+            row(room, 8, *(_wide(f, text) for text in texts)), texts, strict=True
+        )
+        return join(*(pill(f, at, text, on=text == now) for at, text in pairs))
 
     return max(40, f.sp("line") * 1.7), draw

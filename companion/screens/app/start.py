@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Share, column, row, spot, stack
 from companion.canvas.measure import overflowing, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -18,12 +17,11 @@ from companion.screens.kit.shields import eye, mark, shield_box
 
 
 def lay(page: StartPage, f: Frame) -> Shapes:
-    wide = 376 if f.narrow else 500
-    face, rest = f.page.left(wide), f.page.right(f.w - wide)
-    gap = 16 if f.narrow else 40
-    inner = Room(rest.x + gap, rest.y + gap / 2, rest.w - 2 * gap, rest.h - gap)
-    foot = inner.bottom(52 if f.narrow else 56)
-    body = Room(inner.x, inner.y, inner.w, inner.h - foot.h - (8 if f.narrow else 22))
+    face, rest = row(f.page, 0, 376 if f.narrow else 500, FILL)
+    edge = 16 if f.narrow else 40
+    inner = rest.inset(edge, edge / 2)
+    gap, high = (8, 52) if f.narrow else (22, 56)
+    body, foot = column(inner, gap, FILL, high)
     return join(
         _face(f, face, page),
         _body(f, body, page),
@@ -39,8 +37,8 @@ def _face(f: Frame, room: Room, page: StartPage) -> Shapes:
     key = 30 * k, 22 * k
     high = 500 * k
     left = (room.h - high - 190 * k) / 2
-    title = Room(0, left + high, room.w, 130 * k)
-    motto = Room(16, title.y + title.h, room.w - 32, 40 * max(k, 0.8))
+    title, motto = stack(room.below(left + high), 0, (130 * k, 40 * max(k, 0.8)))
+    motto = motto.inset(16, 0)
     band = room.w - 20
     return join(
         (Box(*room, t.sunk, 0),),
@@ -64,15 +62,11 @@ def _body(f: Frame, room: Room, page: StartPage) -> Shapes:
         high = (156 if f.narrow else 232) + label
         top = _newest(f, room.top(high), page.newest, label)
         room = room.below(high + gap + 4)
-    rows = room.rows(len(page.answers) + 1, gap)
-    tall = min(rows[0].h, 136)
-    rows = tuple(
-        Room(r.x, room.y + i * (tall + gap), r.w, tall) for i, r in enumerate(rows)
-    )
-    small = rows[-1].columns(len(page.small), gap)
+    *doors, last = column(room, gap, *[Share(best=136)] * (len(page.answers) + 1))
+    small = last.columns(len(page.small), gap)
     return join(
         top,
-        *(_door(f, r, a) for r, a in zip(rows, page.answers, strict=False)),
+        *(_door(f, r, a) for r, a in zip(doors, page.answers, strict=True)),
         *(
             button(f, r, a.label, a.action, a.kind, sub=a.sub, icon=a.icon)
             for r, a in zip(small, page.small, strict=True)
@@ -83,10 +77,10 @@ def _body(f: Frame, room: Room, page: StartPage) -> Shapes:
 def _door(f: Frame, room: Room, a: Answer) -> Shapes:
     """A wide button that leads on: the arrowhead says so."""
     ink = f.theme.onclay if a.kind == "main" else f.theme.ink3
-    at = room.x + room.w - 52, room.y + room.h / 2 - 16
+    at = spot(room.right(52), 32, 0)
     return join(
         button(f, room, a.label, a.action, a.kind, sub=a.sub, icon=a.icon, size=28),
-        icon("next", *at, 32, ink, stroke=2.4),
+        icon("next", *at, ink, stroke=2.4),
     )
 
 
@@ -96,10 +90,10 @@ def _newest(f: Frame, room: Room, page: Newest, label: float) -> Shapes:
     head = words(f, room.top(label), page.heading, face="bold", colour=t.ink2)
     card = room.below(label)
     pad = 12 if f.narrow else 20
-    side = card.h - 2 * pad
-    picture = Room(card.x + pad, card.y + pad, side, side)
-    x = picture.x + side + (14 if f.narrow else 24)
-    text = Room(x, card.y + pad - 4, card.x + card.w - pad - x, side + 4)
+    inner = card.inset(pad)
+    picture = inner.left(inner.h)
+    text = card.below(pad - 4).above(pad).before(pad)
+    text = text.after(pad + inner.h + (14 if f.narrow else 24))
     return join(
         head if label else (),
         (Box(*card, t.s2, 20, t.clay, 4),),
@@ -115,16 +109,13 @@ def _words(f: Frame, room: Room, page: Newest) -> Shapes:
     k = 0.72 if f.narrow else 1
     title, stand = 42 * f.scale * k, 26 * f.content_scale * k
     line = 20 * f.content_scale * k
-    y = room.y + title * 1.15
-    out = words(f, room.top(title * 1.15), page.title, "title", size=title, shrink=0.5)
-    out += words(f, Room(room.x, y, room.w, stand * 1.2), page.stand, size=stand)
-    y += stand * 1.2
-    left = room.h - 66 - (y - room.y)
-    if left > line * 1.1:  # at 130 % second lines go first
+    heights = title * 1.15, stand * 1.2, line * 1.2
+    upper, middle, lower = stack(room, 0, heights)
+    out = words(f, upper, page.title, "title", size=title, shrink=0.5)
+    out += words(f, middle, page.stand, size=stand)
+    if room.y + room.h - 66 - lower.y > line * 1.1:  # at 130 % second lines go first
         both = f"{page.line} · {page.when}"
-        out += words(
-            f, Room(room.x, y, room.w, line * 1.2), both, size=line, colour=t.ink2
-        )
+        out += words(f, lower, both, size=line, colour=t.ink2)
     return out
 
 
@@ -132,14 +123,12 @@ def _seats(f: Frame, room: Room, page: Newest) -> Shapes:
     """Shields with names, and the arrow that is the whole card's."""
     t = f.theme
     go = room.bottom(60 if f.narrow else 72).right(76 if f.narrow else 88)
-    side = 38
-    at = go.x + (go.w - side) / 2, go.y + (go.h - side) / 2
     people = room.bottom(62 if f.narrow else 74).left(room.w - go.w - 8)
     below = _below(f, people, page)
     cut = overflowing(below)
     return join(
         (Box(*go, t.clay, 18),),
-        icon("arrow", *at, side, t.onclay, stroke=2.6),
+        icon("arrow", *spot(go, 38), t.onclay, stroke=2.6),
         _beside(f, people, page) if cut else below,
     )
 
@@ -147,25 +136,25 @@ def _seats(f: Frame, room: Room, page: Newest) -> Shapes:
 def _below(f: Frame, room: Room, page: Newest) -> Shapes:
     """Names under their shields."""
     size = room.h - 24
-    step = min(96, room.w / len(page.seats))
+    places = row(room, 0, *[Share(best=96)] * len(page.seats))
     return join(
         *(
-            shield_box(s.colour, x, room.y, size)
-            + _name(f, Room(x + 3, room.y + size, step - 8, 24), s.name)
-            for s, x in zip(page.seats, count(room.x, step), strict=False)
+            shield_box(s.colour, at.x, at.y, size)
+            + _name(f, at.bottom(24).after(3).before(5), s.name)
+            for s, at in zip(page.seats, places, strict=True)
         )
     )
 
 
 def _beside(f: Frame, room: Room, page: Newest) -> Shapes:
     """Long names stand beside their shields, two in a row."""
-    lines = -(-len(page.seats) // 2)
-    places = [r for row in room.rows(lines, 0) for r in row.columns(2, 8)]
+    lines = room.rows(-(-len(page.seats) // 2), 0)
+    places = [at for line in lines for at in line.columns(2, 8)]
     size = min(36.0, places[0].h)
     return join(
         *(
-            shield_box(s.colour, r.x, r.y + (r.h - size) / 2, size)
-            + _name(f, Room(r.x + size + 5, r.y, r.w - size - 5, r.h), s.name)
+            shield_box(s.colour, *spot(r, size, 0))
+            + _name(f, r.after(size + 5), s.name)
             for s, r in zip(page.seats, places, strict=False)
         )
     )
@@ -178,25 +167,22 @@ def _name(f: Frame, room: Room, name: str) -> Shapes:
 # ------------------------------------------------------------------ the foot
 def _foot(f: Frame, room: Room, page: StartPage) -> Shapes:
     """Languages, that everything is kept, and the way out."""
-    size = f.sp("line")
-    gap = 8
+    size, out = f.sp("line"), page.quit
     widths = [max(96, width(p.label, "bold", size) + 40) for p in page.languages]
-    x = room.x
-    out: list[Shapes] = []
-    for pick, w in zip(page.languages, widths, strict=True):
-        out.append(
-            pill(f, Room(x, room.y, w, room.h), pick.label, pick.action, on=pick.on)
-        )
-        x += w + gap
-    leave = room.right(width(page.quit.label, "body", size) + 72)
-    out.append(pill(f, leave, page.quit.label, page.quit.action, icon=page.quit.icon))
-    return join(*out, _state(f, Room(x, room.y, leave.x - x - gap, room.h), page.state))
+    leave = width(out.label, "body", size) + 72
+    *places, state, last = row(room, 8, *widths, FILL, leave)
+    pairs = zip(places, page.languages, strict=True)
+    return join(
+        *(pill(f, at, one.label, one.action, on=one.on) for at, one in pairs),
+        pill(f, last, out.label, out.action, icon=out.icon),
+        _state(f, state, page.state),
+    )
 
 
 def _state(f: Frame, room: Room, text: str) -> Shapes:
     """That all is kept; the first to go where there is no room."""
-    dot = mark(f, "sure", room.x + 6, room.y + room.h / 2 - 8, 16)
-    beside = Room(room.x + 28, room.y, room.w - 28, room.h)
+    dot = mark(f, "sure", *spot(room, 16, 6))
+    beside = room.after(28)
     said = words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
     cut = overflowing(said)
     return () if cut else dot + said

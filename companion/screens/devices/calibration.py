@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, column, grid, middle, row, spot, stack
 from companion.canvas.measure import brief
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import INK, MARBLE, Frame
@@ -21,17 +22,14 @@ def lay(page: LayingPage, f: Frame) -> Shapes:
     count, high = _grid(page, inner.w)
     gap = 16.0 if f.narrow else 28.0
     side = min(inner.h - high - gap, inner.w * 0.36)
-    block = inner.below((inner.h - side - gap - high) / 2).top(side)
-    left, right = block.left(side), block.right(block.w - side - 32)
-    if f.mirrored:
-        left, right = block.right(side), block.left(block.w - side - 32)
-    row = Room(inner.x, block.y + side + gap, inner.w, high)
+    upper, lower = stack(middle(inner, h=side + gap + high), gap, (side, high))
+    left, right = row(upper, 32, side, FILL, mirrored=f.mirrored)
     return join(
         head(f, page.top),
         panel(f, room),
         _face(f, left, page),
         _asked(f, right, page),
-        _faces(f, row, page.faces, count),
+        _faces(f, lower, page.faces, count),
     )
 
 
@@ -44,29 +42,26 @@ def _face(f: Frame, room: Room, page: LayingPage) -> Shapes:
             f, room, page.face, size=size, face="bold", colour=INK, align="center"
         )
         return (box, *number)
-    side = room.w * 0.5
-    at = (room.x + (room.w - side) / 2, room.y + (room.h - side) / 2)
-    return (box, *icon("check", *at, side, INK, MARBLE, stroke=3))
+    return (box, *icon("check", *spot(room, room.w * 0.5), INK, MARBLE, stroke=3))
 
 
 def _asked(f: Frame, room: Room, page: LayingPage) -> Shapes:
     """Which die and which face of how many; what to do; how it lies; the answers."""
     t, line = f.theme, f.sp("line") * 1.4
-    upper = room.top(line)
+    sizes = line, FILL, GAP - 8 + line, _answers_tall(f)
+    upper, ask, state, buttons = column(room, 8, *sizes)
+    state = state.top(line)
     step = upper.right(upper.w * 0.45)
     name = upper.left(upper.w * 0.53)
-    buttons = room.bottom(_answers_tall(f))
-    state = Room(room.x, buttons.y - GAP - line, room.w, line)
-    ask = Room(room.x, room.y + line + 8, room.w, state.y - room.y - line - 16)
     short = brief(page.name, "bold", f.sp("line") * 0.8, name.w)
     return join(
         words(f, name, short, face="bold", shrink=0.8),
         words(f, step, page.step, colour=t.ink2, align="right", shrink=0.6),
         _sentence(f, ask, page.ask),
-        mark(f, page.mark, state.x + 2, state.y + state.h / 2 - 8, 16),
+        mark(f, page.mark, *spot(state, 16, 2)),
         words(
             f,
-            Room(state.x + 26, state.y, state.w - 26, state.h),
+            state.after(26),
             page.state,
             face="bold",
             colour=t.ink2 if page.mark == "unseen" else sure_colour(t, page.mark),
@@ -94,11 +89,9 @@ def _answers(f: Frame, room: Room, page: LayingPage) -> Shapes:
     first, *others = page.answers
     count = max(len(others), 1)
     wide = (room.w - 10) * (0.5 if count > 1 else 0.62)
-    rest = room.right(room.w - wide - 10).columns(count, 10)
-    pairs = zip(rest, others, strict=False)
-    return join(
-        answer(f, room.left(wide), first), *(answer(f, r, one) for r, one in pairs)
-    )
+    main, rest = row(room, 10, wide, FILL)
+    pairs = zip(rest.columns(count, 10), others, strict=False)
+    return join(answer(f, main, first), *(answer(f, r, one) for r, one in pairs))
 
 
 # ---- how far it is
@@ -113,18 +106,8 @@ def _grid(page: LayingPage, w: float) -> tuple[int, float]:
 def _faces(f: Frame, room: Room, faces: tuple[Laid, ...], count: int) -> Shapes:
     """Every face once; those that were laid are filled, the one asked for framed."""
     wide = min(72.0, (room.w + 8) / count - 8)
-    starts = enumerate(range(0, len(faces), count))
-    return join(
-        *(
-            _cell(
-                f,
-                Room(room.x + x * (wide + 8), room.y + y * (CELL + 8), wide, CELL),
-                one,
-            )
-            for y, at in starts
-            for x, one in enumerate(faces[at : at + count])
-        )
-    )
+    places = grid(room.left(count * (wide + 8) - 8), 8, count, len(faces))
+    return join(*(_cell(f, at, one) for at, one in zip(places, faces, strict=True)))
 
 
 def _cell(f: Frame, room: Room, one: Laid) -> Shapes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, extent, pile, scroll
 from companion.canvas.measure import brief, height, rows
 from companion.canvas.shapes import Field, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -18,13 +19,11 @@ from companion.screens.kit.bars import Sense, header
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, panel, words
 from companion.screens.kit.overlay import (
-    Part,
     answer,
-    grid,
     ground,
     halves,
+    in_lines,
     paragraph,
-    pile,
     snack,
 )
 from companion.screens.kit.shields import mark
@@ -68,14 +67,12 @@ def _picture(f: Frame, room: Room, page: CameraPage) -> Shapes:
     """As large as it can be, what is to be said of it below."""
     inner = room.inset(12)
     parts = [_line(f, inner.w, one) for one in page.lines]
-    low = sum(high for high, _ in parts) + GAP * len(parts)
-    shown = sight(f, inner.top(inner.h - low), page.sight)
-    out = [panel(f, room), shown]
-    y = inner.y + inner.h - low + GAP
-    for high, draw in parts:
-        out.append(draw(Room(inner.x, y, inner.w, high)))
-        y += high + GAP
-    return join(*out)
+    low = extent(parts, GAP)
+    return join(
+        panel(f, room),
+        sight(f, inner.above(low + GAP if parts else 0), page.sight),
+        pile(inner.bottom(low), parts, GAP),
+    )
 
 
 def _line(f: Frame, w: float, one: Advice) -> Part:
@@ -84,7 +81,7 @@ def _line(f: Frame, w: float, one: Advice) -> Part:
     lines = min(2, rows(one.text, "body", size, w - 40))
 
     def draw(room: Room) -> Shapes:
-        beside = Room(room.x + 34, room.y, room.w - 34, room.h)
+        beside = room.after(34)
         y = room.y + room.h / 2
         sign = (
             icon("tap", room.x + 2, y - 12, 24, f.theme.aegean)
@@ -98,7 +95,7 @@ def _line(f: Frame, w: float, one: Advice) -> Part:
 
 def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     """Three ways to look at it, and what the one in hand offers."""
-    tabs, rest = room.top(TAB), room.below(TAB + GAP)
+    tabs, rest = column(room, GAP, TAB, FILL)
     places = tabs.columns(len(page.tabs), GAP)
     pairs = zip(places, page.tabs, strict=True)
     inner = rest.inset(12 if f.narrow else 16)
@@ -112,7 +109,7 @@ def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     return join(
         *(answer(f, place, one, 20) for place, one in pairs),
         panel(f, rest),
-        pile(inner, f"camera {page.title}", parts),
+        scroll(inner, f"camera {page.title}", parts),
     )
 
 
@@ -126,7 +123,7 @@ def _section(f: Frame, w: float, one: Section) -> list[Part]:
     columns = 1 if explained and one.title else 2
     high = 76.0 if explained else 60.0
     title = section(f, w, replace(one, answers=())) if one.title else []
-    return [*title, *grid(f, one.answers, columns, high)]
+    return [*title, *in_lines(f, one.answers, columns, high)]
 
 
 def _naming(f: Frame, one: Naming) -> list[Part]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, rows, width
 from companion.canvas.shapes import Box, Disc, Picture, Poly, Room, Shapes, Zone, join
 from companion.canvas.theme import INK, MARBLE, Frame
@@ -21,9 +22,7 @@ WORD = 17.0
 def fitted(room: Room, aspect: float) -> Room:
     """The largest room of this form, in the middle."""
     wide = min(room.w, room.h * aspect)
-    high = wide / aspect
-    x, y = room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2
-    return Room(x, y, wide, high)
+    return middle(room, wide, wide / aspect)
 
 
 def sight(f: Frame, room: Room, one: Sight) -> Shapes:
@@ -43,13 +42,12 @@ def _dark(f: Frame, room: Room, text: str) -> Shapes:
     """Nothing to see, and why."""
     t = f.theme
     side = 84.0
-    x, y = room.x + (room.w - side) / 2, room.y + room.h * 0.36 - side / 2
     wide = min(room.w - 40, 560)
-    below = Room(room.x + (room.w - wide) / 2, y + side + 16, wide, room.h * 0.4)
+    below = middle(room, wide).below(room.h * 0.36 + side / 2 + 16).top(room.h * 0.4)
     lines = max(1, rows(text, "body", f.sp("body"), wide))
     return join(
         (Box(*room, t.sunk, 12, t.line, 2, dash=True),),
-        icon("camera", x, y, side, t.ink3, t.sunk),
+        icon("camera", *spot(room.top(room.h * 0.72), side), t.ink3, t.sunk),
         words(
             f, below, text, "body", align="center", valign="top", lines=min(5, lines)
         ),
@@ -58,11 +56,11 @@ def _dark(f: Frame, room: Room, text: str) -> Shapes:
 
 def tags(f: Frame, at: Room, every: tuple[Tag, ...]) -> Shapes:
     """Each die's; a finger finds the nearest where they lie close together."""
-    spots = [placed(at, tag.box) for tag in every]
-    shapes = [_tag(f, at, spot, tag) for spot, tag in zip(spots, every, strict=True)]
+    dice = [placed(at, tag.box) for tag in every]
+    shapes = [_tag(f, at, die, tag) for die, tag in zip(dice, every, strict=True)]
     zones = [
-        zone(touched(at, spot, spots), tag.action, f"{tag.value} {tag.word}", radius=8)
-        for spot, tag in zip(spots, every, strict=True)
+        zone(touched(at, die, dice), tag.action, f"{tag.value} {tag.word}", radius=8)
+        for die, tag in zip(dice, every, strict=True)
     ]
     return join(*shapes, *zones)
 
@@ -72,22 +70,22 @@ def placed(at: Room, box: tuple[float, float, float, float]) -> Room:
     return Room(at.x + x * at.w, at.y + y * at.h, w * at.w, h * at.h)
 
 
-def touched(at: Room, spot: Room, spots: list[Room]) -> Room:
+def touched(at: Room, die: Room, dice: list[Room]) -> Room:
     """Large enough for a finger, and none of it a neighbour's."""
-    x, y = middle(spot)
-    others = (middle(one) for one in spots if one is not spot)
+    x, y = centre(die)
+    others = (centre(one) for one in dice if one is not die)
     free = min((max(abs(x - u), abs(y - v)) for u, v in others), default=at.w)
-    half = max(12.0, min(max(TOUCH, spot.w, spot.h) / 2, free / 2 - 4.1))
+    half = max(12.0, min(max(TOUCH, die.w, die.h) / 2, free / 2 - 4.1))
     x = min(max(x, at.x + half), at.x + at.w - half)
     y = min(max(y, at.y + half), at.y + at.h - half)
     return Room(x - half, y - half, 2 * half, 2 * half)
 
 
-def middle(room: Room) -> tuple[float, float]:
+def centre(room: Room) -> tuple[float, float]:
     return room.x + room.w / 2, room.y + room.h / 2
 
 
-def _tag(f: Frame, at: Room, spot: Room, tag: Tag) -> Shapes:
+def _tag(f: Frame, at: Room, die: Room, tag: Tag) -> Shapes:
     """A frame about the die; its value on a slab above, the mark beside it."""
     colour = sure_colour(f.theme, tag.mark)
     size = 24.0
@@ -96,16 +94,16 @@ def _tag(f: Frame, at: Room, spot: Room, tag: Tag) -> Shapes:
     number = width(text, "bold", size)
     word = width(tag.word, "body", WORD) + 8
     wide = min(at.w, number + word + 44 + shield)
-    x = min(max(spot.x + spot.w / 2 - wide / 2, at.x), at.x + at.w - wide)
-    above = spot.y - TALL - 2 >= at.y
-    y = spot.y - TALL - 2 if above else min(spot.y + spot.h + 2, at.y + at.h - TALL)
+    x = min(max(die.x + die.w / 2 - wide / 2, at.x), at.x + at.w - wide)
+    above = die.y - TALL - 2 >= at.y
+    y = die.y - TALL - 2 if above else min(die.y + die.h + 2, at.y + at.h - TALL)
     slab = Room(x, y, wide, TALL)
-    said = Room(x + 30, y, number + 4, TALL)
-    beside = Room(said.x + said.w + 4, y, word, TALL)
+    said = slab.after(30).left(number + 4)
+    beside = slab.after(number + 38).left(word)
     line = 5 if tag.on else 3
     dash = tag.mark == "unseen"
     return join(
-        (Box(*spot, None, 8, colour, line, dash=dash),),
+        (Box(*die, None, 8, colour, line, dash=dash),),
         (Box(*slab, f.theme.s1, 10, colour, 2),),
         mark(f, tag.mark, x + 8, y + 9, 16),
         words(f, said, text, size=size, face="bold", shrink=0.6),
@@ -121,7 +119,7 @@ def _region(f: Frame, at: Room, one: Region) -> Shapes:
     wide = width(text, "bold", size) + (46 if one.colour else 18)
     x = at.x + one.x * at.w - wide / 2
     slab = Room(x, at.y + 6 if one.y < 0.5 else at.y + at.h - 38, wide, 32)
-    said = Room(x + (36 if one.colour else 8), slab.y, wide, 32)
+    said = slab.after(36 if one.colour else 8).left(wide)
     return join(
         (Box(*slab, INK + "B0", 16),),
         shield_box(one.colour, x + 3, slab.y + 3, 26) if one.colour else (),

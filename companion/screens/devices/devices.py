@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, middle, scroll, spot
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -11,16 +12,7 @@ from companion.screens.devices.die_card import die_card, tall_of
 from companion.screens.devices.die_page import closer
 from companion.screens.kit.bars import Sense, header
 from companion.screens.kit.kit import panel, words
-from companion.screens.kit.overlay import (
-    Part,
-    answer,
-    clear,
-    grid,
-    ground,
-    halves,
-    pile,
-    snack,
-)
+from companion.screens.kit.overlay import answer, clear, ground, halves, in_lines, snack
 
 TOUCH = 64
 
@@ -60,10 +52,10 @@ def banner(f: Frame, room: Room, text: str) -> tuple[Shapes, float]:
     lines = rows(text, "body", f.sp("body"), inner)
     high = max(56.0, height(lines, f.sp("body")) + 16)
     slab = room.top(high)
-    said = Room(slab.x + 68, slab.y, inner, high)
+    said = slab.after(68).left(inner)
     return join(
         (Box(*slab, t.s1, 16, t.ochre, 3),),
-        icon("warn", slab.x + 18, slab.y + high / 2 - 17, 34, t.ochre, t.s1),
+        icon("warn", *spot(slab, 34, 18), t.ochre, t.s1),
         words(f, said, text, "body", lines=lines),
     ), high + (8 if f.narrow else 12)
 
@@ -73,16 +65,14 @@ def _empty(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     text = page.hint
     side = 96.0
     wide = min(room.w - 48, 760)
-    x, y = room.x + (room.w - side) / 2, room.y + room.h * 0.3 - side / 2
-    button = room.inset(16, 24).bottom(TOUCH)
-    tall = button.y - y - side - 40
-    below = Room(room.x + (room.w - wide) / 2, y + side + 24, wide, tall)
+    told, button = column(middle(room, wide).above(24), 16, FILL, TOUCH)
+    below = told.below(room.h * 0.3 + side / 2 + 24)
     size = 28 * f.content_scale
     doors = [one for one in (page.camera, page.simulate) if one]
-    places = button.inset((button.w - wide) / 2, 0).columns(len(doors))
+    places = button.columns(len(doors))
     return join(
         panel(f, room),
-        icon("die", x, y, side, f.theme.ink3, f.theme.s1),
+        icon("die", *spot(room.top(room.h * 0.6), side), f.theme.ink3, f.theme.s1),
         words(f, below, text, size=size, align="center", valign="top", lines=5),
         *(answer(f, at, one, 22) for at, one in zip(places, doors, strict=True)),
     )
@@ -98,7 +88,7 @@ def _cards(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     hint = words(f, told, page.hint, colour=f.theme.ink2, lines=lines)
     every = answer(f, line.right(wide), page.every) if page.every else ()
     rest = clear(room.below(high + 8), page.snack)
-    return join(hint, every, pile(rest, "dice", _rows(f, page)))
+    return join(hint, every, scroll(rest, "dice", _rows(f, page)))
 
 
 def _rows(f: Frame, page: DevicesPage) -> list[Part]:
@@ -106,7 +96,7 @@ def _rows(f: Frame, page: DevicesPage) -> list[Part]:
     starts = range(0, len(page.cards), count)
     cards = [_row(f, page.cards[at : at + count], count) for at in starts]
     one = page.simulate
-    return [*cards, *grid(f, (one,), 1, TOUCH)] if one else cards
+    return [*cards, *in_lines(f, (one,), 1, TOUCH)] if one else cards
 
 
 def _row(f: Frame, some: tuple[DieCard, ...], count: int) -> Part:

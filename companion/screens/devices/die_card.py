@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, column, spot
 from companion.canvas.measure import brief, height, overflowing
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import INK, MARBLE, Frame
@@ -35,7 +36,7 @@ def die_card(f: Frame, room: Room, one: DieCard) -> Shapes:
     below = FACE + 10 + part(f) + 8
     return join(
         (Box(*room, fill, 18, line, wide, dash=not one.here),),
-        _face(f, Room(inner.x, inner.y, FACE, FACE), one),
+        _face(f, inner.top(FACE).left(FACE), one),
         _name(f, inner.right(inner.w - FACE - 12).top(FACE), one),
         _part(f, inner.below(FACE + 10).top(part(f)), one),
         _state(f, inner.below(below), one),
@@ -74,9 +75,9 @@ def _battery(f: Frame, room: Room, one: DieCard) -> Shapes:
         return ()
     t = f.theme
     ink = t.ochre if one.low else t.ink2
-    beside = Room(room.x + 28, room.y, room.w - 28, room.h)
+    beside = room.after(28)
     return join(
-        icon("battery", room.x, room.y + room.h / 2 - 12, 24, ink, t.s2),
+        icon("battery", *spot(room, 24, 0), ink, t.s2),
         words(f, beside, one.percent, "label", colour=ink, shrink=0.6),
     )
 
@@ -103,13 +104,12 @@ def _bars(f: Frame, room: Room, count: int) -> Shapes:
 def _part(f: Frame, room: Room, one: DieCard) -> Shapes:
     t, plays = f.theme, one.part
     box = Box(*room, t.s1, 14, t.line, 2)
-    y = room.y + room.h / 2
     sign = (
-        shield_box(plays.colour, room.x + 8, y - 16, 32)
+        shield_box(plays.colour, *spot(room, 32, 8))
         if plays.colour
-        else icon("die", room.x + 11, y - 13, 26, t.ink3 if plays.none else t.ink, t.s1)
+        else icon("die", *spot(room, 26, 11), t.ink3 if plays.none else t.ink, t.s1)
     )
-    text = Room(room.x + 46, room.y, room.w - 72, room.h)
+    text = room.after(46).before(26)
     said = words(
         f,
         text,
@@ -119,7 +119,7 @@ def _part(f: Frame, room: Room, one: DieCard) -> Shapes:
         lines=2,
         shrink=0.6,
     )
-    go = icon("next", room.x + room.w - 26, y - 10, 20, t.ink3, stroke=2.4)
+    go = icon("next", *spot(room.right(26), 20, 0), t.ink3, stroke=2.4)
     return (box, *sign, *said, *go)
 
 
@@ -127,19 +127,19 @@ def _state(f: Frame, room: Room, one: DieCard) -> Shapes:
     """The state in words; below it why, as much as there is room for."""
     t = f.theme
     high = f.sp("line") * 1.3
-    line, below = room.top(high), room.below(high)
+    line, below = column(room, 0, high, FILL)
     ink = t.clay if one.lit else sure_colour(t, one.mark)
     if one.mark == "unseen":
         ink = t.ink2
     said = words(
         f,
-        Room(line.x + 24, line.y, line.w - 24, high),
+        line.after(24),
         one.state,
         face="bold",
         colour=ink,
         shrink=0.6,
     )
-    dot = mark(f, one.mark, line.x + 2, line.y + high / 2 - 8, 16)
+    dot = mark(f, one.mark, *spot(line, 16, 2))
     return (*dot, *said, *_why(f, below, one))
 
 

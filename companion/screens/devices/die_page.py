@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import brief, height, rows, width
 from companion.canvas.shapes import Box, Field, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
@@ -14,10 +15,12 @@ from companion.pages.devices.rolls import Minute, RollList
 from companion.pages.pieces import Answer, Section
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, words
-from companion.screens.kit.overlay import Part, answer, grid, paragraph, pile
+from companion.screens.kit.overlay import answer, in_lines, paragraph
 from companion.screens.kit.shields import shield_box
 
 TOUCH = 60
+MARGIN = 22
+"""Above a column for its count, below it for its face."""
 
 
 def closer(f: Frame, room: Room, one: CloserDie) -> Shapes:
@@ -34,7 +37,7 @@ def closer(f: Frame, room: Room, one: CloserDie) -> Shapes:
         parts += _fair(f, room.w, one.fair_title, one.fair)
     if one.rolls:
         parts += _rolls(f, room.w, one.rolls)
-    return pile(room, f"die {one.die}", parts)
+    return scroll(room, f"die {one.die}", parts)
 
 
 def _title(f: Frame, text: str) -> Part:
@@ -69,7 +72,7 @@ def section(f: Frame, w: float, one: Section) -> list[Part]:
     longest = max(width(a.label, "bold", f.sp("line")) for a in one.answers)
     sign = 62 if any(a.icon for a in one.answers) else 24
     most = max(1, min(4, len(one.answers), int((w + 8) // (longest + sign + 8))))
-    return [*parts, *grid(f, one.answers, most, TOUCH)]
+    return [*parts, *in_lines(f, one.answers, most, TOUCH)]
 
 
 def _shields(f: Frame, answers: tuple[Answer, ...]) -> list[Part]:
@@ -95,32 +98,32 @@ def _seat(f: Frame, room: Room, one: Answer) -> Shapes:
     t = f.theme
     lit = one.kind == "lit"
     box = Box(*room, t.s3 if lit else t.s2, 14, t.clay if lit else t.line, 3)
-    upper, low = Room(room.x + 50, room.y + 6, room.w - 58, room.h - 12).rows(2, 0)
+    upper, low = room.inset(0, 6).after(50).before(8).rows(2, 0)
     name = brief(one.label, "bold", SMALLEST, upper.w)
     sub = one.sub
     while " · " in sub and width(sub, "body", SMALLEST) > low.w:
         sub = sub.rpartition(" · ")[0]
     return join(
         (box,),
-        _mark(f, one.colour, room.x + 8, room.y + room.h / 2 - 18),
+        _mark(f, room, one.colour),
         words(f, upper, name, face="bold", shrink=0.5),
         words(f, low, sub, "label", colour=t.ink2, shrink=0.6),
         (Zone(*room, one.action, f"{one.label}: {one.sub}", radius=14),),
     )
 
 
-def _mark(f: Frame, colour: str, x: float, y: float) -> Shapes:
+def _mark(f: Frame, room: Room, colour: str) -> Shapes:
     """Whose it is; a part that is nobody's in particular has a die."""
     if colour:
-        return shield_box(colour, x, y, 36)
-    return icon("die", x, y, 36, f.theme.ink2, f.theme.s2)
+        return shield_box(colour, *spot(room, 36, 8))
+    return icon("die", *spot(room, 36, 8), f.theme.ink2, f.theme.s2)
 
 
 def naming(f: Frame, w: float, one: Naming) -> list[Part]:
     def draw(room: Room) -> Shapes:
         wide = room.w * 0.36
-        line = _line(f, room.left(room.w - wide - 8), one)
-        return line + answer(f, room.right(wide), one.keep)
+        typed, keep = row(room, 8, FILL, wide)
+        return _line(f, typed, one) + answer(f, keep, one.keep)
 
     return [_heading(f, w, one.title), (TOUCH, draw)]
 
@@ -159,7 +162,7 @@ def _minute(f: Frame, w: float, one: Minute) -> Part:
     lines = rows(one.faces, "bold", size, w - wide - 8)
 
     def draw(room: Room) -> Shapes:
-        left, right = room.left(wide), room.right(room.w - wide - 8)
+        left, right = row(room, 8, wide, FILL)
         return join(
             words(f, left.top(size * 1.3), one.when, "label", colour=f.theme.ink2),
             words(f, right, one.faces, face="bold", valign="top", lines=lines),
@@ -172,11 +175,10 @@ def _plot(f: Frame, room: Room, bars: tuple[Bar, ...]) -> Shapes:
     """A column for each face under its count; the line is where even dice end."""
     t = f.theme
     most = max(1.0, *(max(bar.count, bar.even) for bar in bars))
-    field_ = room.inset(0, 22)
+    field_ = room.inset(0, MARGIN)
     floor = field_.y + field_.h
     even = floor - field_.h * bars[0].even / most
-    places = field_.columns(len(bars), 6)
-    pairs = zip(places, bars, strict=True)
+    pairs = zip(room.columns(len(bars), 6), bars, strict=True)
     return join(
         *(_column(f, r, bar, most) for r, bar in pairs),
         (Box(room.x, even - 1, room.w, 2, t.ochre, 0),) if bars[0].even else (),
@@ -186,15 +188,13 @@ def _plot(f: Frame, room: Room, bars: tuple[Bar, ...]) -> Shapes:
 
 def _column(f: Frame, room: Room, bar: Bar, most: float) -> Shapes:
     t = f.theme
-    high = room.h * bar.count / most
-    top = room.y + room.h - high
-    above = Room(room.x - 3, room.y - 22, room.w + 6, 22)
-    below = Room(room.x - 3, room.y + room.h + 2, room.w + 6, 20)
+    above, high, below = column(room.inset(-3, 0), 0, MARGIN, FILL, MARGIN)
+    below = below.below(2)
+    pillar = high.inset(3, 0).bottom(high.h * bar.count / most)
     wide = len(str(bar.count)) * 9 <= room.w + 6
     count = words(f, above, str(bar.count), size=16, align="center") if wide else ()
-    face = words(
-        f, below, str(bar.face), size=16, face="bold", colour=t.ink2, align="center"
-    )
     shown = tuple(s for s in count if isinstance(s, Text))
-    column = (Box(room.x, top, room.w, high, t.aegean, 3),) if bar.count else ()
-    return (*column, *shown, *face)
+    face, ink = str(bar.face), t.ink2
+    said = words(f, below, face, size=16, face="bold", colour=ink, align="center")
+    drawn = (Box(*pillar, t.aegean, 3),) if bar.count else ()
+    return (*drawn, *shown, *said)

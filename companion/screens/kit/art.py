@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.shapes import Box, Room, Shapes
 from companion.canvas.theme import Frame
 from companion.library.registry import GAMES
@@ -17,5 +18,4 @@ def art(f: Frame, room: Room, name: str) -> Shapes:
 
 def _die(f: Frame, room: Room) -> Shapes:
     side = min(room.w, room.h) * 0.6
-    at = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
-    return icon("die", *at, side, f.theme.clay, f.theme.sunk)
+    return icon("die", *spot(room, side), f.theme.clay, f.theme.sunk)

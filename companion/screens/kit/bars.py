@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle, row, spot
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Points, Poly, Room, Shapes, join, placed
 from companion.canvas.theme import Frame
@@ -96,11 +97,11 @@ def header(
     """Menu, game and phase, the clock and what follows, how the senses do."""
     head = f.head
     ground = ground_of(f, head, upper=True)
-    button = Room(0, 0, 72 if not f.narrow else 56, head.h)
-    sign = icon(menu_icon, button.w / 2 - 15, head.h / 2 - 15, 30, f.theme.ink2)
+    button = head.left(56 if f.narrow else 72)
+    sign = icon(menu_icon, *spot(button, 30), f.theme.ink2)
     pills, left = _senses(f, senses)
     clock, clock_x = _clock(f, then, count, now, left)
-    names = Room(button.w + 4, 4, clock_x - button.w - 16, head.h - 8)
+    names = head.left(clock_x - 12).after(button.w + 4).inset(0, 4)
     return join(
         ground,
         sign,
@@ -111,11 +112,11 @@ def header(
     )
 
 
-def middle(f: Frame, senses: tuple[Sense, ...]) -> Room:
+def free(f: Frame, senses: tuple[Sense, ...]) -> Room:
     """Of the header: the clock and what is free around it, where nothing answers."""
     _, left = _senses(f, senses)
     x = f.w * 0.3
-    return Room(x, 4, left - x - 8, f.head.h - 10)
+    return f.head.left(left - 8).after(x).below(4).above(6)
 
 
 def ground_of(f: Frame, room: Room, *, upper: bool) -> Shapes:
@@ -148,7 +149,7 @@ def _clock(
     wide = min(wide, 400)
     x = min(f.w / 2 - wide / 2, right - wide - 8)
     turns = meander(f, x + (wide - count * key[0]) / 2 - 3, 8, count, now, *key)
-    below = Room(x, f.head.h - 26, wide, 22)
+    below = f.head.bottom(26).top(22).after(x).left(wide)
     said = words(
         f, below, then, "small", colour=f.theme.ink2, align="center", shrink=0.9
     )
@@ -157,23 +158,21 @@ def _clock(
 
 def _senses(f: Frame, senses: tuple[Sense, ...]) -> tuple[Shapes, float]:
     """Pills from the right edge on, and where they begin."""
-    x = f.w - (8 if f.narrow else 16)
-    out: list[Shapes] = []
-    for s in reversed(senses):
-        size = 17 * f.content_scale
-        w = width(s.label, "bold", size) + 78
-        x -= w
-        out.append(_sense(f, Room(x, f.head.h / 2 - 24, w, 48), s, size))
-        x -= 8
-    return join(*out), x
+    size = 17 * f.content_scale
+    wides = [width(s.label, "bold", size) + 78 for s in reversed(senses)]
+    edge = 8 if f.narrow else 16
+    places = row(middle(f.head, h=48).before(edge), 8, *wides, mirrored=True)
+    pairs = zip(places, reversed(senses), strict=True)
+    end = f.w - edge - sum(wides) - 8 * len(wides)
+    return join(*(_sense(f, at, s, size) for at, s in pairs)), end
 
 
 def _sense(f: Frame, room: Room, s: Sense, size: float) -> Shapes:
     t = f.theme
-    label = Room(room.x + 42, room.y, room.w - 76, room.h)
+    label = room.after(42).before(34)
     return join(
         (Box(*room, t.s2, 24),),
-        icon(s.icon, room.x + 12, room.y + 12, 24, t.ink, t.s2),
+        icon(s.icon, *spot(room, 24, 12), t.ink, t.s2),
         words(f, label, s.label, "label", size=size, face="bold"),
         mark(f, s.sure, room.x + room.w - 31, room.y + 15),
         zone(room, s.action, s.label, radius=24),

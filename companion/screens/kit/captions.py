@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.canvas.layout import middle, stack
 from companion.canvas.measure import fit, overflowing, width
 from companion.canvas.shapes import Room, Shapes, Text
 from companion.canvas.theme import Frame
@@ -42,9 +43,8 @@ def labels(f: Frame, room: Room, one: Answer, colour: str, second: str) -> Shape
         tall, lines = max(size * 1.2, room.h - small * 1.2), 2
         if width(one.label, "bold", size * 0.8) <= room.w or tall < size * 1.6:
             tall, lines = size * 1.2, 1
-        top = room.y + (room.h - tall - small * 1.2) / 2
-        upper = Room(room.x, top, room.w, tall)
-        lower = Room(room.x, top + upper.h, room.w, small * 1.2)
+        pair = middle(room, h=tall + small * 1.2)
+        upper, lower = stack(pair, 0, (tall, small * 1.2))
         below = words(f, lower, one.sub, "label", colour=second, shrink=0.85)
         label = words(
             f,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.canvas.icons import icon as drawing
+from companion.canvas.layout import FILL, middle, row, spot
 from companion.canvas.shapes import Box, Disc, Field, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.screens.kit.kit import paint, words, zone
@@ -32,12 +33,12 @@ def switch(f: Frame, room: Room, label: str, action: Hashable, *, on: bool) -> S
     """A setting that is on or off; the tick's place tells, not its colour alone."""
     t = f.theme
     box = Box(*room, t.s2, 16, t.line)
-    end = Room(room.x + room.w - 92, room.y + room.h / 2 - 20, 76, 40)
+    end = middle(room, h=40).right(92).left(76)
     groove = Box(*end, t.laurel if on else t.s1, 20, t.laurel if on else t.line)
     cx = end.x + (56 if on else 20)
     knob = Disc(cx, end.y + 20, 15, t.s2 if on else t.ink3)
     tick = drawing("check", cx - 11, end.y + 9, 22, t.ink, stroke=3) if on else ()
-    said = words(f, Room(room.x + 20, room.y, room.w - 124, room.h), label, "body")
+    said = words(f, room.after(20).before(104), label, "body")
     return (box, *said, groove, knob, *tick, *zone(room, action, label))
 
 
@@ -50,17 +51,15 @@ def stepper(
     names: tuple[str, str] = ("−", "+"),
 ) -> Shapes:
     """A number between less and more; an action of None is a bound reached."""
-    side = room.h
-    number = Room(room.x + side, room.y, room.w - 2 * side, room.h)
+    first, number, last = row(room, 0, room.h, FILL, room.h)
     return join(
-        _step(f, room.left(side), "minus", less, names[0]),
+        _step(f, first, "minus", less, names[0]),
         words(f, number, value, "bid", align="center"),
-        _step(f, room.right(side), "plus", more, names[1]),
+        _step(f, last, "plus", more, names[1]),
     )
 
 
 def _step(f: Frame, room: Room, icon: str, action: Hashable, name: str) -> Shapes:
     p = paint(f.theme, "off" if action is None else "plain")
-    at = (room.x + room.w / 2 - 16, room.y + room.h / 2 - 16)
-    sign = drawing(icon, *at, 32, p.ink, p.fill, 2.6)
+    sign = drawing(icon, *spot(room, 32), p.ink, p.fill, 2.6)
     return (Box(*room, p.fill, 16, p.line), *sign, *zone(room, action, name))

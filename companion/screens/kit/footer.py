@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, row, spot
 from companion.canvas.measure import brief, overflowing
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -50,31 +51,22 @@ def footer(f: Frame, undo: Undo | None, seats: tuple[Seat, ...]) -> Shapes:
     left = (160 if f.narrow else 196) + 8 + inner.h
     hand: Shapes = ()
     rest = inner
-    if undo is None:
-        pass
-    elif f.mirrored:
-        hand, rest = _undo(f, inner.right(left), undo), inner.left(inner.w - left - 12)
-    else:
-        hand = _undo(f, inner.left(left), undo)
-        rest = inner.right(inner.w - left - 12)
+    if undo is not None:
+        first, rest = row(inner, 12, left, FILL, mirrored=f.mirrored)
+        hand = _undo(f, first, undo)
     places = rest.columns(max(1, len(seats)))
     shown = (_seat(f, r, s) for r, s in zip(places, seats, strict=False))
     return join(ground_of(f, foot, upper=False), hand, *shown)
 
 
 def _undo(f: Frame, room: Room, undo: Undo) -> Shapes:
-    back = room.left(room.w - room.h - 8)
-    list_ = room.right(room.h)
-    if f.mirrored:
-        list_, back = room.left(room.h), room.right(room.w - room.h - 8)
+    back, list_ = row(room, 8, FILL, room.h, mirrored=f.mirrored)
     return join(
         _take_back(f, back, undo),
         (Box(*list_, f.theme.s2, 16, f.theme.line),),
         icon(
             "history",
-            list_.x + list_.w / 2 - 17,
-            list_.y + list_.h / 2 - 17,
-            34,
+            *spot(list_, 34),
             f.theme.ink,
             stroke=2.4,
         ),
@@ -85,12 +77,13 @@ def _undo(f: Frame, room: Room, undo: Undo) -> Shapes:
 def _take_back(f: Frame, room: Room, undo: Undo) -> Shapes:
     """What is taken back stands in its button; nothing to take back is off."""
     p = paint(f.theme, "off" if undo.action is None else "plain")
-    upper = Room(room.x + 58, room.y + 4, room.w - 64, 28 if undo.what else room.h - 8)
-    lower = Room(upper.x, upper.y + 27, upper.w, room.h - 35)
+    inner = room.after(58).before(6)
+    upper = inner.below(4).top(28) if undo.what else inner.inset(0, 4)
+    lower = inner.below(31).above(4)
     lines = 2 if lower.h > 34 else 1
     return join(
         (Box(*room, p.fill, 16, p.line),),
-        icon("undo", room.x + 14, room.y + room.h / 2 - 17, 34, p.ink, stroke=2.4),
+        icon("undo", *spot(room, 34, 14), p.ink, stroke=2.4),
         words(f, upper, undo.label, "body", colour=p.ink, face="bold"),
         words(f, lower, undo.what, "small", colour=p.sub, lines=lines, valign="top")
         if undo.what
@@ -105,10 +98,10 @@ def _seat(f: Frame, room: Room, s: Seat) -> Shapes:
     box = Box(*room, t.s3 if on else t.s2, 16, t.clay if on else None, 4)
     x, y = room.x + 20, room.y - 13
     notch = ((x, y + 14), (x + 14, y), (x + 28, y + 14))
-    name = Room(room.x + 55, room.y + 4, room.w - 62, 34)
-    line = Room(room.x + 13, room.y + room.h - 31, room.w - 22, 26)
+    name = room.after(55).below(4).top(34).before(7)
+    line = room.bottom(31).top(26).after(13).before(9)
     if f.narrow:
-        name = Room(room.x + 55, room.y + 2, room.w - 60, 32)
+        name = room.after(55).below(2).top(32).before(5)
     corner = room.w < 220  # of the shield, where the name needs its room
     at = (room.x + 33, room.y + 17) if corner else (room.x + room.w - 32, room.y + 7)
     name = name.left(name.w - (30 if s.team and not corner else 0))
@@ -131,7 +124,7 @@ def _seat_line(f: Frame, room: Room, s: Seat, ground: str) -> Shapes:
     ink = t.ochre if s.sure == "check" else t.ink2
     if s.sure is None:
         return words(f, room, s.say, "line", size=19, colour=ink)
-    beside = Room(room.x + 26, room.y, room.w - 26, room.h)
+    beside = room.after(26)
     shown = mark(f, s.sure, room.x + 2, room.y + 5, 16)
     said = words(f, beside, s.say, "line", size=19, colour=ink)
     if overflowing(said):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from companion.canvas.icons import icon as drawing
 from companion.canvas.labels import SMALLEST, Align, Kind, Paint, paint, words, zone
+from companion.canvas.layout import FILL, column, middle, row, spot, stack
 from companion.canvas.measure import overflowing, width
 from companion.canvas.shapes import Box, Face, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -86,12 +87,11 @@ def _face_of_button(
         )
     small = room.h < 60
     left = (48 if small else 62) if icon else 20
-    beside = Room(room.x + left, room.y, room.w - left - 10, room.h)
+    beside = room.after(left).before(10)
     sign: Shapes = ()
     if icon:
-        side = 26 if small else 34
-        at = (room.x + (14 if small else 16), room.y + (room.h - side) / 2)
-        sign = drawing(icon, *at, side, p.ink, p.fill, 2.2)
+        at = spot(room, 26, 14) if small else spot(room, 34, 16)
+        sign = drawing(icon, *at, p.ink, p.fill, 2.2)
     if not sub:
         return sign + words(f, beside, label, "answer", colour=p.ink, size=size)
     return sign + _two_lines(f, beside, label, sub, p, size)
@@ -103,9 +103,7 @@ def _two_lines(
     small = f.sp("label")
     two = width(sub, "body", small) > room.w and size * 1.2 + small * 2.3 <= room.h
     high = size * 1.2, small * (2.3 if two else 1.2)
-    top = room.y + (room.h - sum(high)) / 2
-    upper = Room(room.x, top, room.w, high[0])
-    lower = Room(room.x, top + high[0], room.w, high[1])
+    upper, lower = stack(middle(room, h=sum(high)), 0, high)
     lines = 2 if two else 1
     return words(f, upper, label, "answer", colour=p.ink, size=size) + words(
         f, lower, sub, "label", colour=p.sub, lines=lines, shrink=0.88
@@ -131,9 +129,8 @@ def pill(
     beside = room.inset(12, 0)
     if icon:
         side = min(26, room.h * 0.6)
-        at = (room.x + 14, room.y + (room.h - side) / 2)
-        sign = drawing(icon, *at, side, line or t.ink, fill, 2.2)
-        beside = Room(room.x + 20 + side, room.y, room.w - 32 - side, room.h)
+        sign = drawing(icon, *spot(room, side, 14), line or t.ink, fill, 2.2)
+        beside = room.after(side + 20).before(12)
     face: Face = "bold" if on or line else "body"
     ink = t.ink if on or line else t.ink2
     said = words(f, beside, text, "line", colour=ink, align="center", face=face)
@@ -152,7 +149,7 @@ def track(
     """A resource: its icon, its number, and a cell for each place of the board."""
     t = f.theme
     sign = drawing(icon, room.x, room.y + 2, 26, colour, ground or t.s2, 2.4)
-    number = Room(room.x + 22, room.y, 36, 30)
+    number = room.top(30).after(22).left(36)
     said = words(f, number, str(value), size=29, face="bold", align="right")
     step = (room.w - 66) / most
     cells = tuple(
@@ -196,21 +193,17 @@ def stats(
     if max(wides) <= step:
         wides = [step] * len(items)
     k = min(1.0, room.w / sum(wides))
-    out: list[Shapes] = []
-    x = room.x
-    for item, wide in zip(items, wides, strict=True):
-        out.append(_stat(f, Room(x, room.y, wide * k, room.h), item, ground, k))
-        x += wide * k
-    return join(*out)
+    places = row(room, 0, *wides)
+    pairs = zip(places, items, strict=True)
+    return join(*(_stat(f, at, item, ground, k) for at, item in pairs))
 
 
 def _stat(f: Frame, room: Room, item: Stat, ground: str | None, k: float) -> Shapes:
     t = f.theme
     sign = item.colour or t.ink2
     side = 21 * k
-    y = room.y + (room.h - side) / 2
-    shown = drawing(item.icon, room.x, y, side, sign, ground or t.s2, 2.3)
-    beside = Room(room.x + side + 3 * k, room.y, room.w - side - 4 * k, room.h)
+    shown = drawing(item.icon, *spot(room, side, 0), sign, ground or t.s2, 2.3)
+    beside = room.after(side + 3 * k).before(k)
     face: Face = "bold" if item.colour else "body"
     ink = item.colour or t.ink
     size = max(SMALLEST, 19 * k)
@@ -224,8 +217,8 @@ def question(
     left = 88 if colour else 20
     mark = shield_box(colour, room.x + 14, room.y + 12, 66) if colour else ()
     size = f.sp("question")
-    top = Room(room.x + left, room.y + 8, room.w - left - 16, size * 1.2)
-    below = Room(top.x, top.y + top.h, top.w, room.h - size * 1.2 - 10)
+    inner = room.below(8).above(2).after(left).before(16)
+    top, below = column(inner, 0, size * 1.2, FILL)
     lines = max(1, int(below.h // (f.sp("body") * 1.15)))
     asked = words(f, top, text, "question", shrink=0.6)
     if not why:

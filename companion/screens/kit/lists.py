@@ -5,15 +5,28 @@ from __future__ import annotations
 from functools import partial
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import (
+    Part,
+    joined,
+    middle,
+    pile,
+    scroll,
+    space,
+    spot,
+    stack,
+)
 from companion.canvas.measure import LEADING, rows, width
-from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Group, ListPage, Pick, Row, Tab
 from companion.screens.kit.controls import stepper
 from companion.screens.kit.kit import SMALLEST, pill, words, zone
-from companion.screens.kit.overlay import ground, halves, head, pile, search, snack
+from companion.screens.kit.overlay import ground, halves, head, search, snack
 
 GAP, FINGER = 8, 48
+APART = 10
+"""Between groups, beside the gaps."""
+PAD, CONTROL = 16, 54.0
 
 
 def lay(page: ListPage, f: Frame) -> Shapes:
@@ -39,19 +52,10 @@ def rail(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
     if not tabs:
         return ()
     high = min(68, (room.h - GAP * (len(tabs) - 1)) / len(tabs))
+    parts = [(max(FINGER, high), partial(tab, f, page=one)) for one in tabs]
     if high < FINGER:
-        parts = [(FINGER, partial(_row, f, one)) for one in tabs]
-        return pile(room, "rail", parts, GAP)
-    return join(
-        *(
-            tab(f, Room(room.x, room.y + i * (high + GAP), room.w, high), one)
-            for i, one in enumerate(tabs)
-        )
-    )
-
-
-def _row(f: Frame, one: Tab, room: Room) -> Shapes:
-    return tab(f, room, one)
+        return scroll(room, "rail", parts, GAP)
+    return pile(room, parts, GAP)
 
 
 def tab(f: Frame, room: Room, page: Tab) -> Shapes:
@@ -61,19 +65,17 @@ def tab(f: Frame, room: Room, page: Tab) -> Shapes:
     box = Box(*room, fill, 14, line, 3 if page.on else 2)
     ink = t.ink if page.on else t.ink2
     side = 40 if page.wrong else 0
-    inner = Room(room.x + 16, room.y, room.w - 28 - side, room.h)
+    inner = room.after(16).before(side + 12)
     mark: Shapes = ()
     if page.wrong:
-        at = room.x + room.w - 40, room.y + room.h / 2 - 13
-        mark = icon("warn", *at, 26, t.alarm, fill, 2.4)
+        mark = icon("warn", *spot(room.right(40), 26, 0), t.alarm, fill, 2.4)
     size, small = 21 * f.content_scale, max(SMALLEST, 16 * f.content_scale)
     high = (size + small) * 1.2
     if not page.sub or high > room.h - 4:
         said = words(f, inner, page.label, size=size, colour=ink, face="bold")
     else:
-        y = room.y + (room.h - high) / 2
-        upper = Room(inner.x, y, inner.w, size * 1.2)
-        lower = Room(inner.x, y + size * 1.2, inner.w, small * 1.2)
+        pair = middle(inner, h=high)
+        upper, lower = stack(pair, 0, (size * 1.2, small * 1.2))
         said = words(f, upper, page.label, size=size, colour=ink, face="bold")
         said += words(f, lower, page.sub, "small", size=small, colour=t.ink2)
     return join((box,), said, mark, zone(room, page.action, page.label, radius=14))
@@ -88,87 +90,72 @@ def nothing(f: Frame, room: Room, text: str) -> Shapes:
 
 def sheet(f: Frame, room: Room, groups: tuple[Group, ...]) -> Shapes:
     """All groups below each other; it scrolls when they are higher than the room."""
-    out: list[Shapes] = []
-    y = room.y
-    for n, group in enumerate(groups):
-        y += 18 if n else 0
-        shapes, high = heading(f, Room(room.x, y, room.w, 0), group)
-        out.append(shapes)
-        y += high
-        for one in group.rows:
-            shapes, high = row(f, Room(room.x, y, room.w, 0), one)
-            out.append(shapes)
-            y += high + GAP
+    parts: list[Part] = []
+    for group in groups:
+        parts += [space(APART)] if parts else []
+        parts.append(heading(f, room.w, group))
+        parts += [row(f, room.w, one) for one in group.rows]
     name = " ".join(group.title for group in groups)
-    return (Scroll(*room, y - room.y, name, join(*out)),)
+    return scroll(room, name, parts, GAP)
 
 
-def heading(f: Frame, room: Room, group: Group) -> tuple[Shapes, float]:
+def heading(f: Frame, w: float, group: Group) -> Part:
     """The kind of these decisions, and what they are about."""
-    size = 28 * f.scale
-    upper = room.top(size * 1.25)
-    said = words(f, upper, group.title, "title", size=size)
     if not group.help:
-        return said, upper.h + GAP
-    help, high = paragraph(f, room._replace(y=room.y + upper.h), group.help)
-    return said + help, upper.h + high + 10
+        return headline(f, group.title)
+    said = paragraph(f, w, group.help)
+    return joined((headline(f, group.title), said, space(2)))
 
 
-def paragraph(
-    f: Frame, room: Room, text: str, size: float = 18
-) -> tuple[Shapes, float]:
-    """As many lines as the words need, and how high they are."""
+def headline(f: Frame, text: str) -> Part:
+    size = 28 * f.scale
+    return size * 1.25, lambda room: words(f, room, text, "title", size=size)
+
+
+def paragraph(f: Frame, w: float, text: str, size: float = 18) -> Part:
+    """As many lines as the words need."""
     size = max(SMALLEST, size * f.content_scale)
-    lines = rows(text, "body", size, room.w)
-    high = lines * LEADING * size + 2
-    said = words(
-        f,
-        room.top(high),
-        text,
-        size=size,
-        colour=f.theme.ink2,
-        lines=lines,
-        valign="top",
-        shrink=1,
-    )
-    return said, high
+    lines = rows(text, "body", size, w)
+    ink = f.theme.ink2
+
+    def draw(room: Room) -> Shapes:
+        return words(
+            f, room, text, size=size, colour=ink, lines=lines, valign="top", shrink=1
+        )
+
+    return lines * LEADING * size + 2, draw
 
 
-def row(f: Frame, room: Room, page: Row) -> tuple[Shapes, float]:
+def row(f: Frame, w: float, page: Row) -> Part:
     """Words on the left, choices on the right, or below where they are long."""
     wide = controls(f, page)
-    beside = wide < room.w * 0.56
-    pad = 16
-    inner = Room(room.x + pad, room.y + 10, room.w - 2 * pad, 0)
-    text = inner.left(inner.w - wide - 16) if beside else inner
-    said, high = sayings(f, text, page)
-    control = 54.0
-    if beside:
-        tall = max(high + 20, control + 20)
-        at = Room(
-            inner.x + inner.w - wide, room.y + (tall - control) / 2, wide, control
-        )
-        if high + 20 < tall:
-            said, _ = sayings(f, text._replace(y=room.y + (tall - high) / 2), page)
-    else:
-        tall = high + control + 32
-        at = Room(inner.x, room.y + tall - control - 10, inner.w, control)
-    box = Box(room.x, room.y, room.w, tall, f.theme.s2, 16)
-    return join((box,), said, choices(f, at, page)), tall
+    beside = wide < w * 0.56
+    high, said = sayings(f, w - 2 * PAD - (wide + PAD if beside else 0), page)
+    tall = max(high, CONTROL) if beside else high + 12 + CONTROL
+
+    def draw(room: Room) -> Shapes:
+        inner = room.inset(PAD, 10)
+        text, at = inner.top(high), inner.bottom(CONTROL)
+        if beside:
+            text = middle(inner.before(wide + PAD), h=high)
+            at = middle(inner.right(wide), h=CONTROL)
+        return join((Box(*room, f.theme.s2, 16),), said(text), choices(f, at, page))
+
+    return tall + 20, draw
 
 
-def sayings(f: Frame, room: Room, page: Row) -> tuple[Shapes, float]:
+def sayings(f: Frame, w: float, page: Row) -> Part:
     """The name of a decision, and one sentence of help."""
     size = 22 * f.content_scale
-    lines = rows(page.label, "bold", size, room.w)
-    upper = lines * LEADING * size + 2
-    name = words(
-        f, room.top(upper), page.label, size=size, face="bold", lines=lines, shrink=0.9
-    )
-    if not page.help:
-        return name, upper
-    help, lower = paragraph(f, room._replace(y=room.y + upper), page.help, 17)
-    return name + help, upper + lower
+    lines = rows(page.label, "bold", size, w)
+
+    def name(room: Room) -> Shapes:
+        return words(
+            f, room, page.label, size=size, face="bold", lines=lines, shrink=0.9
+        )
+
+    called = lines * LEADING * size + 2, name
+    return joined((called, paragraph(f, w, page.help, 17))) if page.help else called
 
 
 def controls(f: Frame, page: Row) -> float:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.screens.kit.kit import button, pill, words, zone
 
 
-def badge(f: Frame, cx: float, y: float, text: str, *, private: bool) -> Shapes:
+def badge(f: Frame, room: Room, text: str, *, private: bool) -> Shapes:
     """PUBLIC or PRIVATE, always in sight where it matters."""
     w = width(text, "bold", f.sp("line")) + 76
     line = f.theme.alarm if private else f.theme.laurel
-    return pill(f, Room(cx - w / 2, y, w, 46), text, icon="eye", line=line)
+    return pill(f, middle(room, w), text, icon="eye", line=line)
 
 
 def snackbar(
@@ -26,7 +27,7 @@ def snackbar(
     box = Box(*room, t.ink, 14)
     clay = LIGHT.clay if t.name == "dark" else DARK.clay
     wide = width(label, "bold", f.sp("body")) + 36 if label else 0
-    inner = Room(room.x + 20, room.y, room.w - wide - 30, room.h)
+    inner = room.after(20).before(wide + 10)
     lines = max(1, int(room.h / (f.sp("line") * 0.8 * 1.15)))
     said = words(f, inner, text, colour=t.bg, lines=lines)
     if not label:
@@ -47,9 +48,9 @@ def refusal(
     t = f.theme
     box = Box(*room, t.s2, 18, t.alarm, 3)
     sign = icon("warn", room.x + 16, room.y + 10, 30, t.alarm, t.s2, 2.2)
-    top = Room(room.x + 56, room.y + 6, room.w - 68, room.h - 74)
+    top = room.after(56).before(12).below(6).above(68)
     said = words(f, top, rule, "line", face="bold", lines=max(1, int(top.h // 23)))
-    row = Room(room.x + 12, room.y + room.h - 62, room.w - 24, 52)
+    row = room.inset(12, 10).bottom(52)
     if anyway is None:
         return (box, *sign, *said, *button(f, row, *leave, "main", size=19))
     first, second = row.columns(2, 10)

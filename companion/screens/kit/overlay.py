@@ -1,13 +1,14 @@
-"""Pages that lie over the table: their header and ground, search, piles of rows."""
+"""Pages that lie over the table: their header and ground, search, lines of answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from collections.abc import Iterable
+from functools import partial
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, row, spot
 from companion.canvas.measure import height, rows
-from companion.canvas.shapes import Box, Face, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
 from companion.pages.lists import Search
 from companion.pages.pieces import Answer, Refusal, Snack, Top
@@ -15,9 +16,6 @@ from companion.screens.kit.bars import header
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import button, words, zone
 from companion.screens.kit.notices import refusal, snackbar
-
-Part: TypeAlias = tuple[float, Callable[[Room], Shapes]]
-"""How high a row is, and how it is drawn in the room it gets."""
 
 
 def head(f: Frame, top: Top) -> Shapes:
@@ -46,36 +44,22 @@ def halves(f: Frame, room: Room, part: float) -> tuple[Room, Room]:
     """The list and what is looked at closer; the other way round for a left hand."""
     gap = 8 if f.narrow else 12
     wide = (room.w - gap) * part
-    if f.mirrored:
-        return room.right(wide), room.left(room.w - gap - wide)
-    return room.left(wide), room.right(room.w - gap - wide)
+    left, right = row(room, gap, wide, FILL, mirrored=f.mirrored)
+    return left, right
 
 
-def pile(room: Room, name: str, parts: Iterable[Part], gap: float = 8) -> Shapes:
-    """Rows under each other; what does not fit is scrolled to."""
-    shapes: list[Shapes] = []
-    y = room.y
-    for high, draw in parts:
-        shapes.append(draw(Room(room.x, y, room.w, high)))
-        y += high + gap
-    content = max(y - gap - room.y, 1)
-    return (Scroll(*room, content, name, join(*shapes)),)
-
-
-def grid(
+def in_lines(
     f: Frame, answers: Iterable[Answer], columns: int, high: float
 ) -> Iterable[Part]:
-    """Answers side by side, row by row."""
+    """Answers side by side, line by line."""
     every = tuple(answers)
     for start in range(0, len(every), columns):
-        some = every[start : start + columns]
+        yield high, partial(_line, f, columns, every[start : start + columns])
 
-        def draw(room: Room, some: tuple[Answer, ...] = some) -> Shapes:
-            places = room.columns(columns)
-            pairs = zip(places, some, strict=False)
-            return join(*(answer(f, place, one) for place, one in pairs))
 
-        yield high, draw
+def _line(f: Frame, columns: int, some: tuple[Answer, ...], room: Room) -> Shapes:
+    pairs = zip(room.columns(columns), some, strict=False)
+    return join(*(answer(f, place, one) for place, one in pairs))
 
 
 def answer(f: Frame, room: Room, one: Answer, size: float | None = None) -> Shapes:
@@ -89,14 +73,12 @@ def search(f: Frame, room: Room, one: Search) -> Shapes:
     """A field to search in, and a way to empty it."""
     if one.clear is None:
         return field(f, room, one.text, one.hint, one.action)
-    line, cross = room.left(room.w - room.h - 8), room.right(room.h)
+    typed, cross = row(room, 8, FILL, room.h)
     t = f.theme
     return join(
-        field(f, line, one.text, one.hint, one.action),
+        field(f, typed, one.text, one.hint, one.action),
         (Box(*cross, t.s2, 14, t.line),),
-        icon(
-            "cross", cross.x + cross.w / 2 - 14, cross.y + cross.h / 2 - 14, 28, t.ink
-        ),
+        icon("cross", *spot(cross, 28), t.ink),
         zone(cross, one.clear, one.clear_name),
     )
 
@@ -124,7 +106,7 @@ def consent(f: Frame, room: Room, wish: Refusal) -> Shapes:
 
 def clear(room: Room, one: Snack | None) -> Room:
     """What a list may fill while a snackbar lies at its foot."""
-    return room if one is None else room.top(room.h - 70)
+    return room if one is None else room.above(70)
 
 
 def tall(f: Frame, text: str, role: Role, w: float, most: int = 9) -> float:
@@ -143,11 +125,11 @@ def paragraph(
 ) -> Part:
     """A paragraph as high as it needs."""
     large = size or f.sp(role)
-    lines = rows(text, f.face(role), large, w)
+    count = rows(text, f.face(role), large, w)
 
     def draw(room: Room) -> Shapes:
         return words(
-            f, room, text, role, colour=colour, valign="top", lines=lines, size=size
+            f, room, text, role, colour=colour, valign="top", lines=count, size=size
         )
 
-    return height(lines, large) + 2, draw
+    return height(count, large) + 2, draw

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import row, spot
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame, Theme
@@ -95,14 +96,12 @@ def numbers(
     wides = [sign + 3 + width(s.text, "bold", size) + 8 for s in stats]
     k = min(1.0, room.w / sum(wides))
     size, sign, wides = size * k, sign * k, [wide * k for wide in wides]
-    x = room.x + room.w - sum(wides) if right else room.x
     out: list[Shapes] = []
-    for stat, wide in zip(stats, wides, strict=True):
+    whole = room.right(sum(wides)) if right else room
+    for at, stat in zip(row(whole, 0, *wides), stats, strict=True):
         colour = getattr(t, stat.tone) if stat.tone else ink(t, stat.icon)
         shade = colour if stat.tone else t.ink
-        y = room.y + (room.h - sign) / 2
-        out.append(icon(stat.icon, x, y, sign, colour, t.s2, 2.4))
-        place = Room(x + sign + 3, room.y, wide - sign - 3, room.h)
-        out.append(words(f, place, stat.text, size=size, colour=shade, face="bold"))
-        x += wide
+        out.append(icon(stat.icon, *spot(at, sign, 0), colour, t.s2, 2.4))
+        beside = at.after(sign + 3)
+        out.append(words(f, beside, stat.text, size=size, colour=shade, face="bold"))
     return join(*out)

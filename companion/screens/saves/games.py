@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.canvas.icons import icon
+from companion.canvas.layout import (
+    FILL,
+    Part,
+    column,
+    grid,
+    joined,
+    row,
+    scroll,
+    space,
+    spot,
+    stack,
+)
 from companion.canvas.measure import rows, width
-from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Tab
+from companion.pages.pieces import Answer
 from companion.pages.saves.games import Closer, GamesPage, Kept, Line, Person, TakeIn
 from companion.pages.saves.statistics import Statistics
 from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
-from companion.screens.kit.lists import GAP, nothing, paragraph
+from companion.screens.kit.lists import GAP, headline, nothing, paragraph
 from companion.screens.kit.overlay import answer, ground, halves, head, snack
 from companion.screens.kit.shields import shield_box
 from companion.screens.saves.statistics import boards
@@ -22,11 +37,10 @@ SHIELDS = 44.0
 
 
 def lay(page: GamesPage, f: Frame) -> Shapes:
-    room = ground(f)
-    body = room.below(56 + (8 if f.narrow else 12))
+    tabs, body = column(ground(f), 8 if f.narrow else 12, 56, FILL)
     return join(
         head(f, page.top),
-        _tabs(f, room.top(56), page.tabs),
+        _tabs(f, tabs, page.tabs),
         _body(f, body, page.body),
         snack(f, body, page.snack),
     )
@@ -35,26 +49,18 @@ def lay(page: GamesPage, f: Frame) -> Shapes:
 def _tabs(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
     """The three parts of the page side by side."""
     places = room.left(min(room.w, 780)).columns(len(tabs), GAP)
-    t = f.theme
-    out: list[Shapes] = []
-    for r, tab in zip(places, tabs, strict=True):
-        line = t.clay if tab.on else t.line
-        out.append((Box(*r, t.s3 if tab.on else t.s1, 28, line, 3 if tab.on else 2),))
-        ink = t.ink if tab.on else t.ink2
-        size = 20 * f.content_scale
-        out.append(
-            words(
-                f,
-                r.inset(14, 0),
-                tab.label,
-                size=size,
-                face="bold",
-                colour=ink,
-                align="center",
-            )
-        )
-        out.append(zone(r, tab.action, tab.label, radius=28))
-    return join(*out)
+    return join(*(_tab(f, at, tab) for at, tab in zip(places, tabs, strict=True)))
+
+
+def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
+    t, size = f.theme, 20 * f.content_scale
+    fill, line, ink = (t.s3, t.clay, t.ink) if tab.on else (t.s1, t.line, t.ink2)
+    inner, label = room.inset(14, 0), tab.label
+    return join(
+        (Box(*room, fill, 28, line, 3 if tab.on else 2),),
+        words(f, inner, label, size=size, face="bold", colour=ink, align="center"),
+        zone(room, tab.action, tab.label, radius=28),
+    )
 
 
 def _body(f: Frame, room: Room, page: Kept | Statistics | TakeIn) -> Shapes:
@@ -74,15 +80,9 @@ def _body(f: Frame, room: Room, page: Kept | Statistics | TakeIn) -> Shapes:
 # ------------------------------------------------------------------ the list
 def _kept(f: Frame, room: Room, page: Kept) -> Shapes:
     left, right = halves(f, room, 0.52)
-    out: list[Shapes] = []
-    y = left.y
-    for line in page.lines:
-        lines = max(1, -(-len(line.people) // in_row(f, left.w - 32, line)))
-        tall = _titles(f) + lines * SHIELDS + 16
-        out.append(_line(f, Room(left.x, y, left.w, tall), line))
-        y += tall + GAP
+    lines = [_line(f, left.w, line) for line in page.lines]
     closer = _closer(f, right, page.closer) if page.closer else ()
-    return join((Scroll(*left, y - GAP - left.y, "games", join(*out)),), closer)
+    return scroll(left, "games", lines, GAP) + closer
 
 
 def _titles(f: Frame) -> float:
@@ -90,7 +90,12 @@ def _titles(f: Frame) -> float:
     return (41 if not f.narrow else 37) * 1.2 * f.content_scale
 
 
-def _line(f: Frame, room: Room, page: Line) -> Shapes:
+def _line(f: Frame, w: float, page: Line) -> Part:
+    lines = max(1, -(-len(page.people) // in_row(f, w - 32, page)))
+    return _titles(f) + lines * SHIELDS + 16, partial(_drawn, f, page)
+
+
+def _drawn(f: Frame, page: Line, room: Room) -> Shapes:
     """Title, where it stands, and the shields; the crown is on who won."""
     t = f.theme
     line = t.clay if page.on else t.line
@@ -98,37 +103,45 @@ def _line(f: Frame, room: Room, page: Line) -> Shapes:
     size, small = 24 * f.content_scale, 17 * f.content_scale
     if f.narrow:
         size, small = 21 * f.content_scale, 16 * f.content_scale
-    title = Room(room.x + 16, room.y + 8, room.w - 32, size * 1.15)
-    sub = Room(title.x, title.y + title.h, title.w, small * 1.2)
-    row = Room(title.x, room.y + 10 + _titles(f), title.w, 0)
+    inner = room.inset(16, 8)
+    title, sub = stack(inner, 0, (size * 1.15, small * 1.2))
     return join(
         (box,),
         words(f, title, page.title, size=size, face="bold"),
         words(f, sub, page.sub, size=small, colour=t.ink2, shrink=0.85),
-        _shields(f, row, page),
+        _shields(f, inner.below(2 + _titles(f)), page),
         zone(room, page.action, page.title),
     )
 
 
 def _shields(f: Frame, room: Room, page: Line) -> Shapes:
     """Who played; of a finished game also with how many points."""
-    side, row = 30 if f.narrow else 36, in_row(f, room.w, page)
-    step = room.w / row
-    out: list[Shapes] = []
-    for i, person in enumerate(page.people):
-        x, y = room.x + i % row * step, room.y + i // row * SHIELDS
-        out.append(shield_box(person.colour, x, y + (SHIELDS - side) / 2, side))
-        beside = Room(x + side + 4, y, step - side - 8, SHIELDS)
-        if not page.over:
-            out.append(words(f, beside, person.name, "small", colour=f.theme.ink2))
-            continue
-        upper, lower = beside.rows(2, 0)
-        out.append(words(f, upper, person.name, "small", colour=f.theme.ink2))
-        if person.won:
-            out.append(icon("crown", lower.x, lower.y + 1, 20, f.theme.ochre))
-            lower = Room(lower.x + 26, lower.y, lower.w - 26, lower.h)
-        out.append(words(f, lower, person.points, "label", face="bold"))
-    return join(*out)
+    side, across = 30 if f.narrow else 36, in_row(f, room.w, page)
+    deep = -(-len(page.people) // across)
+    places = grid(room.top(deep * SHIELDS), 0, across, len(page.people))
+    named = _scored if page.over else _named
+    return join(
+        *(
+            shield_box(person.colour, *spot(at, side, 0))
+            + named(f, at.after(side + 4).before(4), person)
+            for at, person in zip(places, page.people, strict=True)
+        )
+    )
+
+
+def _named(f: Frame, room: Room, person: Person) -> Shapes:
+    return words(f, room, person.name, "small", colour=f.theme.ink2)
+
+
+def _scored(f: Frame, room: Room, person: Person) -> Shapes:
+    """The points below the name, after the winner's crown."""
+    upper, lower = room.rows(2, 0)
+    crown: Shapes = ()
+    if person.won:
+        crown = icon("crown", *spot(lower, 20, 0), f.theme.ochre)
+        lower = lower.after(26)
+    points = words(f, lower, person.points, "label", face="bold")
+    return join(_named(f, upper, person), crown, points)
 
 
 def in_row(f: Frame, w: float, page: Line) -> int:
@@ -139,24 +152,22 @@ def in_row(f: Frame, w: float, page: Line) -> int:
 
 # ------------------------------------------------------------------ one game
 def _closer(f: Frame, room: Room, page: Closer) -> Shapes:
-    pad = 12 if f.narrow else 18
-    inner = room.inset(pad)
-    side = 92 if f.narrow else 124
-    high = 56 if f.narrow else 64
-    name = inner.bottom(high * 3 + 2 * GAP).top(high)
-    row = inner.bottom(high * 2 + GAP).top(high)
-    people = Room(
-        inner.x, inner.y + side + 10, inner.w, name.y - inner.y - side - 10 - GAP
+    inner = room.inset(12 if f.narrow else 18)
+    side, high = (92, 56) if f.narrow else (124, 64)
+    upper, people, name, hand, go_on = column(
+        inner, GAP, side + 2, FILL, high, high, high
     )
+    picture, facts = row(upper.top(side), 16, side, FILL)
     deeds = (page.rename, page.export, page.delete)
+    pairs = zip(hand.columns(3, GAP), deeds, strict=True)
     return join(
         panel(f, room),
-        art(f, inner.left(side).top(side), page.art),
-        _facts(f, Room(inner.x + side + 16, inner.y, inner.w - side - 16, side), page),
+        art(f, picture, page.art),
+        _facts(f, facts, page),
         _people(f, people, page.people),
         field(f, name, page.name, page.hint, page.typing, 40),
-        *(answer(f, r, a, 20) for r, a in zip(row.columns(3, GAP), deeds, strict=True)),
-        answer(f, inner.bottom(high), page.go_on, 26),
+        *(answer(f, at, one, 20) for at, one in pairs),
+        answer(f, go_on, page.go_on, 26),
     )
 
 
@@ -164,17 +175,18 @@ def _facts(f: Frame, room: Room, page: Closer) -> Shapes:
     """The title, and as many facts as there is room for."""
     size = 30 * f.scale if not f.narrow else 26 * f.scale
     small = 17 * f.content_scale
-    out = words(f, room.top(size * 1.2), page.title, "title", size=size, shrink=0.5)
-    y = room.y + size * 1.2
-    for fact in page.facts:
-        lines = rows(fact, "body", small, room.w)
-        high = lines * small * 1.2
-        if y + high > room.y + room.h + 6:
-            break
-        at = Room(room.x, y, room.w, high)
-        out += words(f, at, fact, size=small, colour=f.theme.ink2, lines=lines)
-        y += high
-    return out
+    lines = [rows(fact, "body", small, room.w) for fact in page.facts]
+    heights = (size * 1.2, *(count * small * 1.2 for count in lines))
+    title, *places = stack(room, 0, heights)
+    ink, foot = f.theme.ink2, room.y + room.h + 6
+    return join(
+        words(f, title, page.title, "title", size=size, shrink=0.5),
+        *(
+            words(f, at, fact, size=small, colour=ink, lines=count)
+            for at, fact, count in zip(places, page.facts, lines, strict=True)
+            if at.y + at.h <= foot
+        ),
+    )
 
 
 def _people(f: Frame, room: Room, people: tuple[Person, ...]) -> Shapes:
@@ -184,59 +196,50 @@ def _people(f: Frame, room: Room, people: tuple[Person, ...]) -> Shapes:
     columns = 2 if len(people) * 32 > room.h else 1
     lines = -(-len(people) // columns)
     tall = min(52.0, room.h / lines)
-    places = room.columns(columns, 16)
-    return join(
-        *(
-            _person(f, Room(r.x, room.y + (i % lines) * tall, r.w, tall), p)
-            for i, p in enumerate(people)
-            for r in (places[i // lines],)
-        )
-    )
+    halves = room.top(lines * tall).columns(columns, 16)
+    places = [at for half in halves for at in half.rows(lines, 0)]
+    return join(*(_person(f, at, p) for at, p in zip(places, people, strict=False)))
 
 
 def _person(f: Frame, room: Room, p: Person) -> Shapes:
     side = min(40.0, room.h - 2)
-    y = room.y + (room.h - side) / 2
     end = 62 + (36 if p.won else 0)
-    name = Room(room.x + side + 8, room.y, room.w - side - 8 - end, room.h)
-    crown: Shapes = ()
-    if p.won:
-        crown = icon("crown", name.x + name.w + 4, y + side / 2 - 14, 28, f.theme.ochre)
-    points = Room(room.x + room.w - 58, room.y, 58, room.h)
+    name, points = room.after(side + 8).before(end), room.right(58)
+    crown = icon("crown", *spot(room.right(end), 28, 4), f.theme.ochre)
     return join(
-        shield_box(p.colour, room.x, y, side),
+        shield_box(p.colour, *spot(room, side, 0)),
         words(f, name, p.name, "body"),
-        crown,
+        crown if p.won else (),
         words(f, points, p.points, "bid", size=28 * f.scale, align="right"),
     )
 
 
 # ------------------------------------------------------------------ from a file
 def _take_in(f: Frame, room: Room, page: TakeIn) -> Shapes:
-    size = 28 * f.scale
-    out: list[Shapes] = [
-        words(f, room.top(size * 1.25), page.title, "title", size=size)
-    ]
-    y = room.y + size * 1.25
-    said, high = paragraph(f, room._replace(y=y), page.help)
-    out.append(said)
-    y += high + 12
-    wide = min(360.0, room.w * 0.4)
-    line = Room(room.x, y, room.w - wide - GAP, 72)
-    out.append(field(f, line, page.path, page.hint, page.typing, 400))
-    end = Room(room.x + room.w - wide, y, wide, 72)
-    out.append(answer(f, end, page.take, 22))
-    y += 72 + 28
-    title = Room(room.x, y, room.w, size * 1.25)
-    out.append(words(f, title, page.copies_title, "title", size=size))
-    y += size * 1.25
-    said, high = paragraph(f, room._replace(y=y), page.copies_help)
-    out.append(said)
-    y += high + 12
-    for a in page.copies:
-        at = Room(room.x, y, room.w, 72)
-        out.append(
-            button(f, at, a.label, a.action, a.kind, sub=a.sub, icon=a.icon, size=22)
+    w = room.w
+    copies = [_copy(f, one) for one in page.copies]
+    parts = (
+        joined((headline(f, page.title), paragraph(f, w, page.help))),
+        space(12),
+        (72.0, partial(_path, f, page)),
+        space(28),
+        joined((headline(f, page.copies_title), paragraph(f, w, page.copies_help))),
+        space(12),
+        joined(copies, GAP),
+    )
+    return scroll(room, "import", parts, 0)
+
+
+def _path(f: Frame, page: TakeIn, room: Room) -> Shapes:
+    typed, take = row(room, GAP, FILL, min(360.0, room.w * 0.4))
+    line = field(f, typed, page.path, page.hint, page.typing, 400)
+    return line + answer(f, take, page.take, 22)
+
+
+def _copy(f: Frame, a: Answer) -> Part:
+    def draw(room: Room) -> Shapes:
+        return button(
+            f, room, a.label, a.action, a.kind, sub=a.sub, icon=a.icon, size=22
         )
-        y += 72 + GAP
-    return (Scroll(*room, y - room.y, "import", join(*out)),)
+
+    return 72.0, draw

@@ -2,59 +2,53 @@
 
 from __future__ import annotations
 
-from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from functools import partial
+
+from companion.canvas.layout import Part, joined, scroll
+from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.saves.statistics import Board
-from companion.screens.kit.kit import Align, words
+from companion.screens.kit.kit import words
+from companion.screens.kit.lists import headline
 
 
 def boards(f: Frame, room: Room, every: tuple[Board, ...]) -> Shapes:
-    out: list[Shapes] = []
-    y = room.y
-    for board in every:
-        shapes, high = _board(f, Room(room.x, y, room.w, 0), board)
-        out.append(shapes)
-        y += high + 24
-    return (Scroll(*room, y - 24 - room.y, "statistics", join(*out)),)
+    return scroll(room, "statistics", [_board(f, board) for board in every], 30)
 
 
-def _board(f: Frame, room: Room, board: Board) -> tuple[Shapes, float]:
+def _board(f: Frame, board: Board) -> Part:
     """A table one can read from a chair: names left, numbers right."""
-    size, tall = 28 * f.scale, 56.0
-    title = words(f, room.top(size * 1.25), board.title, "title", size=size)
-    y = room.y + size * 1.25
-    columns = _columns(room, len(board.heads))
-    small = 17 * f.content_scale
-    out = [title]
-    for r, text in zip(columns, board.heads, strict=True):
-        at = Room(r.x, y, r.w, 30)
-        align: Align = "left" if r is columns[0] else "right"
-        out.append(words(f, at, text, size=small, colour=f.theme.ink2, align=align))
-    y += 34
-    for row in board.rows:
-        out.append((Box(room.x, y, room.w, tall, f.theme.s2, 14),))
-        for r, text in zip(columns, row, strict=True):
-            at = Room(r.x, y, r.w, tall)
-            first = r is columns[0]
-            out.append(
-                words(
-                    f,
-                    at,
-                    text,
-                    "body" if first else "bid",
-                    size=None if first else 28 * f.scale,
-                    align="left" if first else "right",
-                )
-            )
-        y += tall + 6
-    return join(*out), y - room.y
+    lines = [(56.0, partial(_line, f, line)) for line in board.rows]
+    heads = 34.0, partial(_heads, f, board.heads)
+    return joined((headline(f, board.title), heads, joined(lines, 6)))
+
+
+def _heads(f: Frame, heads: tuple[str, ...], room: Room) -> Shapes:
+    name, *numbers = _columns(room.top(30), len(heads))
+    size, ink = 17 * f.content_scale, f.theme.ink2
+    return join(
+        words(f, name, heads[0], size=size, colour=ink),
+        *(
+            words(f, at, text, size=size, colour=ink, align="right")
+            for at, text in zip(numbers, heads[1:], strict=True)
+        ),
+    )
+
+
+def _line(f: Frame, line: tuple[str, ...], room: Room) -> Shapes:
+    name, *numbers = _columns(room, len(line))
+    return join(
+        (Box(*room, f.theme.s2, 14),),
+        words(f, name, line[0], "body"),
+        *(
+            words(f, at, text, "bid", size=28 * f.scale, align="right")
+            for at, text in zip(numbers, line[1:], strict=True)
+        ),
+    )
 
 
 def _columns(room: Room, count: int) -> tuple[Room, ...]:
     """The name takes a third, the numbers share the rest."""
     name = room.w * 0.34
-    step = (room.w - name - 24) / (count - 1)
-    first = Room(room.x + 18, room.y, name - 18, 0)
-    return first, *(
-        Room(room.x + name + i * step, room.y, step - 8, 0) for i in range(count - 1)
-    )
+    numbers = room.after(name).before(32).columns(count - 1, 8)
+    return room.left(name).after(18), *numbers

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from companion.canvas.layout import (
+    FILL,
+    column,
+    joined,
+    middle,
+    row,
+    scroll,
+    space,
+    stack,
+)
 from companion.canvas.measure import height, rows
-from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.own import Own
 from companion.pages.setup.chairs import Seating
@@ -11,22 +23,19 @@ from companion.pages.setup.new_game import GameCard, NewGamePage, Sheet, Shelf
 from companion.screens.game_screens import screens_of
 from companion.screens.kit.art import art
 from companion.screens.kit.kit import button, words, zone
-from companion.screens.kit.lists import GAP, paragraph, parts, rail, sheet
+from companion.screens.kit.lists import GAP, headline, paragraph, parts, rail, sheet
 from companion.screens.kit.overlay import head, snack
 from companion.screens.setup.chairs import lay as chairs
 
 
 def lay(page: NewGamePage, f: Frame) -> Shapes:
     left, right = parts(f)
-    high = 72 if f.narrow else 96
+    upper, lower = column(left, 2 * GAP, FILL, 72 if f.narrow else 96)
     a = page.begin
-    begin = button(
-        f, left.bottom(high), a.label, a.action, a.kind, sub=a.sub, icon=a.icon, size=28
-    )
     return join(
         head(f, page.top),
-        rail(f, left.top(left.h - high - 2 * GAP), page.tabs),
-        begin,
+        rail(f, upper, page.tabs),
+        button(f, lower, a.label, a.action, a.kind, sub=a.sub, icon=a.icon, size=28),
         _body(f, right, page),
         snack(f, right, page.snack),
     )
@@ -46,36 +55,25 @@ def _body(f: Frame, room: Room, page: NewGamePage) -> Shapes:
 
 def _shelf(f: Frame, room: Room, page: Shelf) -> Shapes:
     """A card for each game, its picture first."""
-    size = 28 * f.scale
-    title = words(f, room.top(size * 1.25), page.title, "title", size=size)
-    below = room.below(size * 1.25)
-    help, high = paragraph(f, below, page.help)
-    below = below.below(high + 12)
     tall = 120 if f.narrow else 152
-    cards = (
-        _card(f, Room(below.x, below.y + i * (tall + GAP), below.w, tall), card)
-        for i, card in enumerate(page.games)
-    )
-    whole = below.y - room.y + len(page.games) * (tall + GAP)
-    return (Scroll(*room, whole, "shelf", join(title, help, *cards)),)
+    said = headline(f, page.title), paragraph(f, room.w, page.help), space(4)
+    cards = [(tall, partial(_card, f, card)) for card in page.games]
+    return scroll(room, "shelf", (joined(said), *cards), GAP)
 
 
-def _card(f: Frame, room: Room, page: GameCard) -> Shapes:
+def _card(f: Frame, card: GameCard, room: Room) -> Shapes:
     t = f.theme
-    side = room.h - 24
-    picture = Room(room.x + 12, room.y + 12, side, side)
-    x = picture.x + side + 20
-    wide = room.x + room.w - x - 16
-    lines = min(3, rows(page.line, "body", f.sp("line"), wide))
-    high = height(lines, f.sp("line"))
-    name = Room(x, room.y + max(4, (room.h - 52 - high) / 2), wide, 48)
-    line = Room(x, name.y + 50, wide, min(high, room.y + room.h - name.y - 54))
-    ground = t.s1 if page.action is None else t.s3 if page.on else t.s2
-    box = Box(*room, ground, 18, t.clay if page.on else t.line, 3)
+    inner = room.inset(12)
+    picture, said = row(inner, 20, inner.h, FILL)
+    lines = min(3, rows(card.line, "body", f.sp("line"), said.w - 4))
+    high = min(height(lines, f.sp("line")), said.h - 42)
+    name, line = stack(middle(said.before(4), h=50 + high), 2, (48, high))
+    ground = t.s1 if card.action is None else t.s3 if card.on else t.s2
+    box = Box(*room, ground, 18, t.clay if card.on else t.line, 3)
     return join(
         (box,),
-        art(f, picture, page.art),
-        words(f, name, page.name, "title"),
-        words(f, line, page.line, colour=t.ink2, lines=lines),
-        zone(room, page.action, page.name, radius=18),
+        art(f, picture, card.art),
+        words(f, name, card.name, "title"),
+        words(f, line, card.line, colour=t.ink2, lines=lines),
+        zone(room, card.action, card.name, radius=18),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -11,14 +12,12 @@ from companion.pages.table.books import BooksPage, Line
 from companion.pages.table.entry_editor import Pad, Setter
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
-    Part,
     answer,
     clear,
-    grid,
     ground,
     halves,
     head,
-    pile,
+    in_lines,
     search,
     snack,
 )
@@ -26,13 +25,12 @@ from companion.screens.kit.shields import shield_box
 
 
 def lay(page: BooksPage, f: Frame) -> Shapes:
-    room = ground(f)
-    bar = 56 if f.narrow else 64
-    gap = 8 if f.narrow else 12
-    every, side = halves(f, room.below(bar + gap), 0.58)
+    gap, high = (8, 56) if f.narrow else (12, 64)
+    bar, room = column(ground(f), gap, high, FILL)
+    every, side = halves(f, room, 0.58)
     return join(
         head(f, page.top),
-        _bar(f, room.top(bar), page),
+        _bar(f, bar, page),
         _lines(f, every, page),
         _side(f, side, page),
         snack(f, every, page.snack),
@@ -41,8 +39,8 @@ def lay(page: BooksPage, f: Frame) -> Shapes:
 
 def _bar(f: Frame, room: Room, page: BooksPage) -> Shapes:
     """What is searched, and whose books; long names go under their shields."""
-    wide = room.w * (0.24 if f.narrow else 0.26)
-    rest = room.right(room.w - wide - 8).columns(len(page.groups))
+    first, groups = row(room, 8, room.w * (0.24 if f.narrow else 0.26), FILL)
+    rest = groups.columns(len(page.groups))
     size = f.sp("line") * 0.8
     low = any(
         tab.colour and width(tab.label, "bold", size) > rest[0].w - 54
@@ -52,7 +50,7 @@ def _bar(f: Frame, room: Room, page: BooksPage) -> Shapes:
         _tab(f, place, tab, low=low)
         for place, tab in zip(rest, page.groups, strict=True)
     )
-    return search(f, room.left(wide), page.search) + join(*tabs)
+    return search(f, first, page.search) + join(*tabs)
 
 
 def _tab(f: Frame, room: Room, tab: Tab, *, low: bool) -> Shapes:
@@ -77,11 +75,11 @@ def _name(f: Frame, room: Room, tab: Tab, *, low: bool) -> Shapes:
             f, inner, tab.label, face="bold", align="center", lines=2, shrink=0.6
         )
     if low:
-        under = Room(room.x + 4, room.y + 30, room.w - 8, room.h - 32)
+        under = room.below(30).above(2).inset(4, 0)
         return words(
             f, under, tab.label, "small", face="bold", align="center", shrink=0.6
         )
-    beside = Room(room.x + 46, room.y, room.w - 54, room.h)
+    beside = room.after(46).before(8)
     return words(f, beside, tab.label, face="bold", shrink=0.6)
 
 
@@ -90,7 +88,7 @@ def _lines(f: Frame, room: Room, page: BooksPage) -> Shapes:
     parts = [_line(f, inner.w, line) for line in page.lines]
     if page.lines:
         rest = clear(inner, page.snack)
-        return panel(f, room) + pile(rest, f"books {page.search.text}", parts)
+        return panel(f, room) + scroll(rest, f"books {page.search.text}", parts)
     return panel(f, room) + words(
         f, inner, page.none, "body", colour=f.theme.ink2, align="center", lines=3
     )
@@ -114,8 +112,8 @@ def _line(f: Frame, w: float, line: Line) -> Part:
 
 def _drawn(f: Frame, room: Room, line: Line, said: float) -> Shapes:
     t = f.theme
-    name = Room(room.x + 16, room.y, room.w - said - 76, room.h)
-    end = Room(room.x + room.w - said - 46, room.y, said, room.h)
+    name = room.after(16).before(said + 60)
+    end = room.right(said + 46).left(said)
     edge = t.clay if line.chosen else None
     return join(
         (Box(*room, t.s3 if line.chosen else t.s2, 14, edge, 3),),
@@ -153,41 +151,38 @@ def _setter(f: Frame, room: Room, one: Setter) -> Shapes:
 
 def _pad(f: Frame, room: Room, pad: Pad) -> Shapes:
     """Less, the number, more; ten digits; the one thing to touch when it is right."""
-    gap = 8
-    columns = 6 if f.narrow else 3
-    high = 64 if f.narrow else 76
-    step, done = room.top(high), room.bottom(high)
+    columns, high = (6, 64) if f.narrow else (3, 76)
     small = height(1, f.sp("label")) + 2
-    bounds = Room(room.x, step.y + high + 2, room.w, small)
-    keys = Room(
-        room.x, bounds.y + small + 4, room.w, done.y - bounds.y - small - 4 - gap
-    )
+    step, bounds, keys, done = column(room, 2, high, small, FILL, high)
     ink = f.theme.ink2
     return join(
         _step(f, step, pad),
         words(f, bounds, pad.bounds, "label", colour=ink, align="center"),
-        _keys(f, keys, pad, columns),
+        _keys(f, keys.below(2).above(6), pad, columns),
         answer(f, done, pad.done),
     )
 
 
 def _step(f: Frame, room: Room, pad: Pad) -> Shapes:
     side = max(room.h, 76)
-    number = Room(room.x + side + 8, room.y, room.w - 2 * side - 16, room.h)
+    less, number, more = row(room, 8, side, FILL, side)
     size = min(56 * f.scale, room.h * 0.85)
     return join(
-        _one(f, room.left(side), "minus", pad.less, pad.names[0]),
+        _one(f, less, "minus", pad.less, pad.names[0]),
         words(f, number, pad.value, size=size, face="bold", align="center"),
-        _one(f, room.right(side), "plus", pad.more, pad.names[1]),
+        _one(f, more, "plus", pad.more, pad.names[1]),
     )
 
 
 def _one(f: Frame, room: Room, sign: str, action: object, name: str) -> Shapes:
     t = f.theme
     ink = t.ink if action else t.ink3
-    x, y = room.x + room.w / 2 - 17, room.y + room.h / 2 - 17
     box = Box(*room, t.s2, 16, t.line if action else t.s3)
-    return (box, *icon(sign, x, y, 34, ink, stroke=2.6), *zone(room, action, name))
+    return (
+        box,
+        *icon(sign, *spot(room, 34), ink, stroke=2.6),
+        *zone(room, action, name),
+    )
 
 
 def _keys(f: Frame, room: Room, pad: Pad, columns: int) -> Shapes:
@@ -203,9 +198,12 @@ def _keys(f: Frame, room: Room, pad: Pad, columns: int) -> Shapes:
 
 def _erase(f: Frame, room: Room, pad: Pad) -> Shapes:
     t, one = f.theme, pad.erase
-    x, y = room.x + room.w / 2 - 16, room.y + room.h / 2 - 16
     box = Box(*room, t.s2, 16, t.line)
-    return (box, *icon("erase", x, y, 32, t.ink), *zone(room, one.action, one.label))
+    return (
+        box,
+        *icon("erase", *spot(room, 32), t.ink),
+        *zone(room, one.action, one.label),
+    )
 
 
 def _choices(f: Frame, room: Room, one: Setter) -> Shapes:
@@ -213,10 +211,11 @@ def _choices(f: Frame, room: Room, one: Setter) -> Shapes:
     field: Shapes = ()
     if one.search is not None:
         high = 56 if f.narrow else 60
-        field, rest = search(f, room.top(high), one.search), room.below(high + 8)
+        typed, rest = column(room, 8, high, FILL)
+        field = search(f, typed, one.search)
     longest = max(
         (width(a.label, "bold", f.sp("answer")) for a in one.choices), default=0
     )
     columns = max(1, min(3, int((room.w + 8) // (longest + 36))))
-    parts = grid(f, one.choices, columns, 64)
-    return field + pile(rest, f"choices {one.label}", parts)
+    parts = in_lines(f, one.choices, columns, 64)
+    return field + scroll(rest, f"choices {one.label}", parts)

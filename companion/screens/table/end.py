@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot, stack
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -13,7 +14,7 @@ from companion.screens.kit import bars as frame
 from companion.screens.kit.footer import Undo, footer
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import snackbar
-from companion.screens.kit.overlay import Part, answer, consent, halves, pile
+from companion.screens.kit.overlay import answer, consent, halves
 from companion.screens.kit.shields import Sure, mark, shield_box
 from companion.screens.table.graph import bars, graph
 from companion.screens.table.scores import sheet
@@ -37,7 +38,7 @@ def _snack(f: Frame, one: Snack | None) -> Shapes:
     """Over the meander: the whole sheet stays in sight."""
     if one is None:
         return ()
-    return snackbar(f, frame.middle(f, ()), one.text, one.label, one.action)
+    return snackbar(f, frame.free(f, ()), one.text, one.label, one.action)
 
 
 def _head(f: Frame, page: EndPage) -> Shapes:
@@ -45,7 +46,7 @@ def _head(f: Frame, page: EndPage) -> Shapes:
     top = page.top
     shown = frame.header(f, top.small, top.big, menu=top.menu, menu_name="menu")
     if f.narrow:
-        return shown + _luck(f, Room(f.w * 0.5, 4, f.w * 0.5 - 12, f.head.h - 8), page)
+        return shown + _luck(f, f.head.after(f.w * 0.5).before(12).inset(0, 4), page)
     w = 32
     x = f.w - 16 - top.steps * w - 6
     return shown + frame.meander(f, x, f.head.h / 2 - 16, top.steps, top.steps, w, 24)
@@ -60,12 +61,12 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
     x = room.x + 14
     left = step * (len(one.colours) - 1) + side + 30
     laurel = 0 if f.narrow else 80
-    inner = Room(room.x + left, room.y + 8, room.w - left - laurel - 12, room.h - 16)
+    inner = room.inset(0, 8).after(left).before(laurel + 12)
     shields = (
         shield_box(colour, x + i * step, room.y + 12, side)
         for i, colour in enumerate(one.colours)
     )
-    sign = icon("glory", room.x + room.w - 80, room.y + room.h / 2 - 32, 64, t.laurel)
+    sign = icon("glory", *spot(room.right(80), 64, 0), t.laurel)
     return join(
         (Box(*room, t.s2, 20, t.clay, 4),),
         *shields,
@@ -104,15 +105,14 @@ def _lower(f: Frame, room: Room, page: EndPage) -> Shapes:
     """Turning points or bars; a question of consent comes before both."""
     if page.consent is not None:
         return panel(f, room) + consent(f, room, page.consent)
-    inner = room.inset(16, 10)
-    tabs = inner.top(48)
-    rest = inner.below(56)
-    shown = (
-        bars(f, rest, page.bars)
-        if page.bars is not None
-        else pile(rest, "turning", [_turning(f, rest.w, one) for one in page.turnings])
-    )
-    return panel(f, room) + _tabs(f, tabs, page.tabs) + shown
+    tabs, rest = column(room.inset(16, 10), 8, 48, FILL)
+    return panel(f, room) + _tabs(f, tabs, page.tabs) + _shown(f, rest, page)
+
+
+def _shown(f: Frame, room: Room, page: EndPage) -> Shapes:
+    if page.bars is not None:
+        return bars(f, room, page.bars)
+    return scroll(room, "turning", [_turning(f, room.w, one) for one in page.turnings])
 
 
 def _tabs(f: Frame, room: Room, tabs: tuple[Tab, ...]) -> Shapes:
@@ -142,10 +142,9 @@ def _turning(f: Frame, w: float, one: Turning) -> Part:
     upper, lower = height(lines, size), height(more, small)
 
     def draw(room: Room) -> Shapes:
-        text = Room(room.x + 54, room.y, room.w - 54, upper)
-        below = Room(text.x, room.y + upper + 2, text.w, lower)
+        text, below = stack(room.after(54), 2, (upper, lower))
         return join(
-            shield_box(one.colour, room.x, room.y + (room.h - 42) / 2, 42),
+            shield_box(one.colour, *spot(room, 42, 0)),
             words(f, text, one.text, "line", face="bold", lines=lines),
             words(f, below, one.sub, "label", colour=f.theme.ink2, lines=more),
         )
@@ -160,14 +159,10 @@ def _foot(f: Frame, page: EndPage) -> Shapes:
     inner = f.foot.inset(gap, 4 if f.narrow else 12)
     left = (160 if f.narrow else 196) + 8 + inner.h
     undo = Undo(page.undo.label, page.undo.sub, page.undo.action, page.history)
-    rest = inner.right(inner.w - left - 16)
-    wide = rest.w if f.narrow else rest.w * 0.68
-    if f.mirrored:
-        rest = inner.left(inner.w - left - 16)
-    answers = rest.left(wide) if f.mirrored else rest.right(wide)
-    luck = (
-        rest.right(rest.w - wide - 12) if f.mirrored else rest.left(rest.w - wide - 12)
-    )
+    _, rest = row(inner, 16, left, FILL, mirrored=f.mirrored)
+    luck, answers = rest, rest
+    if not f.narrow:
+        luck, answers = row(rest, 12, FILL, rest.w * 0.68, mirrored=f.mirrored)
     places = answers.columns(len(page.answers), 12)
     return join(
         footer(f, undo, ()),
@@ -182,11 +177,10 @@ def _luck(f: Frame, room: Room, page: EndPage) -> Shapes:
         return ()
     t = f.theme
     upper, lower = room.rows(2, 0)
-    beside = Room(upper.x + 28, upper.y, upper.w - 28, upper.h)
-    below = Room(beside.x, lower.y, beside.w, lower.h)
+    beside, below = upper.after(28), lower.after(28)
     kind: Sure = "sure" if page.even else "check"
     return join(
-        mark(f, kind, room.x, beside.y + beside.h / 2 - 8, 18),
+        mark(f, kind, upper.x, upper.y + upper.h / 2 - 8, 18),
         words(f, beside, page.dice, "line", valign="middle", shrink=0.75),
         words(
             f,

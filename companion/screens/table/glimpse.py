@@ -20,7 +20,7 @@ def glimpse(f: Frame, one: Glimpse) -> Block:
     def draw(room: Room) -> Shapes:
         t = f.theme
         wide = min(room.w * 0.45, (room.h - 8) * one.aspect) if one.picture else 56.0
-        spot = fitted(Room(room.x + 4, room.y + 4, wide, room.h - 8), one.aspect)
+        spot = fitted(room.inset(0, 4).after(4).left(wide), one.aspect)
         x = spot.x + spot.w + 14
         beside = Room(x + 28, room.y + 4, room.x + room.w - x - 36, room.h - 8)
         lines = max(2, min(3, int(beside.h // (f.sp("line") * 1.2))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Point, Poly, Room, Shapes, join
 from companion.canvas.theme import EMBLEM, PLAYER, Frame, Theme
@@ -25,9 +26,7 @@ def graph(f: Frame, room: Room, one: Graph) -> Shapes:
     left = width(str(high), "body", f.sp("line")) + 20
     foot = f.sp("line") * 1.3
     top = title.h + 16
-    field = Room(
-        inner.x + left, inner.y + top, inner.w - left - end, inner.h - top - foot
-    )
+    field = inner.below(top).above(foot).after(left).before(end)
 
     def at(index: int, value: float) -> Point:
         x = field.x + field.w * index / (len(one.rounds) - 1)
@@ -165,12 +164,10 @@ def _legend(f: Frame, room: Room, one: Bars, paints: dict[str, str]) -> Shapes:
     places = room.columns(len(one.kinds))
     return join(
         *(
-            icon(
-                sign, place.x, place.y + place.h / 2 - 12, 24, paints[sign], f.theme.s1
-            )
+            icon(sign, *spot(place, 24, 0), paints[sign], f.theme.s1)
             + words(
                 f,
-                Room(place.x + 32, place.y, place.w - 32, place.h),
+                place.after(32),
                 word,
                 "line",
                 colour=f.theme.ink2,
@@ -190,7 +187,7 @@ def _bar(
 ) -> Shapes:
     """Parts as long as their numbers, which stand in them where there is room."""
     side, high = min(34, room.h), min(room.h, 36)
-    shapes = [shield_box(colour, room.x, room.y + (room.h - side) / 2, side)]
+    shapes = [shield_box(colour, *spot(room, side, 0))]
     x = room.x + side + 10
     unit = (room.w - side - 10 - 3 * len(parts)) / most
     for (sign, _), number in parts:

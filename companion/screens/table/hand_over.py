@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.canvas.layout import FILL, Share, column, middle, scroll, spot, stack
 from companion.canvas.measure import height
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
@@ -13,7 +14,7 @@ from companion.pages.table.panel import Count
 from companion.screens.kit.bars import frieze
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import badge
-from companion.screens.kit.overlay import answer, paragraph, pile
+from companion.screens.kit.overlay import answer, paragraph
 from companion.screens.kit.shields import shield_box
 from companion.screens.table.prompt_parts import count
 
@@ -25,13 +26,13 @@ def lay(page: HandOverPage, f: Frame) -> Shapes:
     """Nothing of the table is left in sight, and nothing private before the hold."""
     t = f.theme
     wide = min(f.w - 64, 720)
-    column = Room((f.w - wide) / 2, 0, wide, f.h)
+    inner = middle(f.page, wide)
     edge = f.page.inset(8 if f.narrow else 16)
     return join(
         (Box(*f.page, t.bg, 0), Box(*edge, t.sunk, 20, t.line)),
         _friezes(f, edge),
-        _middle(f, column, page),
-        _answers(f, column, page),
+        _middle(f, inner, page),
+        _answers(f, inner, page),
     )
 
 
@@ -48,44 +49,44 @@ def _parts(f: Frame) -> tuple[float, float, float]:
     return (24, 96, 64) if f.narrow else (78, 124, 72)
 
 
+def _foot(f: Frame) -> float:
+    return 24 if f.narrow else 78
+
+
 def _middle(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     top, hold, done = _parts(f)
-    size = f.sp("question")
-    mark = badge(f, room.x + room.w / 2, top, page.badge, private=True)
-    name = Room(room.x, top + 58, room.w, size * 1.25)
-    foot = 24 if f.narrow else 78
-    bottom = f.h - foot - done - hold - 40 - (done + 8 if page.answers else 0)
-    rest = Room(room.x, name.y + name.h + 8, room.w, bottom - name.y - name.h - 8)
+    inner = room.below(top).above(_foot(f) + done)
+    upper, name, rest = column(inner, 8, 50, f.sp("question") * 1.25, FILL)
+    mark = badge(f, upper.top(46), page.badge, private=True)
     title = words(f, name, page.title, "question", align="center", shrink=0.5)
     if page.choices:
-        below = Room(rest.x, rest.y, rest.w, f.h - foot - done - 16 - rest.y)
-        return mark + title + _who(f, below, page)
+        return mark + title + _who(f, rest.above(16), page)
+    rest = rest.above(hold + 40 + (done + 8 if page.answers else 0))
     if page.open:
         return mark + title + _secrets(f, rest, page)
     if page.count:
         return mark + title + _count(f, rest, page.count)
-    side = min(rest.h, 220)
-    x, y = room.x + (room.w - side) / 2, rest.y + (rest.h - side) / 2
-    shown = shield_box(page.colour, x, y, side) if page.colour else ()
+    at = spot(rest, min(rest.h, 220))
+    shown = shield_box(page.colour, *at) if page.colour else ()
     return mark + title + shown
 
 
 def _who(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     """Whoever has something to look at: shield and name."""
-    high = min(88, (room.h - 8 * (len(page.choices) - 1)) / len(page.choices))
-    t = f.theme
-    shapes: list[Shapes] = []
-    for n, one in enumerate(page.choices):
-        row = Room(room.x + 40, room.y + n * (high + 8), room.w - 80, high)
-        side = high - 20
-        name = Room(row.x + side + 32, row.y, row.w - side - 44, row.h)
-        shapes += [
-            (Box(*row, t.s2, 16, t.line),),
-            shield_box(one.colour, row.x + 16, row.y + 10, side),
-            words(f, name, one.label, "name", shrink=0.5),
-            zone(row, one.action, one.label),
-        ]
-    return join(*shapes)
+    sizes = [Share(best=88)] * len(page.choices)
+    places = column(room.inset(40, 0), 8, *sizes)
+    pairs = zip(places, page.choices, strict=True)
+    return join(*(_person(f, at, one) for at, one in pairs))
+
+
+def _person(f: Frame, room: Room, one: Answer) -> Shapes:
+    t, side = f.theme, room.h - 20
+    return join(
+        (Box(*room, t.s2, 16, t.line),),
+        shield_box(one.colour, *spot(room, side, 16)),
+        words(f, room.after(side + 32).before(12), one.label, "name", shrink=0.5),
+        zone(room, one.action, one.label),
+    )
 
 
 def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
@@ -96,7 +97,7 @@ def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     if len(page.secrets) <= FEW:
         return panel(f, room) + _written(f, room.inset(24, 16), page.secrets)
     wide = min(f.w - 64, 1120)
-    broad = Room(room.x + (room.w - wide) / 2, room.y, wide, room.h)
+    broad = middle(room, wide)
     half = -(-len(page.secrets) // 2)
     left, right = broad.inset(24, 8 if f.narrow else 16).columns(2, 24)
     role: Role = "body" if f.narrow else "answer"
@@ -108,30 +109,29 @@ def _written(
     f: Frame, room: Room, secrets: tuple[str, ...], role: Role = "answer"
 ) -> Shapes:
     parts = [paragraph(f, secret, role, room.w) for secret in secrets]
-    return pile(room, "secrets", parts, 12 if role == "answer" else 2)
+    return scroll(room, "secrets", parts, 12 if role == "answer" else 2)
 
 
 def _count(f: Frame, room: Room, part: Count) -> Shapes:
     block = count(f, part)
     high = min(room.h, block.best)
-    return block.draw(Room(room.x, room.y + (room.h - high) / 2, room.w, high))
+    return block.draw(middle(room, h=high))
 
 
 def _answers(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     _, hold, done = _parts(f)
-    foot = 24 if f.narrow else 78
-    back = Room(room.x + 40, f.h - foot - done, room.w - 80, done)
+    more = (done,) if page.answers else ()
+    upper, *hand, last = column(room.above(_foot(f)), 8, FILL, *more, done)
+    back = last.inset(40, 0)
     if page.hold is None:
         return answer(f, back, page.done)
     ways = _ways(f, back, page)
-    look = Room(back.x, back.y - hold - 16, back.w, hold)
+    if page.answers:
+        rooms = hand[0].columns(len(page.answers), 8)
+        ways += join(*map(partial(answer, f), rooms, page.answers))
+    look = upper.above(8).bottom(hold).inset(40, 0)
     if page.count:
         return answer(f, look, page.hold) + ways
-    if page.answers:
-        row = Room(room.x, back.y - done - 8, room.w, done)
-        look = Room(look.x, look.y - done - 8, look.w, look.h)
-        rooms = row.columns(len(page.answers), 8)
-        ways += join(*map(partial(answer, f), rooms, page.answers))
     return _hold(f, look, page.hold, open=page.open) + ways
 
 
@@ -147,9 +147,9 @@ def _hold(f: Frame, room: Room, one: Answer, *, open: bool) -> Shapes:
     t = f.theme
     big = min(34 * f.scale, room.h * 0.42)
     small = f.sp("body")
-    high = height(1, big) + height(1, small) + 4
-    upper = Room(room.x + 12, room.y + (room.h - high) / 2, room.w - 24, height(1, big))
-    lower = Room(upper.x, upper.y + upper.h + 4, upper.w, height(1, small))
+    high = height(1, big), height(1, small)
+    pair = middle(room.inset(12, 0), h=sum(high) + 4)
+    upper, lower = stack(pair, 4, high)
     fill, edge = (t.s2, t.alarm) if open else (t.s3, t.clay)
     return join(
         (Box(*room, fill, 20, edge, 4),),

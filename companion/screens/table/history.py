@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, middle, scroll, spot, stack
 from companion.canvas.measure import height, rows, width, wrap
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -10,16 +11,14 @@ from companion.pages.table.history import HistoryLine, HistoryPage
 from companion.pages.table.history_line import Closer
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
-    Part,
     answer,
     clear,
     consent,
-    grid,
     ground,
     halves,
     head,
+    in_lines,
     paragraph,
-    pile,
     snack,
 )
 from companion.screens.kit.shields import shield_box
@@ -39,8 +38,8 @@ def _lines(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     inner = room.inset(10)
     parts = [_line(f, inner.w, line) for line in page.lines]
     if page.earlier is not None:
-        parts += grid(f, (page.earlier,), 1, 64)
-    return panel(f, room) + pile(clear(inner, page.snack), "history", parts)
+        parts += in_lines(f, (page.earlier,), 1, 64)
+    return panel(f, room) + scroll(clear(inner, page.snack), "history", parts)
 
 
 def _line(f: Frame, w: float, line: HistoryLine) -> Part:
@@ -75,9 +74,8 @@ def _drawn(
     quiet = line.action is None
     fill = t.s3 if line.chosen else None if quiet else t.s2
     ink = t.ink3 if line.struck else t.ink2 if quiet else t.ink
-    top = room.y + (room.h - upper - lower) / 2
-    text = Room(room.x + 64, top, room.w - 84 - end, upper)
-    below = Room(text.x, top + upper + 2, text.w, lower)
+    inner = middle(room.after(64).before(20 + end), h=upper + lower)
+    text, below = stack(inner, 2, (upper, lower))
     lines = max(1, round(upper / height(1, f.sp("body"))))
     notes = max(1, round(lower / height(1, f.sp("label"))))
     return join(
@@ -121,11 +119,10 @@ def _strike(f: Frame, room: Room, line: HistoryLine) -> Shapes:
 def _source(f: Frame, room: Room, line: HistoryLine, end: float) -> Shapes:
     if not line.source:
         return ()
-    x = room.x + room.w - end - 10
-    sign = icon(line.icon, x, room.y + room.h / 2 - 12, 24, f.theme.ink3)
+    sign = icon(line.icon, *spot(room.right(end + 10), 24, 0), f.theme.ink3)
     if f.narrow:
         return sign
-    word = Room(x + 30, room.y, end - 26, room.h)
+    word = room.right(end - 20).left(end - 26)
     return sign + words(f, word, line.source, "small", colour=f.theme.ink2)
 
 
@@ -134,8 +131,7 @@ def _side(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     """Undo and redo under the line looked at; a question of consent comes first."""
     gap = 8 if f.narrow else 12
     high = 64 if f.narrow else 80
-    hand = room.bottom(high)
-    upper = room.top(room.h - high - gap)
+    upper, hand = column(room, gap, FILL, high)
     first, second = hand.columns(2)
     return join(
         _upper(f, upper, page),
@@ -159,16 +155,15 @@ def _upper(f: Frame, room: Room, page: HistoryPage) -> Shapes:
 
 def _closer(f: Frame, room: Room, one: Closer) -> Shapes:
     high = 64 if f.narrow else 80
-    back = room.bottom(high)
-    rest = room.top(room.h - high - 12)
+    rest, back = column(room, 12, FILL, high)
     left = 68 if one.colour else 0
-    name = Room(room.x + left, room.y, room.w - left, _high(f, one, room.w - left))
+    name = room.top(_high(f, one, room.w - left)).after(left)
     lines = max(1, round(name.h / height(1, f.sp("answer"))))
     below = rest.below(max(60 if left else 0, name.h) + 10)
     return join(
         shield_box(one.colour, room.x, room.y, 56) if left else (),
         words(f, name, one.text, "answer", valign="middle", lines=lines),
-        pile(below, "closer", _about(f, below.w, one)),
+        scroll(below, "closer", _about(f, below.w, one)),
         answer(f, back, one.back),
     )
 
@@ -187,13 +182,13 @@ def _about(f: Frame, w: float, one: Closer) -> list[Part]:
         parts.append(paragraph(f, one.title, "answer", w))
         wide = max(width(a.label, "bold", f.sp("answer")) for a in one.others) + 24
         columns = max(1, min(3, int((w + 8) // (wide + 8))))
-        parts += grid(f, one.others, columns, 64)
+        parts += in_lines(f, one.others, columns, 64)
     return parts
 
 
 def _sourced(f: Frame, one: Closer) -> Part:
     def draw(room: Room) -> Shapes:
-        beside = Room(room.x + 34, room.y, room.w - 34, room.h)
+        beside = room.after(34)
         sign = icon(one.icon, room.x, room.y + 3, 24, f.theme.ink2)
         return sign + words(f, beside, one.source, "line", colour=f.theme.ink2)
 

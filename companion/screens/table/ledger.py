@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.default import Ledger, LedgerLine, LedgerSheet
 from companion.screens.kit.kit import words, zone
 from companion.screens.kit.lists import nothing
-from companion.screens.kit.overlay import Part, pile, search
+from companion.screens.kit.overlay import search
 from companion.screens.kit.shields import shield_box
 from companion.screens.kit.tiles import mending
 
@@ -38,7 +39,7 @@ def body(f: Frame, room: Room, page: Ledger) -> Shapes:
     if not page.sheets:
         return nothing(f, room, page.none)
     across = 2 if room.w > WIDE * max(1.0, f.content_scale / 1.3) else 1
-    return pile(room, "ledger", tuple(parts(f, page, across, room.w)), GAP)
+    return scroll(room, "ledger", parts(f, page, across, room.w), GAP)
 
 
 def parts(f: Frame, page: Ledger, across: int, wide: float) -> Iterator[Part]:

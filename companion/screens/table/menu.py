@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, column, grid, middle, spot, stack
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
 from companion.pages.table.menu import LockedPage, MenuPage, Side
@@ -11,8 +12,8 @@ from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import answer, ground, halves, head, snack
 from companion.screens.kit.shields import shield_box
 
-SIDES = ((1, 2), (0, 1), (1, 0), (2, 1))
-"""Where the button of a side lies: below, left, above, right of the tablet."""
+SIDES, MIDDLE = (7, 3, 1, 5), 4
+"""Of nine cells: below, left, above, right of the tablet in the middle."""
 
 
 def lay(page: MenuPage, f: Frame) -> Shapes:
@@ -21,14 +22,13 @@ def lay(page: MenuPage, f: Frame) -> Shapes:
     gap = 8 if f.narrow else 12
     doors = left.rows(len(page.answers), gap)
     high = doors[0].h
-    last = right.bottom(2 * high + gap).rows(2, gap)
-    turn = right.top(right.h - 2 * high - 2 * gap)
+    turn, lock, leave = column(right, gap, FILL, high, high)
     return join(
         head(f, page.top),
         *(answer(f, r, a, 26) for r, a in zip(doors, page.answers, strict=True)),
         _turn(f, turn, page),
-        answer(f, last[0], page.lock, 26),
-        answer(f, last[1], page.leave, 26),
+        answer(f, lock, page.lock, 26),
+        answer(f, leave, page.leave, 26),
         snack(f, left, page.snack),
     )
 
@@ -37,19 +37,12 @@ def _turn(f: Frame, room: Room, page: MenuPage) -> Shapes:
     """The tablet from above: each side is a button, with who sits there."""
     size = 24 * f.scale
     title = words(f, room.top(size * 1.5).inset(20, 0), page.turn, "title", size=size)
-    inner = room.below(size * 1.5).inset(12, 0)
-    inner = inner.top(inner.h - 12)
-    w, h = (inner.w - 16) / 3, (inner.h - 16) / 3
-    cells = {
-        side: Room(inner.x + c * (w + 8), inner.y + r * (h + 8), w, h)
-        for side, (c, r) in enumerate(SIDES)
-    }
-    middle = Room(inner.x + w + 8, inner.y + h + 8, w, h)
+    cells = grid(room.below(size * 1.5).inset(12, 0).above(12), 8, 3, 9)
     return join(
         panel(f, room),
         title,
-        _tablet(f, middle),
-        *(_side(f, cells[side.place], side) for side in page.sides),
+        _tablet(f, cells[MIDDLE]),
+        *(_side(f, cells[SIDES[side.place]], side) for side in page.sides),
     )
 
 
@@ -61,13 +54,8 @@ def _tablet(f: Frame, room: Room) -> Shapes:
         high = min(room.h * 0.9, room.w * 0.9 * 1.6)
         wide = high / 1.6
     t = f.theme
-    x, y = room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2
-    side = min(wide, high) * 0.6
-    at = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
-    return (
-        Box(x, y, wide, high, t.sunk, 10, t.ink2, 3),
-        *icon("turn", *at, side, t.ink2),
-    )
+    box = Box(*middle(room, wide, high), t.sunk, 10, t.ink2, 3)
+    return (box, *icon("turn", *spot(room, min(wide, high) * 0.6), t.ink2))
 
 
 def _side(f: Frame, room: Room, page: Side) -> Shapes:
@@ -87,13 +75,16 @@ def _side(f: Frame, room: Room, page: Side) -> Shapes:
     small = 17 * f.content_scale
     high = min(count * small * 1.2, room.h * 0.55)
     size = min(40.0, room.h - high - 6, (room.w - 16) / count)
-    x, y = room.x + (room.w - count * size) / 2, room.y + (room.h - size - high) / 2
+    upper, below = stack(middle(room, h=size + high), 0, (size, high))
+    places = middle(upper, count * size).columns(count, 0)
     names = "\n".join(name for _, name in page.who)
-    below = Room(room.x + 6, y + size, room.w - 12, high)
     return join(
         (box,),
-        *(shield_box(c, x + i * size, y, size) for i, (c, _) in enumerate(page.who)),
-        words(f, below, names, size=small, align="center", lines=count),
+        *(
+            shield_box(colour, at.x, at.y, size)
+            for at, (colour, _) in zip(places, page.who, strict=True)
+        ),
+        words(f, below.inset(6, 0), names, size=small, align="center", lines=count),
         zone(room, page.action, page.label),
     )
 
@@ -102,14 +93,13 @@ def _side(f: Frame, room: Room, page: Side) -> Shapes:
 def locked(page: LockedPage, f: Frame) -> Shapes:
     """A cover like that of secrets; one large place to hold in its middle."""
     t = f.theme
-    w = min(f.w - 64, 640)
-    x = (f.w - w) / 2
-    title = Room(x, f.h * 0.12, w, 64 * f.scale)
-    help = Room(x, title.y + title.h, w, 64 * f.content_scale)
+    room = middle(f.page, min(f.w - 64, 640))
+    said = 64 * f.scale, 64 * f.content_scale
+    title, help = stack(room.below(f.h * 0.12), 0, said)
     r = min(f.h * 0.17, 130)
     cx, cy = f.w / 2, max(f.h * 0.57, help.y + help.h + r + 12)
-    hold = Room(x, cy - r - 16, w, f.h * 0.92 - cy + r - 16)
-    say = Room(x + 16, cy + r + 8, w - 32, 48 * f.scale)
+    hold = room.below(cy - r - 16).above(f.h * 0.08 + 32)
+    say = room.inset(16, 0).below(cy + r + 8).top(48 * f.scale)
     side = r * 0.9
     edge = 13 + (f.w - 32) % 26 / 2
     return join(

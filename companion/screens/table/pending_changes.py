@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.table.pending_changes import HandsPage, Piece
 from companion.screens.kit.kit import panel, words, zone
-from companion.screens.kit.overlay import Part, answer, ground, head, pile, snack
+from companion.screens.kit.overlay import answer, ground, head, snack
 from companion.screens.kit.shields import shield_box
 
 
@@ -16,17 +17,15 @@ def lay(page: HandsPage, f: Frame) -> Shapes:
     room = ground(f)
     high = 64 if f.narrow else 84
     gap = 8 if f.narrow else 12
-    foot = room.bottom(high)
+    every, foot = column(room, gap, FILL, high)
     wide = min(420, room.w * 0.4)
-    done = foot.left(wide) if f.mirrored else foot.right(wide)
-    beside = foot.right(foot.w - wide - gap) if f.mirrored else foot.left(foot.w - wide)
-    every = room.top(room.h - high - gap)
+    beside, done = row(foot, gap, FILL, wide, mirrored=f.mirrored)
     return join(
         head(f, page.top),
         _list(f, every, page),
         words(f, beside.inset(8, 0), page.sub, "body", colour=f.theme.ink2),
         answer(f, done, page.done),
-        snack(f, Room(foot.x - 12, foot.y - 12, beside.w, foot.h + 24), page.snack),
+        snack(f, beside.inset(-12), page.snack),
     )
 
 
@@ -38,7 +37,7 @@ def _list(f: Frame, room: Room, page: HandsPage) -> Shapes:
     return join(
         panel(f, room),
         words(f, title, page.title, "question", shrink=0.5),
-        pile(inner.below(title.h + 8), "hands", parts),
+        scroll(inner.below(title.h + 8), "hands", parts),
     )
 
 
@@ -67,7 +66,7 @@ def _drawn(f: Frame, room: Room, piece: Piece, left: float, lines: int) -> Shape
     """The box to tick, whose it is, what it is, and where it goes."""
     t = f.theme
     end = _moved(f, room.w, piece)
-    name = Room(room.x + left, room.y, room.w - left - end - 16, room.h)
+    name = room.after(left).before(end + 16)
     ink = t.ink3 if piece.done else t.ink
     y = room.y + room.h / 2
     return join(
@@ -93,9 +92,9 @@ def _goes(f: Frame, room: Room, piece: Piece) -> Shapes:
     t = f.theme
     size = f.sp("answer")
     to = min(width(piece.after, "bold", size) + 4, room.w * 0.5)
-    after = Room(room.x + room.w - 16 - to, room.y, to, room.h)
-    arrow = icon("arrow", after.x - 44, room.y + room.h / 2 - 14, 28, t.ink2)
-    before = Room(room.x, room.y, after.x - 52 - room.x, room.h)
+    after = room.before(16).right(to)
+    arrow = icon("arrow", *spot(room.right(to + 60), 28, 0), t.ink2)
+    before = room.before(to + 68)
     ink = t.ink3 if piece.done else t.ink
     return join(
         words(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, middle, row, spot
 from companion.canvas.measure import brief, height, overflowing, rows, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -83,7 +84,7 @@ def question_size(f: Frame, w: float, text: str) -> tuple[float, int]:
 def who(f: Frame, room: Room, seat: tuple[str, str] | None, name: float) -> Shapes:
     if seat is None:
         return ()
-    place = Room(room.x + left(seat), room.y, room.w - left(seat) - RULE, name)
+    place = room.top(name).after(left(seat)).before(RULE)
     return join(
         shield_box(seat[0], room.x, room.y + 2, SHIELD),
         words(f, place, seat[1], "line", face="bold", colour=f.theme.ink2),
@@ -95,7 +96,7 @@ def question(
 ) -> Shapes:
     size, lines = fit
     wide = room.w - x - (RULE if page.rule else 0)
-    place = Room(room.x + x, room.y + y, wide, room.h - y)
+    place = room.below(y).after(x).left(wide)
     return words(
         f, place, page.question, "question", size=size, lines=lines, shrink=0.6
     )
@@ -106,7 +107,7 @@ def note(f: Frame, room: Room, page: Panel) -> Shapes:
     if page.rule is None:
         return ()
     t = f.theme
-    spot = Room(room.x + room.w - 48, room.y, 48, 48)
+    spot = room.top(48).right(48)
     cx, cy = spot.x + 24, spot.y + 24
     return join(
         (Disc(cx, cy, 17, None, t.ink2, 2.4), Disc(cx, cy - 8, 2.4, t.ink2)),
@@ -181,22 +182,21 @@ def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
     """Drawing, shield or face, then the words."""
     t, p = f.theme, paint(f.theme, one.kind)
     side = min(56.0, room.h - 12)
-    x, y = room.x + 10, room.y + (room.h - side) / 2
+    x = 10.0
     out: list[Shapes] = [(Box(*room, p.fill, 16, p.line, p.width),)]
     if one.icon:
         tint = p.ink if one.kind in ("main", "off") else ink(t, one.icon)
         small = side * 0.72
-        at = (x + 8, room.y + (room.h - small) / 2)
-        out.append(icon(one.icon, *at, small, tint, p.fill, 2.2))
+        out.append(icon(one.icon, *spot(room, small, x + 8), tint, p.fill, 2.2))
         x += small + 20
     if one.colour:
         small = side * 0.6 if isinstance(one, Reply) else side
-        out.append(shield_box(one.colour, x, room.y + (room.h - small) / 2, small))
+        out.append(shield_box(one.colour, *spot(room, small, x)))
         x += small + 6
     if isinstance(one, Reply):
-        out.append(face_tile(f, x, y, side, one.face, dark=one.dark))
+        out.append(face_tile(f, *spot(room, side, x), one.face, dark=one.dark))
         x += side + 8
-    beside = Room(x + 2, room.y + 4, room.x + room.w - x - 8, room.h - 8)
+    beside = room.inset(0, 4).after(x + 2).before(6)
     said = one
     if one.colour:
         said = replace(one, label=brief(one.label, "bold", SMALLEST, beside.w))
@@ -215,10 +215,10 @@ def stopped(f: Frame, w: float, stop: Refusal) -> Block:
 
     def draw(room: Room) -> Shapes:
         t = f.theme
-        place = Room(room.x + 64, room.y + 8, room.w - 80, room.h - 16)
+        place = room.inset(0, 8).after(64).before(16)
         return join(
             (Box(*room, t.s2, 18, t.alarm, 3),),
-            icon("warn", room.x + 16, room.y + room.h / 2 - 18, 36, t.alarm, t.s2, 2.2),
+            icon("warn", *spot(room, 36, 16), t.alarm, t.s2, 2.2),
             words(f, place, stop.text, "answer", size=size, lines=lines, shrink=0.6),
         )
 
@@ -236,13 +236,13 @@ def notice(f: Frame, w: float, stop: Refusal) -> Block:
 
     def draw(room: Room) -> Shapes:
         t = f.theme
-        cross = Room(room.x + room.w - 56, room.y + (room.h - 48) / 2, 48, 48)
-        other = Room(cross.x - wide - 8, cross.y, wide, 48)
-        said = Room(room.x + 54, room.y + 4, inner, room.h - 8)
+        line = middle(room, h=48).before(8)
+        _, other, cross = row(line, 8, FILL, max(0.0, wide), 48)
+        said = room.inset(0, 4).after(54).left(inner)
         at = cross.x + 11, cross.y + 11
         return join(
             (Box(*room, t.s2, 18, t.alarm, 3),),
-            icon("warn", room.x + 14, room.y + room.h / 2 - 15, 30, t.alarm, t.s2, 2.2),
+            icon("warn", *spot(room, 30, 14), t.alarm, t.s2, 2.2),
             words(f, said, stop.text, size=size, face="bold", lines=lines, shrink=0.6),
             button(f, other, label, stop.anyway.action, size=size)
             if stop.anyway

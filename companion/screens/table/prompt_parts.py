@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle, row, spot
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -80,24 +81,17 @@ def faces(f: Frame, w: float, part: Faces) -> Block:
         return label + deep * size + GAP * (deep - 1)
 
     def draw(room: Room) -> Shapes:
-        size = (room.h - label - GAP * (deep - 1)) / deep
         said = heading(f, room.top(label), part.title)
-        y = room.y + label
-        out = [said]
-        for row in part.rows:
-            out.append(face_row(f, Room(room.x, y, room.w, size), row))
-            y += size + GAP
-        return join(*out)
+        pairs = zip(room.below(label).rows(deep, GAP), part.rows, strict=True)
+        return join(said, *(face_row(f, at, tiles) for at, tiles in pairs))
 
     return Block(high(least), high(best), draw)
 
 
-def face_row(f: Frame, room: Room, row: tuple[Tile, ...]) -> Shapes:
-    size = min(room.h, (room.w - GAP * (len(row) - 1)) / max(1, len(row)))
-    spots = (
-        Room(room.x + i * (size + GAP), room.y, size, size) for i in range(len(row))
-    )
-    return join(*(tile(f, at, one) for at, one in zip(spots, row, strict=False)))
+def face_row(f: Frame, room: Room, tiles: tuple[Tile, ...]) -> Shapes:
+    size = min(room.h, (room.w - GAP * (len(tiles) - 1)) / max(1, len(tiles)))
+    spots = row(room.top(size), GAP, *[size] * len(tiles))
+    return join(*(tile(f, at, one) for at, one in zip(spots, tiles, strict=True)))
 
 
 def heading(f: Frame, room: Room, text: str) -> Shapes:
@@ -131,14 +125,14 @@ def nets(f: Frame, w: float, part: Nets) -> Block:
         pitch = min(best, (room.h - label) / deep)
         size = pitch - between
         whole = across * pitch - between + (GAP - between if abreast else 0)
-        x, y = room.x + (room.w - whole) / 2, room.y + label
+        corner = middle(room.below(label), whole)
         dx, dy = (4 * pitch + GAP - between, 0.0) if abreast else (2 * pitch,) * 2
         first, second = part.nets
         return join(
             heading(f, room.top(label), part.title),
-            net(f, Room(x, y, size, size), pitch, first),
-            net(f, Room(x + dx, y + dy, size, size), pitch, second),
-            () if abreast else names(f, Room(x, y, pitch, pitch), part.nets),
+            net(f, corner.top(size).left(size), pitch, first),
+            net(f, corner.below(dy).top(size).after(dx).left(size), pitch, second),
+            () if abreast else names(f, corner.top(pitch).left(pitch), part.nets),
         )
 
     return Block(label + least * deep, label + best * deep, draw)
@@ -157,8 +151,8 @@ def net(f: Frame, first: Room, pitch: float, die: Net) -> Shapes:
 def names(f: Frame, first: Room, both: tuple[Net, ...]) -> Shapes:
     """Each die's name in the corner its net leaves free."""
     pitch = first.w
-    upper = Room(first.x + 2 * pitch + 8, first.y, 4 * pitch - 8, pitch)
-    lower = Room(first.x, first.y + 4 * pitch, 3 * pitch - 8, pitch)
+    upper = first.top(pitch).after(2 * pitch + 8).left(4 * pitch - 8)
+    lower = first.below(4 * pitch).top(pitch).left(3 * pitch - 8)
     ink2 = f.theme.ink2
     return words(f, upper, both[0].name, "label", colour=ink2, shrink=0.7) + words(
         f, lower, both[1].name, "label", colour=ink2, align="right", shrink=0.7
@@ -227,19 +221,9 @@ def purse(f: Frame, part: Purse) -> Block:
             sign = min(36.0, at.h * 0.6)
             size = min(44 * f.scale, at.h * 0.86)
             wide = width(stat.text, "bold", size)
-            x = at.x + (at.w - sign - wide - 8) / 2
-            out.append(
-                icon(
-                    stat.icon,
-                    x,
-                    at.y + (at.h - sign) / 2,
-                    sign,
-                    ink(t, stat.icon),
-                    t.s2,
-                    2.4,
-                )
-            )
-            number = Room(x + sign + 6, at.y, wide + 6, at.h)
+            both, tint = middle(at, sign + wide + 8), ink(t, stat.icon)
+            out.append(icon(stat.icon, *spot(both, sign, 0), tint, t.s2, 2.4))
+            number = both.after(sign + 6).left(wide + 6)
             out.append(words(f, number, stat.text, "total", size=size))
             out.append(mending(at, stat.path, stat.text))
         return join(*out)

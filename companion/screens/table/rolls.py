@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, overflowing, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -40,30 +41,31 @@ def roller(f: Frame, room: Room, one: Roller, wide: float) -> Shapes:
     line = t.line if one.open else None
     box = Box(*room, t.s3 if one.open else t.s2, 14, line, 2)
     touch = Zone(*room, one.action, one.name, radius=14) if one.action else None
-    person, x = above(f, room, one) if room.h >= 76 else before(f, room, one, wide)
-    rest = Room(x, room.y, room.x + room.w - x - 4, room.h)
+    person, left = above(f, room, one) if room.h >= 76 else before(f, room, one, wide)
+    rest = room.after(left).before(4)
     places = rest.columns(2, 4)
     dice = join(*(chip(f, at, c) for at, c in zip(places, one.chips, strict=False)))
     return (box, *person, *dice, *((touch,) if touch else ()))
 
 
 def above(f: Frame, room: Room, one: Roller) -> tuple[Shapes, float]:
-    """The shield above the name; and where the dice begin."""
+    """The shield above the name; and how much both take."""
     wide = 76.0
     size = room.h - 40
-    under = Room(room.x + 4, room.y + room.h - 30, wide - 4, 24)
-    shown = shield_box(one.colour, room.x + 4 + (wide - 4 - size) / 2, room.y + 7, size)
-    return shown + named(f, under, one.name, align="center"), room.x + wide + 6
+    place = room.after(4).left(wide - 4)
+    under = place.bottom(30).top(24)
+    shown = shield_box(one.colour, *spot(place.below(7).top(size), size))
+    return shown + named(f, under, one.name, align="center"), wide + 6
 
 
 def before(f: Frame, room: Room, one: Roller, wide: float) -> tuple[Shapes, float]:
     """The shield before the name, on a low row; `wide` is the longest of the names."""
     size = min(44.0, room.h - 12)
-    shown = shield_box(one.colour, room.x + 8, room.y + (room.h - size) / 2, size)
-    x = room.x + size + 14
+    shown = shield_box(one.colour, *spot(room, size, 8))
     least, most = (64.0, 90.0) if room.w < 300 else (80.0, 124.0)
     wide = min(max(wide, least), most)
-    return shown + named(f, Room(x, room.y, wide, room.h), one.name), x + wide + 6
+    left = size + 14
+    return shown + named(f, room.after(left).left(wide), one.name), left + wide + 6
 
 
 def named(
@@ -76,17 +78,15 @@ def named(
 def chip(f: Frame, room: Room, one: Chip) -> Shapes:
     """The face, whence it came and how sure; or the frame of an awaited die."""
     size = min(66.0, room.h - 10, max(40.0, room.w - 74))
-    y = room.y + (room.h - size) / 2
-    shown = (
-        awaited(f, room.x, y, size)
-        if one.tile is None
-        else face_tile(
-            f, room.x, y, size, one.tile.face, dark=one.dark, up=one.mark == "check"
-        )
-    )
-    beside = Room(room.x + size + 7, y, room.w - size - 8, size)
+    line = middle(room, h=size)
+    if one.tile is None:
+        shown = awaited(f, line.x, line.y, size)
+    else:
+        face, up = one.tile.face, one.mark == "check"
+        shown = face_tile(f, line.x, line.y, size, face, dark=one.dark, up=up)
+    beside = line.after(size + 7).before(1)
     if beside.w < 20:
-        return shown + corner(f, room.x + size, y + size, one)
+        return shown + corner(f, line.x + size, line.y + size, one)
     return shown + source(f, beside, one)
 
 
@@ -113,12 +113,10 @@ def source(f: Frame, room: Room, one: Chip) -> Shapes:
     t = f.theme
     colour = t.ink2 if one.mark == "unseen" else sure_colour(t, one.mark)
     sign = min(24.0, room.h * 0.46, room.w)
-    word = Room(room.x, room.y + room.h * 0.5, room.w, room.h * 0.5)
+    word = room.bottom(room.h * 0.5)
     said = words(f, word, one.word, "label", colour=colour, face="bold", shrink=0.8)
     if overflowing(said):
-        return icon(
-            one.source, room.x, room.y + (room.h - sign) / 2, sign, colour, stroke=2.2
-        )
+        return icon(one.source, *spot(room, sign, 0), colour, stroke=2.2)
     top = room.y + room.h * 0.25 - sign / 2 + 1
     signs = icon(one.source, room.x, top, sign, t.ink2, stroke=2.2)
     if one.source != "pencil":

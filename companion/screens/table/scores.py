@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.table.end import Column, Sheet, SheetRow
 from companion.screens.kit.kit import panel, words
-from companion.screens.kit.overlay import Part, pile
 from companion.screens.kit.shields import shield_box
 
 LEAST = 15
@@ -20,13 +20,13 @@ def sheet(f: Frame, room: Room, one: Sheet) -> Shapes:
     steps = _steps(inner.w - label, one)
     head = (34 if f.narrow else 44) + 4 + (f.sp("line") * 1.3 if steps < 2 else 44)
     foot = 60 if f.narrow else 80
-    rest = Room(inner.x, inner.y + head, inner.w, inner.h - head - foot - 4)
+    rest = inner.below(head).above(foot + 4)
     high = max(f.sp("line") * 1.3, min(58, rest.h / max(1, len(one.rows))))
     parts = [_row(f, row, label, high, size) for row in one.rows]
     return join(
         panel(f, room),
         _columns(f, inner.top(head), one, label, steps),
-        pile(rest, "sheet", parts, 0),
+        scroll(rest, "sheet", parts, 0),
         _total(f, inner.bottom(foot), one, label),
     )
 
@@ -77,7 +77,7 @@ def _row(f: Frame, row: SheetRow, label: float, high: float, small: float) -> Pa
     size = min(30.0, high * 0.72)
 
     def draw(room: Room) -> Shapes:
-        name = Room(room.x + 4, room.y + 2, label - 8, room.h - 2)
+        name = room.below(2).after(4).left(label - 8)
         places = _places(room, label, len(row.points))
         return join(
             (Box(room.x, room.y, room.w, 2, t.s3, 0),),
@@ -103,7 +103,7 @@ def _row(f: Frame, row: SheetRow, label: float, high: float, small: float) -> Pa
 
 def _total(f: Frame, room: Room, one: Sheet, label: float) -> Shapes:
     t = f.theme
-    name = Room(room.x + 14, room.y, label - 14, room.h)
+    name = room.after(14).left(label - 14)
     places = _places(room, label, len(one.columns))
     widest = max(width(str(column.total), "bold", 100) for column in one.columns)
     size = min(f.sp("total"), room.h * 0.7, 100 * (places[0].w - 16) / widest)

@@ -6,6 +6,7 @@ from typing import TypeGuard
 
 from companion.canvas.geometry import overlap
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, column, row, spot, stack
 from companion.canvas.measure import rows, width
 from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
 from companion.canvas.theme import DARK, LIGHT, Frame
@@ -60,10 +61,10 @@ def staged(f: Frame, room: Room, stage: Own | Ledger) -> Shapes:
 def aside(f: Frame, stage: Room) -> tuple[Room, Room]:
     """Where the stage is turned: at its outer edge, on a low page above it."""
     if f.narrow:
-        return stage.top(48), stage.below(48 + GAP)
-    if f.mirrored:
-        return stage.right(RAIL), stage.left(stage.w - RAIL - GAP)
-    return stage.left(RAIL), stage.right(stage.w - RAIL - GAP)
+        rail, room = column(stage, GAP, 48, FILL)
+    else:
+        rail, room = row(stage, GAP, RAIL, FILL, mirrored=f.mirrored)
+    return rail, room
 
 
 def header(f: Frame, page: TablePage) -> Shapes:
@@ -71,7 +72,7 @@ def header(f: Frame, page: TablePage) -> Shapes:
     bar = bars.header(
         f, top.small, top.big, top.sub, top.steps, top.now, marks, menu=top.menu
     )
-    title = Room(76, 4, f.w * 0.28, f.head.h - 8)
+    title = f.head.inset(0, 4).after(76).left(f.w * 0.28)
     return bar + mending(title, page.path, top.small)
 
 
@@ -91,8 +92,7 @@ def sides(
     if f.narrow:
         places = room.columns(max(2, count), GAP)
     else:
-        upper = (room.below(i * 104).top(96) for i in range(len(every)))
-        places = (*upper, room.bottom(96))
+        places = (*stack(room, GAP, [96] * len(every)), room.bottom(96))
     shown = (side(f, at, one) for at, one in zip(places, every, strict=False))
     return join(*shown, todo(f, places[len(every)], hands) if hands else ())
 
@@ -124,11 +124,11 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
     """A drawing above its word; beside it where there is no room above."""
     t = f.theme
     if room.h < 60:
-        at = Room(room.x + 44, room.y, room.w - 50, room.h)
-        drawn = icon(sign, room.x + 12, room.y + room.h / 2 - 13, 26, ink, t.s1, 2.2)
+        at = room.after(44).before(6)
+        drawn = icon(sign, *spot(room, 26, 12), ink, t.s1, 2.2)
         return drawn + words(f, at, text, "label", colour=ink, face="bold")
-    drawn = icon(sign, room.x + room.w / 2 - 16, room.y + 18, 32, ink, t.s1, 2.2)
-    low = Room(room.x + 2, room.y + 56, room.w - 4, 30)
+    drawn = icon(sign, *spot(room.below(18).top(32), 32), ink, t.s1, 2.2)
+    low = room.below(56).top(30).inset(2, 0)
     return drawn + words(
         f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.6
     )
@@ -177,7 +177,7 @@ def number(f: Frame, one: Value) -> Stat:
 def perch(f: Frame, stage: Room, shown: Shapes, page: TablePage) -> Room:
     """Where the snackbar lies: over the foot of the stage, never over an answer."""
     foot = stage.inset(8, 8).bottom(64)
-    above = bars.middle(f, senses(page))
+    above = bars.free(f, senses(page))
     covers = any(answers(one) and overlap(one, foot) for one in shown)
     return above if covers and above.w >= LEAST else foot
 
@@ -192,8 +192,8 @@ def snack(f: Frame, place: Room, one: Snack | None) -> Shapes:
         return ()
     t = f.theme
     clay = LIGHT.clay if t.name == "dark" else DARK.clay
-    end = place.right(width(one.label, "bold", f.sp("body")) + 36 if one.label else 8)
-    beside = Room(place.x + 18, place.y, end.x - place.x - 22, place.h)
+    wide = width(one.label, "bold", f.sp("body")) + 36 if one.label else 8
+    beside, end = row(place.after(18), 4, FILL, wide)
     text, size = one.text, min(f.sp("line"), place.h * 0.36)
     while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
         text = text.rpartition(" · ")[0]

@@ -243,8 +243,8 @@ def test_a_long_word_pushes_the_clock_and_nothing_off_the_header() -> None:
 
 
 def test_the_badge_tells_private_from_public_in_words_too() -> None:
-    private = notices.badge(F, 640, 0, "PRIVATE", private=True)
-    public = notices.badge(F, 640, 0, "PUBLIC", private=False)
+    private = notices.badge(F, Room(0, 0, 1280, 46), "PRIVATE", private=True)
+    public = notices.badge(F, Room(0, 0, 1280, 46), "PUBLIC", private=False)
     assert words(private) == ["PRIVATE"]
     assert words(public) == ["PUBLIC"]
     assert DARK.alarm in {getattr(s, "line", None) for s in private}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
@@ -25,7 +26,7 @@ def offerings(f: Frame, _w: float, part: Offerings) -> Block:
     wide = named(f, part)
 
     def draw(room: Room) -> Shapes:
-        rows = room.top(room.h - foot).rows(count, 0)
+        rows = room.above(foot).rows(count, 0)
         pairs = zip(rows, part.altars, strict=True)
         return join(
             *(altar(f, at, one, wide) for at, one in pairs),
@@ -52,15 +53,13 @@ def altar(f: Frame, room: Room, one: Altar, wide: float) -> Shapes:
     side = min(40.0, card.h - 14)
     sign = icon(
         one.god,
-        card.x + 8,
-        card.y + (card.h - side) / 2,
-        side,
+        *spot(card, side, 8),
         t.ink3 if one.off else t.clay,
         t.s2,
         2.2,
     )
-    name = Room(card.x + side + 14, card.y, wide - side - 12, card.h)
-    line = Room(card.x + wide, room.y + edge, card.w - wide - edge, room.h - 2 * edge)
+    name = card.after(side + 14).left(wide - side - 12)
+    line = room.after(wide).before(edge).inset(0, edge)
     return join(
         (box,),
         sign,
@@ -103,8 +102,8 @@ def space(f: Frame, room: Room, one: Space) -> Shapes:
     label = room.inset(6, 0)
     drawn: Shapes = ()
     if one.colour:
-        drawn = shield_box(one.colour, room.x + 10, room.y + (room.h - 38) / 2, 38)
-        label = Room(room.x + 56, room.y, room.w - 62, room.h)
+        drawn = shield_box(one.colour, *spot(room, 38, 10))
+        label = room.after(56).before(6)
     size = f.sp("bid") * 0.9 if len(one.gold) < 4 else f.sp("answer")
     said = words(
         f,
@@ -125,7 +124,7 @@ def marker(f: Frame, room: Room, one: Space) -> Shapes:
     if room.h < 64:
         side = min(30.0, room.w * 0.5)
         at = room.y + (room.h - side) / 2
-        beside = Room(room.x + side + 3, room.y, room.w - side - 5, room.h)
+        beside = room.after(side + 3).before(2)
         return shield_box(one.colour, room.x + 3, at, side) + words(
             f, beside, one.gold, size=20, face="bold", align="center", shrink=0.5
         )
@@ -148,7 +147,7 @@ def resting(f: Frame, room: Room, part: Offerings) -> Shapes:
         )
     )
     x = 14 + 30 * len(part.resting_gods)
-    place = Room(room.x + x, room.y, room.w - x - 8, room.h)
+    place = room.after(x).before(8)
     return (
         box,
         *signs,
@@ -162,7 +161,7 @@ def scale(f: Frame, one: Altar) -> Block:
 
     def draw(room: Room) -> Shapes:
         head, below = room.top(56), room.below(60)
-        name = Room(head.x + 60, head.y, head.w - 64, head.h)
+        name = head.after(60).before(4)
         rows = below.rows(deep, GAP)
         parts = (one.spaces[i : i + ACROSS] for i in range(0, len(one.spaces), ACROSS))
         return join(

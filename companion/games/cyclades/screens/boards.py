@@ -29,7 +29,7 @@ def lay(f: Frame, room: Room, page: Screens) -> Shapes:
     columns = 1 if (count in (1, 3) and not f.narrow) or room.w < 440 else 2
     deep = -(-count // columns)
     high = max(LEAST, (room.h - GAP * (deep - 1)) / deep)
-    whole = Room(room.x, room.y, room.w, deep * high + GAP * (deep - 1))
+    whole = room.top(deep * high + GAP * (deep - 1))
     places = [at for row in whole.rows(deep, GAP) for at in row.columns(columns, GAP)]
     pairs = zip(places, page.screens, strict=False)
     shown = join(*(screen(f, at, one, page.supply) for at, one in pairs))
@@ -62,7 +62,7 @@ def head(f: Frame, room: Room, one: Screen) -> Shapes:
     corner = room.w < 300
     badge = 32 if one.team and not corner else 0
     at = (room.x + 28, room.y + 28) if corner else (end.x - 38, room.y + 11)
-    called = Room(room.x + 54, room.y, room.w - 146 - badge, room.h)
+    called = room.after(54).before(badge + 92)
     name = brief(one.name, "head", SMALLEST, called.w - 4)
     return join(
         shield_box(one.colour, room.x, room.y + 2, 44),
@@ -106,7 +106,7 @@ def each(f: Frame, room: Room, one: Stat) -> Shapes:
     size = max(SMALLEST, min(28 * f.scale, room.h * 0.62))
     colour = getattr(t, one.tone) if one.tone else ink(t, one.icon)
     y = room.y + (room.h - side) / 2
-    number = Room(room.x + side + 4, room.y, room.w - side - 4, room.h)
+    number = room.after(side + 4)
     zone = mending(room, one.path, one.icon)
     return join(
         icon(one.icon, room.x, y, side, colour, t.s2, 2.4),
@@ -128,7 +128,7 @@ def service(f: Frame, room: Room, held: tuple[Held, ...]) -> Shapes:
     """Heroes and creatures with their places, as many as there is room for."""
     columns = 2 if room.w > 460 else 1
     deep = int(room.h // HELD)
-    rows = [Room(room.x, room.y + n * HELD, room.w, HELD) for n in range(deep)]
+    rows = [room.below(n * HELD).top(HELD) for n in range(deep)]
     places = [at for row in rows for at in row.columns(columns, GAP)]
     return join(*(servant(f, at, one) for at, one in zip(places, held, strict=False)))
 
@@ -141,6 +141,6 @@ def servant(f: Frame, room: Room, one: Held) -> Shapes:
     else:
         drawn = medallion(f, one.icon, room.x, room.y + 2, side)
     text = f"{one.name} · {one.where}" if one.where else one.name
-    beside = Room(room.x + side + 8, room.y, room.w - side - 8, room.h)
+    beside = room.after(side + 8)
     text = text if width(text, "body", SMALLEST) <= beside.w else one.name
     return drawn + words(f, beside, text, "label", shrink=0.5)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import Part, joined, pile, scroll, spot
 from companion.canvas.measure import overflowing
-from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.card_row import Shelf, Shelved
 from companion.games.cyclades.screens.tracks import picture
@@ -27,26 +28,26 @@ def lay(f: Frame, room: Room, page: Shelf) -> Shapes:
     rows = -(-len(page.creatures) // across) + -(-len(page.heroes) // across)
     gaps = 2 * TITLE + GAP * (rows + 1)
     high = (room.h - gaps) / max(1, rows)
-    if high >= LEAST:
-        return shelves(f, room, page, (high, across))
-    whole = rows * LEAST + gaps
-    shown = shelves(f, room, page, (LEAST, across))
-    return (Scroll(*room, whole, "shelf", shown),)
+    parts = shelves(f, page, max(LEAST, high), across)
+    return scroll(room, "shelf", parts, GAP) if high < LEAST else pile(room, parts, GAP)
 
 
-def shelves(f: Frame, room: Room, page: Shelf, cell: tuple[float, int]) -> Shapes:
-    out: list[Shapes] = []
-    y = room.y
-    high, across = cell
+def shelves(f: Frame, page: Shelf, high: float, across: int) -> list[Part]:
+    """Creatures and heroes, each line under its title as high as the others."""
+    parts: list[Part] = []
     for name, cards in zip(page.titles, (page.creatures, page.heroes), strict=True):
-        out.append(title(f, Room(room.x, y, room.w, TITLE), name))
-        y += TITLE
-        for at in range(0, len(cards), across):
-            places = Room(room.x, y, room.w, high).columns(across, GAP)
-            pairs = zip(places, cards[at : at + across], strict=False)
-            out.append(join(*(shelved(f, place, one) for place, one in pairs)))
-            y += high + GAP
-    return join(*out)
+        starts = range(0, len(cards), across)
+        lines = [
+            (high, partial(line, f, across, cards[at : at + across])) for at in starts
+        ]
+        called = TITLE, partial(title, f, text=name)
+        parts.append(joined((called, joined(lines, GAP))))
+    return parts
+
+
+def line(f: Frame, across: int, some: tuple[Shelved, ...], room: Room) -> Shapes:
+    pairs = zip(room.columns(across, GAP), some, strict=False)
+    return join(*(shelved(f, place, one) for place, one in pairs))
 
 
 def shelved(f: Frame, room: Room, one: Shelved) -> Shapes:
@@ -62,9 +63,9 @@ def shelved(f: Frame, room: Room, one: Shelved) -> Shapes:
         *room, t.s3 if lit else t.s1, 16, t.clay if lit else t.line, 3 if lit else 1.4
     )
     side = min(60.0, room.h - 44)
-    head = Room(room.x + 10, room.y + 10, room.w - 20, side)
-    called = Room(head.x + side + 10, head.y, head.w - side - 74, side)
-    below = Room(room.x + 12, head.y + side + 4, room.w - 24, room.h - side - 18)
+    head = room.inset(10).top(side)
+    called = head.after(side + 10).before(64)
+    below = room.inset(12, 0).below(side + 14).above(4)
     return join(
         (box,),
         picture(f, card, head.x, head.y, side),
@@ -78,7 +79,7 @@ def shelved(f: Frame, room: Room, one: Shelved) -> Shapes:
 def cost(f: Frame, room: Room, one: Shelved) -> Shapes:
     t, card = f.theme, one.card
     colour = t.laurel if card.price < card.printed else t.ink
-    sign = icon("gold", room.x, room.y + room.h / 2 - 10, 20, t.ochre, t.s1)
+    sign = icon("gold", *spot(room, 20, 0), t.ochre, t.s1)
     beside = room.right(room.w - 22)
     return sign + words(
         f, beside, str(card.price), "bid", colour=colour, align="right", shrink=0.6

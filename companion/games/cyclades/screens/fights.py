@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -52,10 +53,10 @@ def top(f: Frame, room: Room, one: Fighter) -> Shapes:
     side = min(54.0, room.h)
     big = 54 * f.scale
     total = room.right(min(room.w * 0.44, width(one.total, "bold", big) + 6))
-    who = Room(room.x + side + 8, room.y, room.w - side - total.w - 12, room.h)
+    who = room.after(side + 8).before(total.w + 4)
     name = brief(one.name, "head", SMALLEST, who.w)
     return join(
-        shield_box(one.colour, room.x, room.y + (room.h - side) / 2, side),
+        shield_box(one.colour, *spot(room, side, 0)),
         words(f, who.top(room.h * 0.58), name, "name", size=25 * f.scale, shrink=0.3),
         words(
             f, who.bottom(room.h * 0.42), one.role, "label", colour=t.ink2, shrink=0.3
@@ -72,7 +73,7 @@ def thrown(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
         drawn = awaited(f, room.x, room.y, size)
     else:
         drawn = face_tile(f, room.x, room.y, size, one.face, dark=dark)
-    beside = Room(room.x + size + 10, room.y, room.w - size - 12, size)
+    beside = room.top(size).after(size + 10).before(2)
     return drawn + words(f, beside, one.said, "line", colour=t.ink2, shrink=0.6)
 
 
@@ -81,17 +82,17 @@ def counted(f: Frame, room: Room, rows: tuple[Strength, ...]) -> Shapes:
     if not rows:
         return ()
     high = min(46.0, room.h / len(rows))
-    lines = (Room(room.x, room.y + n * high, room.w, high) for n in range(len(rows)))
+    lines = (room.below(n * high).top(high) for n in range(len(rows)))
     return join(*(strength(f, at, one) for at, one in zip(lines, rows, strict=False)))
 
 
 def strength(f: Frame, room: Room, one: Strength) -> Shapes:
     t = f.theme
     side = min(28.0, room.h - 2)
-    name = Room(room.x + side + 10, room.y, room.w - side - 62, room.h)
+    name = room.after(side + 10).before(52)
     size = min(30 * f.scale, room.h * 0.9)
     return join(
-        icon(one.icon, room.x, room.y + (room.h - side) / 2, side, t.ink2, t.s2, 2.2),
+        icon(one.icon, *spot(room, side, 0), t.ink2, t.s2, 2.2),
         words(
             f,
             name,

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.canvas.geometry import beside, inside
-from companion.canvas.shapes import Point, Points, Room
+from companion.canvas.shapes import Point, Points, Room, placed
 
 NEARER = 1.7
 """How much larger a battle is seen."""
@@ -67,7 +67,7 @@ def usual(outlines: Iterable[tuple[int, ...]]) -> float:
 def points(outline: tuple[int, ...], at: Fit) -> Points:
     """x0, y0, x1, y1 … as points of the page."""
     pairs = zip(outline[::2], outline[1::2], strict=True)
-    return tuple(at.at(pair) for pair in pairs)
+    return placed(pairs, at.x, at.y, at.k)
 
 
 @lru_cache(maxsize=512)

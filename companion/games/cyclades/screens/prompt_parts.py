@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.desk.actions import Action
@@ -32,11 +33,11 @@ def band(f: Frame, _w: float, part: Band) -> Block:
 def step(f: Frame, room: Room, one: Step) -> Shapes:
     t, side = f.theme, 64.0
     end = room.right(2 * side + 84)
-    name = Room(room.x + 54, room.y, room.w - end.w - 60, room.h)
-    number = Room(end.x + side, end.y, 84, end.h)
+    name = room.after(54).before(end.w + 6)
+    number = end.after(side).left(84)
     return join(
         (Box(*room, t.s2, 14),),
-        icon(one.icon, room.x + 12, room.y + room.h / 2 - 16, 32, t.ink2, t.s2, 2.2),
+        icon(one.icon, *spot(room, 32, 12), t.ink2, t.s2, 2.2),
         words(f, name, one.name, "body", shrink=0.3),
         knob(f, end.left(side), "minus", one.less, f"− {one.name}"),
         words(f, number, one.text, "bid", align="center", size=28, shrink=0.5),
@@ -46,9 +47,7 @@ def step(f: Frame, room: Room, one: Step) -> Shapes:
 
 def knob(f: Frame, room: Room, sign: str, action: Action | None, name: str) -> Shapes:
     p = paint(f.theme, "plain" if action else "off")
-    drawn = icon(
-        sign, room.x + room.w / 2 - 14, room.y + room.h / 2 - 14, 28, p.ink, p.fill, 2.6
-    )
+    drawn = icon(sign, *spot(room, 28), p.ink, p.fill, 2.6)
     return (Box(*room, p.fill, 14, p.line, p.width), *drawn, *zone(room, action, name))
 
 
@@ -71,11 +70,10 @@ def medals(f: Frame, w: float, part: Medals) -> Block:
 def medal(f: Frame, room: Room, one: Medal) -> Shapes:
     p = paint(f.theme, one.kind)
     side = min(room.h - 34, 72.0)
-    x, y = room.x + (room.w - side) / 2, room.y + 6
-    name = Room(room.x + 3, y + side, room.w - 6, room.h - side - 8)
+    name = room.inset(3, 0).below(6 + side).above(2)
     return join(
         (Box(*room, p.fill, 14, p.line, p.width),),
-        coin(f, one, x, y, side),
+        coin(f, one, *spot(room.below(6).top(side), side)),
         words(
             f,
             name,

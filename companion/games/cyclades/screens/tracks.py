@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, middle, row, spot, stack
 from companion.canvas.measure import overflowing, width
 from companion.canvas.shapes import Box, Room, Shapes, Text, join
 from companion.canvas.theme import Frame
@@ -21,15 +22,11 @@ def tracks(f: Frame, room: Room, cards: tuple[Card, ...]) -> Shapes:
     """Four creatures, a little air, two heroes."""
     if not cards:
         return ()
-    beasts = [one for one in cards if not one.hero]
-    wide = (room.w - GAP * len(cards)) / len(cards)
-    out = []
-    x = room.x
-    for at, one in enumerate(cards):
-        x += GAP if at == len(beasts) else 0
-        out.append(card(f, Room(x, room.y, wide, room.h), one))
-        x += wide + GAP
-    return join(*out)
+    beasts = sum(not one.hero for one in cards)
+    heroes = [FILL] * (len(cards) - beasts)
+    places = row(room, GAP, *[FILL] * beasts, 0, *heroes)
+    places = places[:beasts] + places[beasts + 1 :]
+    return join(*(card(f, at, one) for at, one in zip(places, cards, strict=True)))
 
 
 def card(f: Frame, room: Room, one: Card) -> Shapes:
@@ -44,7 +41,7 @@ def card(f: Frame, room: Room, one: Card) -> Shapes:
         *room, t.s3 if lit else t.s1, 14, t.clay if lit else t.line, 3 if lit else 1.4
     )
     side = min(54.0, room.h - 44, room.w - 36)
-    upper = Room(room.x + 6, room.y + 5, room.w - 12, side + 4)
+    upper = room.below(5).top(side + 4).inset(6, 0)
     name = room.inset(4, 4).bottom(room.h - side - 14)
     return join(
         (box,),
@@ -67,9 +64,8 @@ def card(f: Frame, room: Room, one: Card) -> Shapes:
 def picture(f: Frame, one: Card, x: float, y: float, side: float) -> Shapes:
     if not one.hero:
         return medallion(f, one.icon, x, y, side)
-    inner = side * 0.8
-    edge = (side - inner) / 2
-    return icon("helmet", x + edge, y + edge, inner, f.theme.aegean, f.theme.s1)
+    at = spot(Room(x, y, side, side), side * 0.8)
+    return icon("helmet", *at, f.theme.aegean, f.theme.s1)
 
 
 def price(f: Frame, room: Room, one: Card) -> Shapes:
@@ -78,8 +74,8 @@ def price(f: Frame, room: Room, one: Card) -> Shapes:
     less = one.price < one.printed
     colour = t.laurel if less else t.ink
     coin = 18.0
-    sign = icon("gold", room.x + (room.w - coin) / 2, room.y + 2, coin, t.ochre, t.s1)
-    digits = room.below(coin).inset(0, 0)
+    sign = icon("gold", *spot(room.below(2).top(coin), coin), t.ochre, t.s1)
+    digits = room.below(coin)
     size = min(f.sp("bid"), 44.0)
     return sign + words(
         f,
@@ -134,7 +130,7 @@ def grid(f: Frame, room: Room, row: tuple[str, ...], now: str) -> Shapes:
 def markers(
     f: Frame,
     room: Room,
-    row: tuple[str, ...],
+    colours: tuple[str, ...],
     now: str,
     *,
     first: int = 0,
@@ -142,12 +138,11 @@ def markers(
 ) -> Shapes:
     """One shield a space, framed whose turn it is; an empty space is numbered."""
     t = f.theme
-    side = min(room.w / max(1, fill, len(row)), room.h, 46.0)
-    y = room.y + (room.h - side) / 2
-    left = room.x + ((room.w - fill * side) / 2 if fill else 0)
+    side = min(room.w / max(1, fill, len(colours)), room.h, 46.0)
+    line = middle(room, fill * side if fill else None, side)
+    places = row(line, 0, *[side] * len(colours))
     out: list[Shapes] = []
-    for n, colour in enumerate(row):
-        at = Room(left + n * side, y, side, side)
+    for n, (at, colour) in enumerate(zip(places, colours, strict=True)):
         if colour and colour == now:
             out.append((Box(*at, t.s3, side / 3, t.clay, 2),))
         out.append(marker(f, at.inset(1), colour, first + n + 1))
@@ -181,11 +176,11 @@ def god(f: Frame, room: Room, one: God) -> Shapes:
     box = Box(*room, t.s3 if acts else t.s1, 14, t.clay if acts else None, 3)
     side = min(34.0, room.h * 0.36)
     low = min(34.0, room.h * 0.34) if one.colour else 0.0
-    y = room.y + (room.h - side - 20 - low) / 2
-    top = icon(one.name, room.x + (room.w - side) / 2, y, side, ink, t.s1, 2.2)
-    name = Room(room.x + 3, y + side, room.w - 6, 20)
+    heights = side, 20, low
+    upper, name, below = stack(middle(room, h=sum(heights)), 0, heights)
+    top = icon(one.name, *spot(upper, side), ink, t.s1, 2.2)
+    name = name.inset(3, 0)
     said = words(f, name, one.called, "small", colour=ink, align="center", shrink=0.5)
-    below = Room(room.x, y + side + 20, room.w, low)
     fits = () if overflowing(said) else said
     return join(
         (box,), top, fits, favour(f, below, one), mending(room, one.path, one.called)
@@ -199,9 +194,9 @@ def favour(f: Frame, room: Room, one: God) -> Shapes:
     side = min(32.0, room.h, room.w / 2)
     size = min(24.0, room.h * 0.8)
     wide = width(one.bid, "bold", size) + 4 if one.bid else 0.0
-    x = room.x + (room.w - side - wide) / 2
-    mark = shield_box(one.colour, x, room.y + (room.h - side) / 2, side)
+    both = middle(room, side + wide)
+    mark = shield_box(one.colour, *spot(both, side, 0))
     if not one.bid:
         return mark
-    beside = Room(x + side + 3, room.y, wide, room.h)
+    beside = both.after(side + 3).left(wide)
     return mark + words(f, beside, one.bid, size=size, face="bold", shrink=0.5)

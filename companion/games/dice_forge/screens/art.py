@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.canvas.layout import spot
 from companion.canvas.shapes import Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.screens.kit.dice import face_tile
@@ -9,8 +10,7 @@ from companion.screens.kit.dice import face_tile
 
 def forge(f: Frame, room: Room) -> Shapes:
     """The light die and the dark one, each with what was forged on it."""
-    side = min(room.w, room.h)
-    x, y = room.x + (room.w - side) / 2, room.y + (room.h - side) / 2
+    x, y, side = spot(room, min(room.w, room.h))
     tile, low, high = side * 0.5, side * 0.08, side * 0.42
     return join(
         face_tile(f, x + low, y + low, tile, "x3"),

@@ -52,6 +52,6 @@ def portal(f: Frame, room: Room, one: Portal) -> Shapes:
     ring = Disc(x + r, room.y + r, r - 3, t.sunk, t.line, 2)
     pawn = shield_box(one.pawns[0].colour, x, room.y, size) if one.pawns else ()
     left = " · ".join(str(stack.left) for stack in one.stacks)
-    number = Room(room.x, room.y + size + 2, room.w, 24)
+    number = room.below(size + 2).top(24)
     said = words(f, number, left, "label", colour=t.ink2, align="center")
     return (ring, *pawn, *said)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
@@ -32,7 +33,7 @@ def board(f: Frame, room: Room, hero: Board) -> Shapes:
     """Wide: tracks over two nets side by side; tall: everything larger."""
     tall = room.h > 1.2 * room.w
     pad = 8 if f.narrow else 12
-    inner = Room(room.x + pad, room.y + 6, room.w - 2 * pad, room.h - 6 - pad)
+    inner = room.below(6).above(pad).inset(pad, 0)
     head = inner.top(min(40, inner.h * 0.2) if f.narrow else 58)
     tracks, below = purse(f, inner.below(head.h), hero.tracks, tall=tall)
     return join(
@@ -49,7 +50,7 @@ def board(f: Frame, room: Room, hero: Board) -> Shapes:
 def top(f: Frame, room: Room, hero: Board) -> Shapes:
     size = min(50, room.h - 4)
     digits, end = glory(f, room, hero.glory) if hero.glory else ((), room.x + room.w)
-    names = Room(room.x + size + 10, room.y, end - room.x - size - 14, room.h)
+    names = room.left(end - room.x - 4).after(size + 10)
     return join(
         shield_box(hero.colour, room.x, room.y + (room.h - size) / 2 + 2, size),
         name(f, names, hero),
@@ -98,7 +99,7 @@ def glory(f: Frame, room: Room, stat: Stat) -> tuple[Shapes, float]:
         f.theme.laurel,
         stroke=2.2,
     )
-    whole = Room(x - sign - 2, room.y, wide + sign + 2, room.h)
+    whole = room.right(wide + sign + 2)
     return (*drawn, number, *mending(whole, stat.path, "glory")), x - sign - 2
 
 
@@ -132,12 +133,10 @@ def track(f: Frame, room: Room, one: Track) -> Shapes:
     sign = min(30.0, room.h * 0.72)
     size = min(34 * f.scale, room.h * 0.8)
     left = sign + width("00", "bold", min(size, 34)) + 8
-    number = Room(room.x + sign + 2, room.y, left - sign - 10, room.h)
+    number = room.left(left - 8).after(sign + 2)
     said = words(f, number, str(one.value), "bid", size=size, align="right", shrink=0.3)
     cells = tuple(cell(f, room, one, at, left) for at in range(one.most))
-    drawn = icon(
-        one.icon, room.x, room.y + (room.h - sign) / 2, sign, colour, t.s2, 2.4
-    )
+    drawn = icon(one.icon, *spot(room, sign, 0), colour, t.s2, 2.4)
     return (*drawn, *said, *cells, *mending(room, one.path, one.name))
 
 
@@ -214,27 +213,25 @@ def interlocked(f: Frame, room: Room, hero: Board) -> Shapes:
 
 def net(f: Frame, first: Room, die: Net) -> Shapes:
     """`first` is where a face at the top left would lie."""
-    size, step = first.w, first.w + GAP
-    tiles = tuple(
-        face_tile(
-            f,
-            first.x + column * step,
-            first.y + row * step,
-            size,
-            one.face,
-            dark=die.dark,
-            up=one.up,
+    pairs = zip(unfolded(first), die.tiles, strict=True)
+    return join(
+        *(
+            face_tile(f, at.x, at.y, at.w, one.face, dark=die.dark, up=one.up)
+            for at, one in pairs
         )
-        for one, (column, row) in zip(die.tiles, NET, strict=True)
     )
-    return join(*tiles)
+
+
+def unfolded(first: Room) -> Iterator[Room]:
+    """Where the places of a die lie, `first` at the top left."""
+    step = first.w + GAP
+    for across, down in NET:
+        yield first._replace(x=first.x + across * step, y=first.y + down * step)
 
 
 def touched(first: Room, die: Net) -> Iterator[Zone]:
     """A long touch mends a face."""
-    size, step = first.w, first.w + GAP
-    for one, (column, row) in zip(die.tiles, NET, strict=True):
-        place = Room(first.x + column * step, first.y + row * step, size, size)
+    for place, one in zip(unfolded(first), die.tiles, strict=True):
         yield from mending(place, one.path, one.name)
 
 
@@ -254,13 +251,10 @@ def token(f: Frame, room: Room, badge: Badge, *, long: bool) -> Shapes:
     """A rounded word; the hammer's drawing with how far it has got."""
     t = f.theme
     high = min(room.h - 6, 44.0)
-    inner = Room(room.x + 2, room.y + (room.h - high) / 2, room.w - 4, high)
+    inner = middle(room, h=high).inset(2, 0)
     sign = min(24.0, high * 0.7) if badge.icon else 0.0
-    text = inner.inset(8, 0)
-    if sign:
-        text = text.right(text.w - sign - 4)
-    at = (inner.x + 10, inner.y + (high - sign) / 2)
-    drawn = icon(badge.icon, *at, sign, t.ink, t.s1, 2.2) if sign else ()
+    text = inner.inset(8, 0).after(sign + 4 if sign else 0)
+    drawn = icon(badge.icon, *spot(inner, sign, 10), t.ink, t.s1, 2.2) if sign else ()
     said = words(f, text, badge.text, "line", face="bold", align="center", shrink=0.3)
     mend = mending(room, badge.path, badge.name) if long else ()
     return (Box(*inner, t.s1, high / 2, t.line), *drawn, *said, *mend)
@@ -280,11 +274,11 @@ def pile(f: Frame, room: Room, badge: Badge, *, long: bool) -> Shapes:
     wide, high = (17 * k, 24 * k) if badge.icon == "feat" else (20 * k, 20 * k)
     x, y = room.x + room.w / 2 - 24, room.y + room.h / 2
     sign = Box(x, y - high / 2, wide, high, None, 4, t.ink2, 2)
-    number = Room(x + 26, room.y, 34, room.h)
+    number = room.after(room.w / 2 + 2).left(34)
     text = badge.text
     if room.w > 140:
         sign = replace(sign, x=room.x + 8)
-        number, text = Room(room.x + 34, room.y, room.w - 36, room.h), badge.name
+        number, text = room.after(34).before(2), badge.name
     size = 18.0 if room.h < 34 else f.sp("line")
     said = words(f, number, text, size=size, colour=t.ink2, face="bold", shrink=0.6)
     return (sign, *said, *(mending(room, badge.path, badge.name) if long else ()))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from companion.canvas.shapes import Box, Disc, Room, Scroll, Shapes, join
+from companion.canvas.layout import FILL, column, joined, row, scroll
+from companion.canvas.shapes import Box, Disc, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.dice_forge.pages.market import Market, Portal, Stack
 from companion.games.dice_forge.screens.sanctuary import GAP, garden_row, sanctuary
@@ -30,11 +31,9 @@ def lay(f: Frame, room: Room, page: Market) -> Shapes:
 
 def whole(f: Frame, room: Room, page: Market) -> Shapes:
     """Everything at a glance."""
-    first = room.top(TITLE)
-    pools = room.below(TITLE).top(POOLS)
-    gardens = room.below(TITLE + POOLS + GAP).top(GARDENS)
-    second = room.below(TITLE + POOLS + 2 * GAP + GARDENS).top(TITLE)
-    portals = room.below(2 * TITLE + POOLS + 2 * GAP + GARDENS)
+    first, pools, _, gardens, _, second, portals = column(
+        room, 0, TITLE, POOLS, GAP, GARDENS, GAP, TITLE, FILL
+    )
     return join(
         title(f, first, page.titles[0]),
         sanctuary(f, pools, page.pools, 206),
@@ -49,21 +48,16 @@ def whole(f: Frame, room: Room, page: Market) -> Shapes:
 
 def scrolled(f: Frame, room: Room, page: Market) -> Shapes:
     """The same on a low stage: islands in rows below the sanctuary."""
-    pools = room.below(TITLE).top(POOLS)
-    y = pools.y + pools.h + GAP
-    gardens = Room(room.x, y, room.w, 48)
-    second = Room(room.x, y + 48 + GAP, room.w, TITLE)
-    y = second.y + TITLE
-    parts = [
-        title(f, room.top(TITLE), page.titles[0]),
-        sanctuary(f, pools, page.pools, 206),
-        garden_row(f, gardens, page.titles[1], page.gardens),
-        title(f, second, page.titles[2]),
-    ]
-    for one in page.portals:
-        parts.append(wide_portal(f, Room(room.x, y, room.w, 84), one))
-        y += 84 + GAP
-    return (Scroll(*room, y - room.y, "market", join(*parts)),)
+    titles = [(TITLE, partial(title, f, text=one)) for one in page.titles]
+    pools = POOLS, partial(sanctuary, f, pools=page.pools, mixed=206)
+    gardens = partial(garden_row, f, name=page.titles[1], gardens=page.gardens)
+    islands = [(84, partial(wide_portal, f, one=one)) for one in page.portals]
+    parts = (
+        joined((titles[0], pools)),
+        (GARDENS, gardens),
+        joined((titles[2], joined(islands, GAP))),
+    )
+    return scroll(room, "market", parts, GAP)
 
 
 # ---- the islands
@@ -71,7 +65,7 @@ def scrolled(f: Frame, room: Room, page: Market) -> Shapes:
 
 def portal(f: Frame, room: Room, one: Portal) -> Shapes:
     """Its stacks above each other, whoever stands there at its foot."""
-    stacks = room.top(room.h - FINGER).inset(3)
+    stacks = room.above(FINGER).inset(3)
     pairs = zip(stacks.rows(len(one.stacks), GAP), one.stacks, strict=True)
     return join(
         (Box(*room, f.theme.s1, 16),),
@@ -82,7 +76,7 @@ def portal(f: Frame, room: Room, one: Portal) -> Shapes:
 
 def wide_portal(f: Frame, room: Room, one: Portal) -> Shapes:
     """The same in a row, for a low stage."""
-    first, rest = room.left(FINGER), room.right(room.w - FINGER)
+    first, rest = row(room, 0, FINGER, FILL)
     pairs = zip(rest.inset(4).columns(len(one.stacks), GAP), one.stacks, strict=True)
     return join(
         (Box(*room, f.theme.s1, 16),),
@@ -114,8 +108,8 @@ def stack(f: Frame, room: Room, one: Stack) -> Shapes:
     line = p.line if kind == "lit" else t.line
     inner = room.inset(4, 4)
     low = min(24.0, inner.h * 0.32)
-    name = inner.top(inner.h - 2 * low)
-    sums = inner.bottom(2 * low).inset(3, 0)
+    name, sums = column(inner, 0, FILL, 2 * low)
+    sums = sums.inset(3, 0)
     last = sums.bottom(low)
     return join(
         (Box(*room, p.fill, 12, line, p.width),),

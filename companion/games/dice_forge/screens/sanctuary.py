@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.canvas.layout import grid, middle, row
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, Text, join
 from companion.canvas.theme import Frame
@@ -84,16 +85,10 @@ def sold(f: Frame, room: Room, tile: Tile, p: Paint) -> Shapes:
 def several(f: Frame, room: Room, one: Pool) -> Shapes:
     """Different faces of one price: each is touched by itself."""
     t = f.theme
-    side = (room.h - 10 - GAP) / 2
-    at = Room(room.x + 5, room.y + 5, side, side)
-    step = side + GAP
-    spots = [
-        at._replace(x=at.x + column * step, y=at.y + row * step)
-        for row in (0, 1)
-        for column in (0, 1)
-    ]
-    number = Room(at.x + 2 * step, room.y, room.w - 2 * step - 9, room.h - 28)
-    low = Room(number.x, room.y + room.h - 32, number.w, 26)
+    inner = room.inset(5)
+    spots = grid(inner.left(inner.h), GAP, 2, 4)
+    beside = room.after(room.h - 5 + GAP).before(4)
+    number, low = beside.above(28), beside.above(6).bottom(26)
     return join(
         (Box(*room, t.s2, 14, t.line),),
         *(slot(f, spot, tile) for spot, tile in zip(spots, one.tiles, strict=True)),
@@ -142,21 +137,22 @@ def garden_row(f: Frame, room: Room, name: str, gardens: tuple[Garden, ...]) -> 
     count = sum(len(one.tiles) for one in gardens)
     apart = 12
     step = min(54.0, (room.w - label - apart * (len(gardens) - 1)) / count)
-    x = room.x + label
-    out = [title(f, room.left(label), name)]
-    for one in gardens:
-        for tile in one.tiles:
-            out.append(garden(f, Room(x, room.y, step, room.h), tile))
-            x += step
-        x += apart
-    return (Box(*room, f.theme.s1, 14), *join(*out))
+    wides = (step * len(one.tiles) for one in gardens)
+    places = row(room.after(label), apart, *wides)
+    shown = (
+        garden(f, at, tile)
+        for place, one in zip(places, gardens, strict=True)
+        for at, tile in zip(place.columns(len(one.tiles), 0), one.tiles, strict=True)
+    )
+    said = title(f, room.left(label), name)
+    return (Box(*room, f.theme.s1, 14), *said, *join(*shown))
 
 
 def garden(f: Frame, room: Room, tile: Tile) -> Shapes:
     """How many are left stands on it; a hole where none is."""
     t = f.theme
     side = min(room.w, room.h) - 8
-    at = Room(room.x + (room.w - side) / 2, room.y + (room.h - side) / 2, side, side)
+    at = middle(room, side, side)
     long = mending(room, tile.path, tile.name, tile.term)
     if not tile.count:
         return (Box(*at, t.sunk, 9, t.line, 1.4), *long)

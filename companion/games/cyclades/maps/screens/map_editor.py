@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, grid, row, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Room, Shapes, join
 from companion.canvas.theme import Frame
@@ -13,7 +14,7 @@ from companion.pages.pieces import Answer, Refusal
 from companion.screens.kit.controls import field, stepper
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.lists import pick
-from companion.screens.kit.overlay import Part, answer, ground, head, pile, snack
+from companion.screens.kit.overlay import answer, ground, head, snack
 
 GAP = 8
 WIDE, LOW_WIDE = 356, 306
@@ -42,8 +43,7 @@ def low(f: Frame) -> float:
 
 def tools(f: Frame, side: Room, every: tuple[Answer, ...]) -> Shapes:
     """Two beside each other, so that all are in reach of a thumb."""
-    grid = side.top(4 * low(f) + 3 * GAP).rows(4, GAP)
-    places = [place for row in grid for place in row.columns(2, GAP)]
+    places = grid(side.top(4 * low(f) + 3 * GAP), GAP, 2, 8)
     return join(
         *(answer(f, place, one, 18) for place, one in zip(places, every, strict=True))
     )
@@ -57,11 +57,11 @@ def foot(f: Frame, side: Room, page: EditorPage) -> Shapes:
 def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     """What the tool in hand is about; what must be put right comes first."""
     top = 4 * low(f) + 3 * GAP + 12
-    room = Room(side.x, side.y + top, side.w, side.h - top - 64 - 12)
+    room = side.below(top).above(76)
     inner = room.inset(12, 10)
     w = inner.w
     if page.ask is not None:
-        return panel(f, room) + pile(inner, "editor", asking(f, w, page.ask), GAP)
+        return panel(f, room) + scroll(inner, "editor", asking(f, w, page.ask), GAP)
     names = [part for one in page.names for part in naming(f, w, one)]
     parts = [refusal(f, w, page.wrong) if page.wrong else saying(f, w, page.help)]
     if not page.picks or any(one.wrong for one in page.names):
@@ -72,7 +72,7 @@ def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     parts.extend(choosing(f, page.picks))
     parts.extend(finding(f, w, one) for one in page.lines if one.good)
     parts.extend(names)
-    return panel(f, room) + pile(inner, "editor", parts, GAP)
+    return panel(f, room) + scroll(inner, "editor", parts, GAP)
 
 
 def asking(f: Frame, w: float, one: Refusal) -> list[Part]:
@@ -111,7 +111,7 @@ def marked(f: Frame, w: float, text: str, sign: str, colour: str) -> Part:
     lines = rows(text, "body", size, w - 34)
 
     def draw(room: Room) -> Shapes:
-        beside = Room(room.x + 34, room.y, room.w - 34, room.h)
+        beside = room.after(34)
         return join(
             icon(sign, room.x, room.y, 24, colour, f.theme.s1, 2.6),
             words(f, beside, text, size=size, lines=lines, valign="top", shrink=1),
@@ -138,8 +138,7 @@ def counting(f: Frame, one: Row) -> Part:
         steps = one.steps
         if steps is None:
             return ()
-        numbers = room.right(158)
-        label = Room(room.x, room.y, room.w - 168, room.h)
+        label, numbers = row(room, 10, FILL, 158)
         return join(
             words(f, label, one.label, "line"),
             stepper(f, numbers, steps.value, steps.less, steps.more, steps.names),

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import middle
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Disc, Poly, Room, Shapes, Zone, join, placed
 from companion.canvas.theme import Frame
@@ -31,9 +32,7 @@ def fit(room: Room, page: Drawing) -> Fit:
     """As large as the room allows, in its middle."""
     wide, high = page.extent
     k = min(room.w / wide, room.h / high)
-    x = room.x + (room.w - wide * k) / 2
-    y = room.y + (room.h - high * k) / 2
-    return Fit(Room(x, y, wide * k, high * k), k)
+    return Fit(middle(room, wide * k, high * k), k)
 
 
 @lru_cache(maxsize=32)

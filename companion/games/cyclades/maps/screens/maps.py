@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.canvas.icons import icon
+from companion.canvas.layout import FILL, Part, column, extent, grid, pile, scroll, spot
 from companion.canvas.measure import height, rows
-from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.maps.pages.maps import MapCard, MapsPage
 from companion.games.cyclades.maps.screens.map_picture import sheet
@@ -16,15 +19,12 @@ from companion.screens.kit.overlay import answer, consent, head, snack
 def lay(page: MapsPage, f: Frame) -> Shapes:
     left, right = parts(f)
     high = 60.0 if f.narrow else 72.0
-    low = len(page.answers) * (high + GAP)
-    foot = left.bottom(low - GAP).rows(len(page.answers), GAP)
+    ways = [(high, partial(answer, f, one=one, size=21)) for one in page.answers]
+    upper, lower = column(left, 2 * GAP, FILL, extent(ways, GAP))
     return join(
         head(f, page.top),
-        rail(f, left.top(left.h - low - GAP), page.tabs),
-        *(
-            answer(f, room, one, 21)
-            for room, one in zip(foot, page.answers, strict=True)
-        ),
+        rail(f, upper, page.tabs),
+        pile(lower, ways, GAP),
         body(f, right, page),
         consent(f, right, page.ask) if page.ask else (),
         snack(f, right, page.snack),
@@ -37,30 +37,27 @@ def body(f: Frame, room: Room, page: MapsPage) -> Shapes:
         return ()
     if not page.cards:
         return nothing(f, room, page.none)
-    columns = 2 if f.narrow else 3
-    shapes, end = cards(f, room, page.cards, columns)
+    parts = [cards(f, room.w, page.cards, 2 if f.narrow else 3)]
     if page.none:
-        line = Room(room.x, end, room.w, 30)
-        shapes += words(f, line, page.none, colour=f.theme.alarm)
-        end += 38
-    return (Scroll(*room, end - room.y, page.top.big, shapes),)
+        parts.append((30, partial(missing, f, page.none)))
+    return scroll(room, page.top.big, parts, GAP)
 
 
-def cards(
-    f: Frame, room: Room, every: tuple[MapCard, ...], columns: int
-) -> tuple[Shapes, float]:
-    """Row by row; and where they end."""
-    wide = (room.w - GAP * (columns - 1)) / columns
+def missing(f: Frame, text: str, room: Room) -> Shapes:
+    return words(f, room, text, colour=f.theme.alarm)
+
+
+def cards(f: Frame, w: float, every: tuple[MapCard, ...], columns: int) -> Part:
+    """Row by row."""
+    wide = (w - GAP * (columns - 1)) / columns
     tall = wide * 0.7 + 74 * f.content_scale
-    shapes: list[Shapes] = []
-    for at, one in enumerate(every):
-        down, across = divmod(at, columns)
-        place = Room(
-            room.x + across * (wide + GAP), room.y + down * (tall + GAP), wide, tall
-        )
-        shapes.append(card(f, place, one))
     lines = -(-len(every) // columns)
-    return join(*shapes), room.y + lines * (tall + GAP)
+
+    def draw(room: Room) -> Shapes:
+        places = grid(room, GAP, columns, len(every))
+        return join(*(card(f, at, one) for at, one in zip(places, every, strict=True)))
+
+    return lines * (tall + GAP) - GAP, draw
 
 
 def card(f: Frame, room: Room, one: MapCard) -> Shapes:
@@ -68,14 +65,13 @@ def card(f: Frame, room: Room, one: MapCard) -> Shapes:
     t = f.theme
     low = 74 * f.content_scale
     box = Box(*room, t.s2, 16, t.clay if one.on else t.line, 4 if one.on else 2)
-    picture = room.top(room.h - low).inset(8, 8)
+    picture = room.above(low).inset(8)
     foot = room.bottom(low).inset(12, 0)
     drop = foot.right(56) if one.drop else None
-    text = foot.left(foot.w - 64) if drop else foot
-    upper = room if drop is None else room.top(room.h - low - 4)
+    text = foot.before(64) if drop else foot
+    upper = room if drop is None else room.above(low + 4)
     size, small = 22 * f.content_scale, 17 * f.content_scale
-    name = Room(text.x, text.y, text.w, size * 1.25)
-    line = Room(text.x, text.y + size * 1.25, text.w, low - size * 1.25 - 8)
+    name, line = column(text.above(8), 0, size * 1.25, FILL)
     lines = 2 if rows(one.line, "body", small, line.w) > 1 else 1
     lines = lines if height(lines, small) <= line.h else 1
     return join(
@@ -84,10 +80,10 @@ def card(f: Frame, room: Room, one: MapCard) -> Shapes:
         words(f, name, one.name, size=size, face="head"),
         words(f, line, one.line, size=small, colour=t.ink2, valign="top", lines=lines),
         zone(upper, one.action, one.name),
-        cross(f, drop._replace(y=foot.y + 4, h=56), one) if drop else (),
+        cross(f, drop.below(4).top(56), one) if drop else (),
     )
 
 
 def cross(f: Frame, room: Room, one: MapCard) -> Shapes:
-    sign = icon("cross", room.x + 14, room.y + 14, 28, f.theme.ink2, f.theme.s2, 2.4)
+    sign = icon("cross", *spot(room, 28), f.theme.ink2, f.theme.s2, 2.4)
     return sign + zone(room, one.drop, one.drop_label)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.canvas.layout import FILL, column, row, scroll
 from companion.canvas.measure import height, rows
-from companion.canvas.shapes import Box, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.maps.pages.tiling import Piece, TilingPage
 from companion.games.cyclades.maps.screens.map_picture import fit, sheet
@@ -20,16 +21,14 @@ FOOT = 64
 def lay(page: TilingPage, f: Frame) -> Shapes:
     room = ground(f)
     wide = 306.0 if f.narrow else 372.0
-    stage, side = room.left(room.w - wide - 12), room.right(wide)
-    if f.mirrored:
-        stage, side = room.right(room.w - wide - 12), room.left(wide)
-    upper = stage.top(stage.h - FOOT - 12)
+    stage, side = row(room, 12, FILL, wide, mirrored=f.mirrored)
+    upper, lower = column(stage, 12, FILL, FOOT)
     at = fit(upper, page.sheet)
     return join(
         head(f, page.top),
         sheet(f, upper, page.sheet),
         *(piece(f, at.room, at.k, one) for one in page.pieces),
-        foot(f, stage.bottom(FOOT), page),
+        foot(f, lower, page),
         choosing(f, side, page),
         answer(f, side.bottom(FOOT), page.done, 21),
         snack(f, upper, page.snack),
@@ -40,7 +39,7 @@ def piece(f: Frame, room: Room, k: float, one: Piece) -> Shapes:
     """The edge of a tile, and the finger's place on it."""
     t = f.theme
     place = Room(room.x + one.x * k, room.y + one.y * k, one.w * k, one.h * k)
-    touch = place.inset(4, 4)
+    touch = place.inset(4)
     line = t.clay if one.on else t.ink3
     box = Box(*place, None, 6, line, 5 if one.on else 2)
     return (box, *zone(touch, one.action, one.label, radius=6))
@@ -53,8 +52,7 @@ def foot(f: Frame, room: Room, page: TilingPage) -> Shapes:
         pairs = zip(places, page.answers, strict=True)
         return join(*(answer(f, place, one, 21) for place, one in pairs))
     steps = page.columns
-    numbers = room.right(190)
-    label = room.left(room.w - 200)
+    label, numbers = row(room, 10, FILL, 190)
     return join(
         words(f, label, page.columns_label, "line", align="right"),
         stepper(f, numbers, steps.value, steps.less, steps.more, steps.names),
@@ -67,12 +65,10 @@ def choosing(f: Frame, side: Room, page: TilingPage) -> Shapes:
     lines = rows(page.help, "body", size, side.w)
     high = height(lines, size) + 4
     ink = f.theme.ink2
-    help = words(
-        f, side.top(high), page.help, size=size, colour=ink, lines=lines, valign="top"
+    upper, turns, lower = column(side.above(FOOT + 12), GAP, high, 50, FILL)
+    pairs = zip(turns.columns(len(page.sides), GAP), page.sides, strict=True)
+    return join(
+        words(f, upper, page.help, size=size, colour=ink, lines=lines, valign="top"),
+        *(pick(f, place, one) for place, one in pairs),
+        scroll(lower.below(GAP), "tiles", [cards(f, lower.w, page.tiles, 2)]),
     )
-    places = side.below(high + GAP).top(50).columns(len(page.sides), GAP)
-    picks = (pick(f, place, one) for place, one in zip(places, page.sides, strict=True))
-    below = side.below(high + 58 + 2 * GAP)
-    room = below.top(below.h - FOOT - 12)
-    shapes, end = cards(f, room, page.tiles, 2)
-    return join(help, *picks, (Scroll(*room, max(1, end - room.y), "tiles", shapes),))
