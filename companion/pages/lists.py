@@ -89,14 +89,20 @@ class ListPage:
 
 MANY = 6
 """More numbers than this do not stand in a row."""
-KINDS = ("feat", "deck", "auto", "track", "rule", "house", "show")
-"""The order in which a table decides."""
+KINDS = ("deck", "auto", "track", "rule", "house", "show")
+"""The order in which a table decides; what only one game knows comes before."""
 
 
 def kinds(options: Iterable[Option]) -> tuple[str, ...]:
     """The kinds of options a game has, in that order."""
-    found = {option.kind for option in options}
-    return (*(k for k in KINDS if k in found), *sorted(found - set(KINDS)))
+    found = tuple(dict.fromkeys(option.kind for option in options))
+    own = (kind for kind in found if kind not in KINDS)
+    return (*own, *(kind for kind in KINDS if kind in found))
+
+
+def own(texts: Texts, game: str, key: str) -> str:
+    """Everybody's words for a kind of options, or a game's for one of its own."""
+    return texts.own(key, game.replace("-", "_"))
 
 
 def groups(
@@ -110,8 +116,8 @@ def groups(
     every = tuple(options)
     return tuple(
         Group(
-            texts(f"options.{kind}"),
-            texts(f"options.{kind}.help"),
+            own(texts, game, f"options.{kind}"),
+            own(texts, game, f"options.{kind}.help"),
             tuple(
                 row(texts, game, o, value(o.name), act) for o in every if o.kind == kind
             ),

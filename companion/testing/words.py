@@ -179,7 +179,8 @@ def wanted(texts: Texts, game: Any) -> Iterator[str]:
     for option in game.options:
         yield f"option.{texts.game}.{option.name}"
         yield f"option.{texts.game}.{option.name}.help"
-        yield f"options.{option.kind}"
+        own = f"{texts.game}.options.{option.kind}"
+        yield own if texts.has(own) else f"options.{option.kind}"
     for phase in game.clock(state).phases:
         yield f"{texts.game}.phase.{phase}"
     for die in dict.fromkeys(die.rpartition(".")[2] for die in game.dice):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from companion.desk.actions import Action, Become, Begin
@@ -111,7 +112,7 @@ def _tabs(
         yield tab(step.name, texts(step.label), step.stands(scene, place))
     for kind in lists.kinds(_asked(game)):
         sub = _summary(texts, place, game, kind)
-        yield tab(kind, texts(f"options.{kind}"), sub)
+        yield tab(kind, lists.own(texts, game.name, f"options.{kind}"), sub)
 
 
 def _summary(texts: Texts, place: NewGame, game: Game[Any, Any], kind: str) -> str:
@@ -192,19 +193,20 @@ def _sheet(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Sheet:
     preset = _preset(texts, place, game)
     found = lists.groups(texts, game.name, mixed, value.__getitem__, act)
     rows = tuple(row for group in found for row in group.rows)
-    title, help = texts(f"options.{kind}"), texts(f"options.{kind}.help")
+    title = lists.own(texts, game.name, f"options.{kind}")
+    help = lists.own(texts, game.name, f"options.{kind}.help")
     return Sheet((Group(title, help, (preset, *rows)),))
 
 
 def _preset(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Row:
     """All of a kind at once: as recommended, or by lot."""
-    kind = place.step
+    kind, own = place.step, partial(lists.own, texts, game.name)
     rest = tuple(p for p in place.chosen if not p[0].startswith(f"{kind}."))
     mine = [name for name, _ in place.chosen if name.startswith(f"{kind}.")]
     usual = replace(place, chosen=rest)
     lot = decided(usual, game, f"{kind}.random", "on")
     picks = (
-        Pick(texts(f"preset.{kind}.usual"), Become(usual), not mine),
-        Pick(texts(f"preset.{kind}.random"), Become(lot), f"{kind}.random" in mine),
+        Pick(own(f"preset.{kind}.usual"), Become(usual), not mine),
+        Pick(own(f"preset.{kind}.random"), Become(lot), f"{kind}.random" in mine),
     )
-    return Row(texts(f"preset.{kind}"), texts(f"preset.{kind}.help"), picks)
+    return Row(own(f"preset.{kind}"), own(f"preset.{kind}.help"), picks)
