@@ -90,7 +90,7 @@ def described(package: str, folder: Path, maker: str = "") -> Description:
         package,
         folder,
         frozenset(listed(plain, "can")),
-        listed(plain, "colours") or COLOURS,
+        pieces(plain),
         maker,
     )
 
@@ -127,6 +127,14 @@ def counts(plain: Mapping[str, Any], key: str) -> tuple[int, ...]:
     numbers = tuple(found or ())
     demand(all(type(n) is int and 0 < n <= 12 for n in numbers), key)
     return tuple(sorted(set(numbers)))
+
+
+def pieces(plain: Mapping[str, Any]) -> tuple[str, ...]:
+    """The colours of its pieces, enough for everybody; all we know, if it says none."""
+    colours = listed(plain, "colours") or COLOURS
+    known = set(colours) <= set(COLOURS) and len(set(colours)) == len(colours)
+    demand(known and len(colours) >= max(counts(plain, "seats")), "colours")
+    return colours
 
 
 def listed(plain: Mapping[str, Any], key: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from companion.kernel.game import (
     Score,
 )
 from companion.kernel.options import Option
-from companion.library.description import COLOURS
+from companion.library.description import Description
 
 
 class Misshapen(TypeError):
@@ -36,13 +36,13 @@ def each(found: Any, kind: type | tuple[type, ...]) -> bool:
     return isinstance(found, tuple) and all(isinstance(one, kind) for one in found)
 
 
-def whole(game: Any) -> None:
+def whole(game: Any, one: Description) -> None:
     """Misshapen where a game lacks what is read of it before any table is laid."""
-    demand(each(game.seats, int) and game.seats, f"seats: {game.seats!r}")
-    demand(each(game.colours, str), f"colours: {game.colours!r}")
-    known = set(game.colours) <= set(COLOURS)
-    demand(known, f"colours: {game.colours!r}, of which we know {', '.join(COLOURS)}")
-    demand(len(game.colours) >= max(game.seats), f"colours: {game.colours!r}")
+    for what, said, found in (
+        ("seats", one.seats, game.seats),
+        ("colours", one.colours, game.colours),
+    ):
+        demand(set(found) == set(said), f"{what}: {found!r}, described as {said!r}")
     demand(each(game.options, Option), f"options: {game.options!r}")
     demand(each(game.dice, str), f"dice: {game.dice!r}")
     demand(each(game.moves_known, type), f"moves_known: {game.moves_known!r}")

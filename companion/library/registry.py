@@ -124,7 +124,7 @@ class Library(Mapping[str, Game[Any, Any]]):
         if not one.maker:
             return game
         with self._blaming(one, "library.broken"):
-            whole(game)
+            whole(game, one)
         return Guarded(game, lambda: self.blaming(one.id))
 
     def _bring(self, one: Description, part: str) -> Any:

@@ -24,6 +24,7 @@ def agrees(game: Any, one: Description) -> None:
         ("id", one.id, game.name),
         ("rules", one.rules, game.version),
         ("seats", one.seats, tuple(sorted(game.seats))),
+        ("colours", one.colours, tuple(game.colours)),
         ("colours", one.colours[: len(game.colours)], game.colours),
     ):
         must(said == is_so, f"game.toml says {what} = {said}, the rules say {is_so}")

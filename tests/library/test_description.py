@@ -60,6 +60,12 @@ HOSTILE = {
     "a place that is none": ("deep.rules:GAME", "deep.rules"),
     "a place above": ("deep.rules:GAME", "..os:system"),
     "a call for a place": ("deep.rules:GAME", "os:system('x')"),
+    "an unknown colour": ("rules = 3", 'rules = 3\ncolours = ["red", "pink", "blue"]'),
+    "one colour twice": (
+        "rules = 3",
+        'rules = 3\ncolours = ["red", "red"]',
+    ),
+    "too few colours": ("rules = 3", 'rules = 3\ncolours = ["red", "blue"]'),
     "it can a number": ('can = ["map"]', "can = 7"),
     "it can lists": ('can = ["map"]', "can = [[]]"),
     "nested without end": ("[4, 2, 2]", "[" * 5000),

@@ -10,8 +10,7 @@ import pytest
 
 from companion.canvas.theme import PLAYER
 from companion.library import registry
-from companion.library.description import SHARED_WORDS, TAKEN
-from companion.library.guarded import COLOURS
+from companion.library.description import COLOURS, SHARED_WORDS, TAKEN
 from companion.library.registry import Found, GameTrouble, Library, holding, search
 from companion.words.texts import OF_GAMES, SHARED, keys
 from tests.kernel.toy import Toy

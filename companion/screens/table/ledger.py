@@ -18,7 +18,7 @@ from companion.screens.kit.tiles import mending
 
 GAP = 8
 TITLE = 48.0
-LINE = 48.0
+LINE, ANSWER = 48.0, 64.0
 EDGE = 10
 """Air around the lines of a sheet."""
 SIDE = 14
@@ -147,7 +147,8 @@ def need(f: Frame, one: LedgerLine, wide: float) -> float:
         )
     else:
         lines = rows(one.label, "body", size, inner - value)
-    return max(LINE * f.content_scale, height(lines, size) + 8)
+    least = ANSWER if one.action else LINE * f.content_scale
+    return max(least, height(lines, size) + 8)
 
 
 def line(f: Frame, room: Room, one: LedgerLine) -> Shapes:
