@@ -20,8 +20,8 @@ from vision.dice.leftout import rows
 from vision.dice.manifest import clips, load
 from vision.dice.measure import figures, reliability, tried
 from vision.dice.net import STEP, Net
-from vision.dice.pips import Die, find_dice
-from vision.pictures import Trouble, contents, keep, read
+from vision.dice.pips import PipsDie, find_dice
+from vision.pictures import PictureTrouble, contents, keep, read
 
 TROUBLE = 1
 
@@ -31,7 +31,7 @@ def main(typed: Sequence[str]) -> int:
     command: Callable[[Namespace], int] = words.run
     try:
         return command(words)
-    except Trouble as trouble:
+    except PictureTrouble as trouble:
         print(trouble, file=sys.stderr)
         return TROUBLE
 
@@ -112,7 +112,7 @@ def read_dice(words: Namespace) -> int:
     for file in words.files:
         try:
             told[str(file)] = read_one(file, words)
-        except Trouble as trouble:
+        except PictureTrouble as trouble:
             print(trouble, file=sys.stderr)
             troubled = TROUBLE
     if words.json:
@@ -136,7 +136,9 @@ def read_one(file: Path, words: Namespace) -> list[dict[str, Any]]:
 def read_film(file: Path, words: Namespace) -> list[dict[str, Any]]:
     """Each time its dice come to rest."""
     if words.draw:
-        raise Trouble(f"{file}: only photographs are drawn over, and this is a video.")
+        raise PictureTrouble(
+            f"{file}: only photographs are drawn over, and this is a video."
+        )
     told = [moment(rest) for rest in rests(file, find_dice)]
     if not words.json:
         print(f"{file}: {'; '.join(map(said, told)) or 'no roll'}")
@@ -157,7 +159,7 @@ def drawing(file: Path, words: Namespace) -> Path:
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble(f"{out}: this is no folder to draw into.") from error
+        raise PictureTrouble(f"{out}: this is no folder to draw into.") from error
     earlier = {f for f in words.files[: words.files.index(file)] if f.stem == file.stem}
     name = f"{file.stem}-{len(earlier) + 1}" if earlier else file.stem
     plain = out / f"{name}.png"
@@ -168,7 +170,7 @@ def drawing(file: Path, words: Namespace) -> Path:
 
 def spared(out: Path, words: Namespace) -> Path:
     if read_from(out, words):
-        raise Trouble(f"{out}: this photograph is read, and not drawn over.")
+        raise PictureTrouble(f"{out}: this photograph is read, and not drawn over.")
     return out
 
 
@@ -179,7 +181,7 @@ def read_from(out: Path, words: Namespace) -> bool:
     )
 
 
-def told(die: Die) -> dict[str, Any]:
+def told(die: PipsDie) -> dict[str, Any]:
     return {
         "value": die.value,
         "box": [round(side, 1) for side in die.box],
@@ -188,7 +190,7 @@ def told(die: Die) -> dict[str, Any]:
     }
 
 
-def spoken(die: Die) -> str:
+def spoken(die: PipsDie) -> str:
     return f"{die.value}({die.verdict} {die.sure:.0%})"
 
 
@@ -213,7 +215,7 @@ def check_dice(words: Namespace) -> int:
 def tell_left_out(words: Namespace) -> int:
     models = dict(words.models)
     if len(models) < len(words.models):
-        raise Trouble("Each source can be left out by one model alone.")
+        raise PictureTrouble("Each source can be left out by one model alone.")
     for model in models.values():
         chosen(model)
     print(json.dumps(rows(words.manifest, models), indent=1))
@@ -228,7 +230,7 @@ def chosen(model: Path | None) -> Net | None:
     try:
         net.answer([np.zeros((STEP, STEP, 3), np.uint8)])
     except cv2.error as error:
-        raise Trouble(f"{model}: this is no model that reads dice.") from error
+        raise PictureTrouble(f"{model}: this is no model that reads dice.") from error
     return net
 
 
@@ -261,7 +263,7 @@ def train_dice(words: Namespace) -> int:
         from vision.training.course import Course, teach
     except ImportError as error:
         told = "training needs torch: install this project with its extra `train`"
-        raise Trouble(f"{error.name}: {told}.") from error
+        raise PictureTrouble(f"{error.name}: {told}.") from error
     leave = frozenset(name for name in words.leave.split(",") if name)
     course = Course(
         words.bank, words.out, words.photos, leave, words.begun,

@@ -16,7 +16,7 @@ Verdict: TypeAlias = Literal["sure", "check", "unseen"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Frame:
+class CameraFrame:
     """One picture: the how-manieth of its source, when it was taken, and after how
     many times the source was opened.
     """
@@ -27,7 +27,7 @@ class Frame:
     opening: int = 0
 
 
-class Die(Protocol):
+class FrameDie(Protocol):
     """A die as whoever reads pictures tells it."""
 
     @property
@@ -40,7 +40,7 @@ class Die(Protocol):
     def verdict(self) -> Verdict: ...
 
 
-Reader = Callable[[Picture], tuple[Die, ...]]
+Reader = Callable[[Picture], tuple[FrameDie, ...]]
 """Finds and reads the dice of a picture."""
 
 

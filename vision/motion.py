@@ -56,7 +56,7 @@ def differs(one: Picture, other: Picture, levels: int) -> Picture:
     return most > levels
 
 
-class Watch:
+class MotionWatch:
     """Remembers the picture before, and the tray as it lay still."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ HEAVIEST = 64 * 2**20
 SMALLEST = 16
 
 
-class Trouble(Exception):
+class PictureTrouble(Exception):
     """A file cannot be used, said so that its owner can mend it."""
 
 
@@ -24,11 +24,13 @@ def read(file: Path) -> Picture:
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error as error:
-        raise Trouble(f"{file}: this picture is too large or damaged.") from error
+        raise PictureTrouble(
+            f"{file}: this picture is too large or damaged."
+        ) from error
     if picture is None:
-        raise Trouble(f"{file}: this is no picture that can be read.")
+        raise PictureTrouble(f"{file}: this is no picture that can be read.")
     if min(picture.shape[:2]) < SMALLEST:
-        raise Trouble(f"{file}: this picture is too small to hold a die.")
+        raise PictureTrouble(f"{file}: this picture is too small to hold a die.")
     return np.asarray(picture, np.uint8)
 
 
@@ -52,16 +54,16 @@ def encoded(picture: Picture, side: int) -> bytes:
 def contents(file: Path) -> bytes:
     try:
         if file.is_dir():
-            raise Trouble(f"{file}: this is a folder, not a file.")
+            raise PictureTrouble(f"{file}: this is a folder, not a file.")
         if not file.is_file():
-            raise Trouble(f"{file}: there is no such file.")
+            raise PictureTrouble(f"{file}: there is no such file.")
         if file.stat().st_size > HEAVIEST:
-            raise Trouble(f"{file}: this file is too large for a picture.")
+            raise PictureTrouble(f"{file}: this file is too large for a picture.")
         data = file.read_bytes()
     except (OSError, ValueError) as error:  # ValueError: a name with a zero in it
-        raise Trouble(f"{file}: this file cannot be opened.") from error
+        raise PictureTrouble(f"{file}: this file cannot be opened.") from error
     if not data:
-        raise Trouble(f"{file}: this file is empty.")
+        raise PictureTrouble(f"{file}: this file is empty.")
     return data
 
 
@@ -70,6 +72,6 @@ def keep(picture: Picture, file: Path) -> None:
     try:
         done = cv2.imwrite(str(file), picture)
     except cv2.error as error:
-        raise Trouble(f"{file}: no picture can be written there.") from error
+        raise PictureTrouble(f"{file}: no picture can be written there.") from error
     if not done:
-        raise Trouble(f"{file}: no picture can be written there.")
+        raise PictureTrouble(f"{file}: no picture can be written there.")

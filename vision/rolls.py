@@ -46,14 +46,14 @@ class Stirred:
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
+class RollThrown:
     """Dice have left the hand."""
 
     at: float
 
 
 @dataclass(frozen=True, slots=True)
-class Rested:
+class RollRested:
     """They lie still since `since`, and this is what they show."""
 
     at: float
@@ -65,7 +65,7 @@ class Rested:
         return tuple(die for die in self.dice if die.rolled)
 
 
-Event: TypeAlias = Stirred | Thrown | Rested
+Event: TypeAlias = Stirred | RollThrown | RollRested
 Dice: TypeAlias = tuple[Seen, ...]
 
 
@@ -116,15 +116,15 @@ class Story:
         self._moved, self.calm, self._readings = at, False, []
         thrown = self._free == FREE
         self._free += thrown  # told once
-        return (Stirred(at),) * first + (Thrown(at),) * thrown
+        return (Stirred(at),) * first + (RollThrown(at),) * thrown
 
-    def _rest(self, at: float, dice: Dice) -> Rested:
+    def _rest(self, at: float, dice: Dice) -> RollRested:
         there = shifted(self.told, dice)
         told = tuple(replace(d, rolled=not there and self._rolled(d)) for d in dice)
         self.told, self.calm = told, True
         self._stirring, self._free, self._readings = False, 0, []
         self._hand_at = self._free_at = None
-        return Rested(at, self._moved, told)
+        return RollRested(at, self._moved, told)
 
     def _rolled(self, die: Seen) -> bool:
         if self._free < FREE or any(same(die, old) for old in self.told):

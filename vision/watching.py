@@ -10,12 +10,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from vision.camera.camera import Camera, Slot
+from vision.camera.camera import Camera, NewestSlot
 from vision.dice.judging import Judged, judged
 from vision.dice.reading import Reading
-from vision.frames import Frame, Picture, Seen
-from vision.motion import Watch, small
-from vision.rolls import Event, Rested, Story
+from vision.frames import CameraFrame, Picture, Seen
+from vision.motion import MotionWatch, small
+from vision.rolls import Event, RollRested, Story
 from vision.tray import Tray, find
 
 CALM = 0.13
@@ -52,8 +52,8 @@ class Watching:
         """Seconds of work so far."""
         self.story = Story()
         self._tell, self._judge = tell, judge
-        self._slot: Slot = camera.slot()
-        self._watch = Watch()
+        self._slot: NewestSlot = camera.slot()
+        self._watch = MotionWatch()
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
         self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
@@ -77,7 +77,7 @@ class Watching:
             if frame is not None:
                 self.step(frame)
 
-    def step(self, frame: Frame) -> None:
+    def step(self, frame: CameraFrame) -> None:
         """One look. A frame of another form than before begins anew by itself."""
         began = time.thread_time()
         self._begin_anew(frame.opening)
@@ -89,7 +89,7 @@ class Watching:
         events = self.story.look(
             frame.at, motion, lambda: self.reading(window, whole, corner)
         )
-        if any(isinstance(event, Rested) for event in events):
+        if any(isinstance(event, RollRested) for event in events):
             self._watch.settle(motion)
         calm = self.story.calm
         self.camera.every = CALM if calm else 0.0
@@ -106,7 +106,7 @@ class Watching:
         """Another tray, or a camera that was lost: what lay there is not known."""
         if (self._tray, self._opening) != (self.reading.tray, opening):
             self._tray, self._opening = self.reading.tray, opening
-            self._watch, self.story = Watch(), Story()
+            self._watch, self.story = MotionWatch(), Story()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
         if at - self._judged < JUDGE or not self.story.calm:

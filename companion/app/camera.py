@@ -12,13 +12,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.app.context import House
+from companion.app.context import CommandContext
 from companion.desk import places as at
 from companion.desk.desk import Desk
 from companion.kernel.game import Fact, Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.refusal import Refusal
-from companion.sensing.tray_status import Corners, Eye
+from companion.sensing.tray_status import Corners, TrayStatus
 from companion.table.trust import Source
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ AFTER = 1.0
 """Seconds for the first page, before a camera of ours is loaded."""
 
 
-def overlook(desk: Desk, home: House) -> Overlook:
+def camera_at_table(desk: Desk, home: CommandContext) -> CameraAtTable:
     """The camera of this person; none is loaded yet."""
     there = home.folders
     file = there.config / FILE
@@ -40,10 +40,10 @@ def overlook(desk: Desk, home: House) -> Overlook:
 
         return TrayCamera(find_dice, file, there.faces)
 
-    return Overlook(desk, make, there.exports, ours=file.exists())
+    return CameraAtTable(desk, make, there.exports, ours=file.exists())
 
 
-class Overlook:
+class CameraAtTable:
     """While it runs, what the camera sees reaches the table."""
 
     def __init__(
@@ -102,7 +102,7 @@ class Overlook:
 
     def _stir(self) -> None:
         self._asked.set()
-        if isinstance(self.desk.place, at.Camera):
+        if isinstance(self.desk.place, at.CameraPlace):
             self._wanted.set()
 
     def _tell(self, sighting: Sighting) -> None:
@@ -110,13 +110,13 @@ class Overlook:
 
     def _say(self, key: str, **facts: Fact) -> None:
         """Why a camera was lost stands over its own page already."""
-        if key == self.eye.reason and isinstance(self.desk.place, at.Camera):
+        if key == self.eye.reason and isinstance(self.desk.place, at.CameraPlace):
             return
         self.desk.notice = note(key, **facts)
 
     def _learn(self) -> None:
         """Only where it is to be seen."""
-        if isinstance(self.desk.place, at.Camera | at.AtTable):
+        if isinstance(self.desk.place, at.CameraPlace | at.AtTable):
             self.desk.changed()
 
     def live(self, name: str, seen: int) -> tuple[int, Any] | None:
@@ -126,8 +126,8 @@ class Overlook:
     # ---- what the page may do
 
     @property
-    def eye(self) -> Eye:
-        return self._camera.eye if self._camera else Eye()
+    def eye(self) -> TrayStatus:
+        return self._camera.eye if self._camera else TrayStatus()
 
     def choose(self, source: str) -> None:
         from vision.camera.sources import SourceTrouble

@@ -26,7 +26,7 @@ class CommandError(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class CommandContext:
     """The folders, the settings, and what of them made no sense."""
 
     folders: Folders
@@ -57,10 +57,10 @@ class House:
             store.close()
 
 
-def house(environment: Mapping[str, str] = os.environ) -> House:
+def command_context(environment: Mapping[str, str] = os.environ) -> CommandContext:
     there = folders(environment)
     default = Settings(language=spoken(environment))
-    return House(there, *kept.load(there.settings, default))
+    return CommandContext(there, *kept.load(there.settings, default))
 
 
 def spoken(environment: Mapping[str, str]) -> str:

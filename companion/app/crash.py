@@ -12,14 +12,14 @@ from pathlib import Path
 from platform import python_version
 from types import TracebackType
 
-from companion.app.context import House
+from companion.app.context import CommandContext
 from companion.plumbing import log
 from companion.plumbing.version import VERSION
 
 LOG = log.named("app")
 
 
-def watch(home: House, command: str = "") -> None:
+def watch(home: CommandContext, command: str = "") -> None:
     """From here on no traceback reaches the person at the terminal."""
     log.start(home.folders.log)
     here = python_version(), sys.platform, command or "app"
@@ -35,7 +35,7 @@ def watch(home: House, command: str = "") -> None:
     sys.excepthook = last
 
 
-def report(home: House, error: BaseException) -> str:
+def report(home: CommandContext, error: BaseException) -> str:
     """Write the trouble down; the sentence for the person."""
     file = home.folders.trouble
     LOG.error("%s: see %s", type(error).__name__, file.name)

@@ -7,11 +7,11 @@ from functools import partial
 from companion.desk import places as at
 from companion.desk.desk import Desk
 from companion.devices.device import Device, Lights
-from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.ble_dice import BleDice
 from companion.devices.dice.virtual_die import SIMULATED
 from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
-from companion.sensing.die_status import Card, Dice, Duty, Faces
+from companion.sensing.die_status import DieStatus, Duty, Faces, KnownDice
 from companion.table.senses import Role
 from companion.table.trust import Source
 
@@ -19,10 +19,10 @@ TICK = 1.0
 """Seconds between two looks while the page of the dice is open."""
 
 
-class Attendance:
+class DiceAtTable:
     """While it runs, what dice do reaches the table, and awaited dice blink."""
 
-    def __init__(self, desk: Desk, rack: Rack, *others: Device) -> None:
+    def __init__(self, desk: Desk, rack: BleDice, *others: Device) -> None:
         self.desk, self.rack = desk, rack
         self._devices: tuple[Device, ...] = (rack, *others)
         self._lights = Lights()
@@ -101,7 +101,7 @@ class Attendance:
     # ---- what the page may do
 
     @property
-    def dice(self) -> Dice:
+    def dice(self) -> KnownDice:
         return self.rack.dice
 
     @property
@@ -150,7 +150,7 @@ class Attendance:
             self.desk.changed()
 
 
-def roles_of(card: Card) -> tuple[Role, ...]:
+def roles_of(card: DieStatus) -> tuple[Role, ...]:
     source = Source(card.source)
     return tuple(
         Role(duty.part, dict(duty.faces), duty.highest, source) for duty in card.duties

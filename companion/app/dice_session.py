@@ -8,14 +8,14 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from companion.app.context import CommandError, House
-from companion.app.dice import Attendance
+from companion.app.context import CommandContext, CommandError
+from companion.app.dice import DiceAtTable
 from companion.desk.desk import Desk
-from companion.devices.dice.ble_dice import Rack
-from companion.devices.dice.ble_die import Tape
-from companion.devices.dice.rolls import Rolls
+from companion.devices.dice.ble_dice import BleDice
+from companion.devices.dice.ble_die import DieHistory
+from companion.devices.dice.rolls import RollFile
 from companion.kernel.sighting import Sighting
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 
 STOPPED = 128 + 15
 """What a command returns that was told to stop."""
@@ -25,16 +25,16 @@ LOOK = 0.1
 """Seconds between two looks at what has changed."""
 
 
-def rack(home: House, tape: Tape | None = None) -> Rack:
+def ble_dice(home: CommandContext, tape: DieHistory | None = None) -> BleDice:
     """The dice of this person."""
     hush()
-    rolls = Rolls(home.folders.data / "dice-rolls.jsonl")
-    return Rack(home.folders.config / "dice.json", rolls, tape=tape)
+    rolls = RollFile(home.folders.data / "dice-rolls.jsonl")
+    return BleDice(home.folders.config / "dice.json", rolls, tape=tape)
 
 
-def at_table(desk: Desk, home: House) -> Attendance:
+def at_table(desk: Desk, home: CommandContext) -> DiceAtTable:
     """The dice of this person at this table."""
-    return Attendance(desk, rack(home))
+    return DiceAtTable(desk, ble_dice(home))
 
 
 def hush() -> None:
@@ -66,7 +66,9 @@ def gently(deed: Coroutine[Any, Any, int]) -> int:
 
 
 async def beside(
-    there: Rack, tell: Callable[[Sighting], None], meanwhile: Coroutine[Any, Any, int]
+    there: BleDice,
+    tell: Callable[[Sighting], None],
+    meanwhile: Coroutine[Any, Any, int],
 ) -> int:
     """Do something while the dice are kept at hand."""
     running = asyncio.create_task(there.run(tell))
@@ -82,7 +84,7 @@ async def beside(
         await asyncio.gather(running, doing, return_exceptions=True)
 
 
-def mine(there: Rack, die: str) -> Card:
+def mine(there: BleDice, die: str) -> DieStatus:
     """It must be ours for that."""
     card = there.dice.card(die)
     if card is None or not card.ours:
@@ -90,18 +92,18 @@ def mine(there: Rack, die: str) -> Card:
     return card
 
 
-async def found(there: Rack, die: str, seconds: float) -> None:
+async def found(there: BleDice, die: str, seconds: float) -> None:
     """Wait until it is heard, or say why it was not."""
     with there.listening():
         await _until(there, die, seconds, lambda _: True)
 
 
-async def ready(there: Rack, die: str, seconds: float) -> None:
+async def ready(there: BleDice, die: str, seconds: float) -> None:
     await _until(there, die, seconds, lambda card: card.phase == "ready")
 
 
 async def _until(
-    there: Rack, die: str, seconds: float, good: Callable[[Card], bool]
+    there: BleDice, die: str, seconds: float, good: Callable[[DieStatus], bool]
 ) -> None:
     ends = time.monotonic() + seconds
     while time.monotonic() < ends:
@@ -113,7 +115,7 @@ async def _until(
     raise CommandError(f"dice.radio.{radio}" if radio else "dice.not_heard", die=die)
 
 
-def line(home: House, card: Card) -> str:
+def line(home: CommandContext, card: DieStatus) -> str:
     """One die: who, what, how it lies, how it is."""
     parts = [card.die, card.name, card.kind, standing(home, card)]
     if card.face is not None:
@@ -125,7 +127,7 @@ def line(home: House, card: Card) -> str:
     return "  ".join(part for part in parts if part)
 
 
-def standing(home: House, card: Card) -> str:
+def standing(home: CommandContext, card: DieStatus) -> str:
     phase = home.say(f"dice.phase.{card.phase}")
     reason = home.say(f"dice.reason.{card.reason}") if card.reason else ""
     return f"{phase}: {reason}" if reason else phase

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from companion.app.look import ICON, frame
 from companion.canvas.painter import Painter
 from companion.saves.settings import Settings
-from companion.screens.app.trouble import Trouble, lay
+from companion.screens.app.trouble import TroublePage, lay
 
 
 class Excuse(App):
@@ -17,7 +17,7 @@ class Excuse(App):
     title = "Pythia"
     icon = str(ICON)
 
-    def __init__(self, page: Trouble, settings: Settings) -> None:
+    def __init__(self, page: TroublePage, settings: Settings) -> None:
         super().__init__()
         self.page, self.settings = page, settings
         self.painter = Painter(self.stop, size=Window.size)

@@ -13,7 +13,7 @@ from kivy.core.window import Window
 
 from companion.app import window
 from companion.app.look import ICON, frame
-from companion.canvas.guard import Guard
+from companion.canvas.guard import TouchGuard
 from companion.canvas.live_pictures import Live, Newest
 from companion.canvas.painter import Painter
 from companion.canvas.theme import Frame
@@ -23,7 +23,7 @@ from companion.desk.desk import Desk
 from companion.desk.evening import STEP, Evening
 from companion.pages import routes
 from companion.pages.app.keyboard import keyboard
-from companion.screens.app.trouble import Trouble
+from companion.screens.app.trouble import TroublePage
 from companion.screens.layouts import lay
 
 SNACK = 6.0
@@ -49,7 +49,7 @@ class Pythia(App):
         super().__init__()
         self.desk, self.full, self.report = desk, full, report
         self.evening = Evening(desk)
-        self.trouble: Trouble | None = None
+        self.trouble: TroublePage | None = None
         self.painter = Painter(self.tap, self.hold, desk.typed, size=Window.size)
         self.painter.hand.repeated = (do.Become, do.Set)
         self.live: Newest = lambda _name, _seen: None
@@ -141,7 +141,7 @@ class Pythia(App):
         settings = self.desk.settings
         window.awake(on=settings.keep_awake)
         fill(full=settings.fullscreen if self.full is None else self.full)
-        self.painter.hand.guard.deaf = Guard.deaf if settings.wake_guard else 0.0
+        self.painter.hand.guard.deaf = TouchGuard.deaf if settings.wake_guard else 0.0
         self.painter.need.wish = settings.screen_keyboard
         self.painter.need.words = keyboard(self.desk.texts())
         said = (self.desk.told, self.desk.notice)
@@ -190,7 +190,7 @@ class Pythia(App):
 
     def stumble(self, error: Exception) -> None:
         """Say it on the page; any touch of its button closes the app."""
-        self.trouble = Trouble(self.report(error), self.desk.texts()("cli.close"))
+        self.trouble = TroublePage(self.report(error), self.desk.texts()("cli.close"))
         self.soon()
 
 

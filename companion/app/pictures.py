@@ -7,7 +7,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from companion.app import context as at_home
-from companion.app.context import House
+from companion.app.context import CommandContext
 from companion.app.run import prepare
 from companion.app.score_text import sheet
 from companion.desk import actions as do
@@ -25,13 +25,13 @@ MIDDLE, LONGEST = 60, 5000
 """Deeds after which there is something to look up, and after which it must be over."""
 
 
-def without_display(home: House, out: Path) -> int:
+def without_display(home: CommandContext, out: Path) -> int:
     """One sentence why, the files by name, and all is well."""
     print(home.say("cli.no_display", folder=str(out)), flush=True)
     return draw(home, out)
 
 
-def draw(home: House, out: Path, game: str = FIRST) -> int:
+def draw(home: CommandContext, out: Path, game: str = FIRST) -> int:
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
     at_home.folder(out)
     prepare(home, full=False)
@@ -39,7 +39,7 @@ def draw(home: House, out: Path, game: str = FIRST) -> int:
         store = Store(Path(folder), GAMES)
         try:
             luck = Random(SEED)
-            album = Album(Desk(store, home.settings, hand=luck.choice), out, game)
+            album = PictureBook(Desk(store, home.settings, hand=luck.choice), out, game)
             for path in album.pages():
                 print(path, flush=True)
         finally:
@@ -47,7 +47,7 @@ def draw(home: House, out: Path, game: str = FIRST) -> int:
     return 0
 
 
-class Album:
+class PictureBook:
     """The pages of one evening, drawn by the app's own painter."""
 
     def __init__(self, desk: Desk, folder: Path, game: str = FIRST) -> None:
@@ -58,7 +58,7 @@ class Album:
 
     def pages(self) -> Iterator[Path]:
         yield self.shot("start")
-        self.desk.touch(do.Go(seating.fresh(self.desk.scene())))
+        self.desk.touch(do.Visit(seating.fresh(self.desk.scene())))
         yield self.shot("new-game")
         self.desk.touch(do.Demo(self.game))
         yield from self.tables(MIDDLE)
@@ -89,12 +89,12 @@ class Album:
             "corrections": at.Books(),
             "glossary": at.Glossary(),
             "options": at.Options(),
-            "settings": at.Settings(),
+            "settings": at.SettingsPlace(),
             "games": at.Games(),
             "hand-over": at.HandOver(seat),
         }
         for name, place in over.items():
-            self.desk.touch(do.Go(place))
+            self.desk.touch(do.Visit(place))
             yield self.shot(name)
             self.desk.touch(do.Back())
 

@@ -17,8 +17,8 @@ from tempfile import mkdtemp
 from typing import Any, Protocol
 
 from companion.app import crash, display
-from companion.app.camera import overlook
-from companion.app.context import House
+from companion.app.camera import camera_at_table
+from companion.app.context import CommandContext
 from companion.desk import actions as do
 from companion.desk.demo import Guests, Throw
 from companion.desk.desk import Desk
@@ -41,13 +41,13 @@ class Beside(Protocol):
     async def run(self) -> None: ...
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     """Full screen or not is the settings' word, unless the command line has one."""
     full = True if words.fullscreen else False if words.window else None
     return start(home, full=full)
 
 
-def start(home: House, *, full: bool | None = None, first: Any = None) -> int:
+def start(home: CommandContext, *, full: bool | None = None, first: Any = None) -> int:
     driver = display.driver(os.environ)
     if driver is None:
         from companion.app.pictures import without_display
@@ -65,7 +65,7 @@ def start(home: House, *, full: bool | None = None, first: Any = None) -> int:
 
 
 def play(
-    home: House,
+    home: CommandContext,
     store: Store,
     *,
     full: bool | None = None,
@@ -82,7 +82,7 @@ def play(
     begun(app)
     if first is not None:
         app.tap(first)
-    eyes = overlook(desk, home)
+    eyes = camera_at_table(desk, home)
     app.live = eyes.live
     asyncio.run(live(app, Later(partial(dice, desk, home)), eyes))
     if app.trouble:
@@ -114,20 +114,20 @@ class Later:
         await beside.run()
 
 
-def dice(desk: Desk, home: House) -> Beside:
+def dice(desk: Desk, home: CommandContext) -> Beside:
     """The radio and every make of die: not needed before somebody looks."""
     from companion.app.dice_session import at_table
 
     return at_table(desk, home)
 
 
-def excuse(home: House, sentence: str) -> None:
+def excuse(home: CommandContext, sentence: str) -> None:
     """Who started us from an icon sees no terminal."""
     prepare(home, full=False)
     from companion.app.excuse import Excuse
-    from companion.screens.app.trouble import Trouble
+    from companion.screens.app.trouble import TroublePage
 
-    page = Trouble(sentence, home.say("cli.close"))
+    page = TroublePage(sentence, home.say("cli.close"))
     asyncio.run(live(Excuse(page, home.settings)))
 
 
@@ -171,7 +171,7 @@ def stumbled(app: Any, error: BaseException | None) -> None:
         app.stumble(error)
 
 
-def seated(home: House, store: Store) -> Desk:
+def seated(home: CommandContext, store: Store) -> Desk:
     """The desk; what of the settings made no sense is the first thing it says."""
     desk = Desk(store, home.settings, keep=home.keep, folders=home.folders)
     for trouble in home.troubles:
@@ -179,7 +179,7 @@ def seated(home: House, store: Store) -> Desk:
     return desk
 
 
-def prepare(home: House, *, full: bool) -> None:
+def prepare(home: CommandContext, *, full: bool) -> None:
     """Kivy's own habits, before anything imports it: no arguments, no log, no home."""
     quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1"}
     quiet["KIVY_LOG_MODE"] = "MIXED"  # else it would keep our last words to itself

@@ -11,7 +11,7 @@ NEAR = 12
 
 
 @dataclass
-class Guard:
+class TouchGuard:
     """The touch that wakes the screen, and the shake of a finger, press nothing."""
 
     clock: Callable[[], float] = monotonic

@@ -47,7 +47,7 @@ GREY = "#8f8073"
 """Seen on dark pages and on light ones."""
 
 
-class Sheet:
+class DrawnSheet:
     """What is painted now. `canvas` is to be added to a widget's or a buffer's."""
 
     def __init__(self) -> None:

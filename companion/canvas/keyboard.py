@@ -50,14 +50,14 @@ LAYERS = MappingProxyType({"letters": "abc", "signs": "123", "foreign": "áßł"
 
 # ------------------------------------------------------------------ what keys mean
 @dataclass(frozen=True, slots=True)
-class Board:
+class KeyboardState:
     """What the keys mean just now."""
 
     language: str = "en"
     layer: str = "letters"
     caps: Caps = "no"
 
-    def press(self, key: str) -> tuple[Board, str]:
+    def press(self, key: str) -> tuple[KeyboardState, str]:
         """The board afterwards, and what is typed: a letter or nothing."""
         if key in LAYERS:
             return replace(self, layer=key), ""
@@ -76,13 +76,13 @@ CAPITALS = MappingProxyType({"ß": "ẞ"})
 """Of the letters that would become two."""
 
 
-def begun(language: str, text: str) -> Board:
+def begun(language: str, text: str) -> KeyboardState:
     """Lines begin with a capital, for most of them are names."""
-    return Board(language, caps="no" if text else "once")
+    return KeyboardState(language, caps="no" if text else "once")
 
 
 # ------------------------------------------------------------------ who needs one
-class Keyboard(Protocol):
+class KeyWords(Protocol):
     """What the keys without letters say, in the language whose letters are shown."""
 
     @property
@@ -114,7 +114,7 @@ class Keyboard(Protocol):
 class Need:
     """Whether somebody who types needs the keys on the screen."""
 
-    words: Keyboard | None = None
+    words: KeyWords | None = None
     wish: str = "auto"
     own: bool = OWN
     finger: bool = False
@@ -199,7 +199,7 @@ def lift(f: Frame, field: Room) -> float:
 
 
 # ------------------------------------------------------------------ how they look
-def lay(w: Keyboard, f: Frame, board: Board) -> Shapes:
+def lay(w: KeyWords, f: Frame, board: KeyboardState) -> Shapes:
     """A left hand types on the same keys: mirrored, they would be nobody's."""
     t, room = f.theme, ground(f)
     return join(
@@ -208,7 +208,7 @@ def lay(w: Keyboard, f: Frame, board: Board) -> Shapes:
     )
 
 
-def _key(w: Keyboard, f: Frame, board: Board, key: Key) -> Shapes:
+def _key(w: KeyWords, f: Frame, board: KeyboardState, key: Key) -> Shapes:
     p = _paint(f, board, key.key)
     box = Box(*key.room, p.fill, 12, p.line, p.width)
     long = LOCK if key.key == SHIFT else None
@@ -217,7 +217,7 @@ def _key(w: Keyboard, f: Frame, board: Board, key: Key) -> Shapes:
     return join((box,), _face(w, f, board, key, p), (touch,))
 
 
-def _paint(f: Frame, board: Board, key: str) -> Paint:
+def _paint(f: Frame, board: KeyboardState, key: str) -> Paint:
     if key == DONE or (key == SHIFT and board.caps != "no"):
         return paint(f.theme, "lit")  # clay itself is the page's: one thing at a time
     deed = len(key) > 1
@@ -226,7 +226,7 @@ def _paint(f: Frame, board: Board, key: str) -> Paint:
     )
 
 
-def _face(w: Keyboard, f: Frame, board: Board, key: Key, p: Paint) -> Shapes:
+def _face(w: KeyWords, f: Frame, board: KeyboardState, key: Key, p: Paint) -> Shapes:
     """A letter, a drawing, or a word; no letter is smaller than the words of a page."""
     room = key.room
     match key.key:
@@ -257,7 +257,7 @@ def _lock(room: Room, p: Paint) -> Shapes:
     return (Box(room.x + room.w / 2 - 14, room.y + room.h - 12, 28, 4, p.ink, 2),)
 
 
-def name(w: Keyboard, key: str) -> str:
+def name(w: KeyWords, key: str) -> str:
     """What a key is called; a letter is called itself."""
     said = {SHIFT: w.shift, ERASE: w.erase, DONE: w.done, SPACE: w.space}
     layers = {"letters": w.letters, "signs": w.signs, "foreign": w.foreign}

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.canvas.geometry import apart
-from companion.canvas.keyboard import DONE, Board, begun, ground, lay
+from companion.canvas.keyboard import DONE, KeyboardState, begun, ground, lay
 from companion.canvas.painter import Painter
 from companion.canvas.shapes import Room
 from companion.canvas.targets import Target
@@ -40,7 +40,7 @@ class Keys(Painter):
         super().__init__(self.press, self.held, size_hint=(None, None))
         self.painter = painter
         self.hand = Thumbs(painter.hand.guard, quick=True)
-        self.board, self.line = Board(), None
+        self.board, self.line = KeyboardState(), None
         self.ticks = 0
         self.again = Clock.create_trigger(self._again, AGAIN, interval=True)
 

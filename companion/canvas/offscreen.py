@@ -28,13 +28,13 @@ def painted(shapes: Shapes, frame: Frame | None = None, turn: int = 0) -> Fbo:
     from kivy.core import window
     from kivy.graphics import Fbo
 
-    from companion.canvas.instructions import Sheet
+    from companion.canvas.instructions import DrawnSheet
 
     frame = frame or Frame()
     if window.Window is None:
         raise RuntimeError("no window can be opened here, not even an unseen one")
     size = (frame.width, frame.height)
-    sheet = Sheet()
+    sheet = DrawnSheet()
     sheet.lay(Turned(frame.w, frame.h, size, turn))
     sheet.show(shapes)
     buffer = Fbo(size=size)

@@ -10,14 +10,14 @@ from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.canvas.guard import Guard
-from companion.canvas.instructions import Sheet
+from companion.canvas.guard import TouchGuard
+from companion.canvas.instructions import DrawnSheet
 from companion.canvas.keyboard import Need, lift
 from companion.canvas.page_transform import Turned
 from companion.canvas.shapes import Box, Field, Poly, Shapes, Zone
 from companion.canvas.targets import Target
 from companion.canvas.theme import Frame
-from companion.canvas.touch import Hand, Held, Meaning, Opened, Tap
+from companion.canvas.touch import Hand, HeldZone, Meaning, OpenedScroll, Tap
 from companion.canvas.vertices import rgba
 
 LONG = 0.6
@@ -44,13 +44,13 @@ class Painter(Widget):
         tap: Callable[[Any], object] = nothing,
         hold: Callable[[Any, bool], object] = nothing,
         edit: Callable[[Any, str], object] = nothing,
-        guard: Guard | None = None,
+        guard: TouchGuard | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
         self.tap, self.hold, self.edit = tap, hold, edit
-        self.hand = Hand(guard or Guard())
-        self.sheet = Sheet()
+        self.hand = Hand(guard or TouchGuard())
+        self.sheet = DrawnSheet()
         self.sheet.offsets = self.hand.offsets
         self.canvas.add(self.sheet.canvas)
         self.frame = Frame()
@@ -196,9 +196,9 @@ class Painter(Widget):
             match meaning:
                 case Tap(action):
                     self.tap(action)
-                case Held(action, down):
+                case HeldZone(action, down):
                     self.hold(action, down)
-                case Opened(target):
+                case OpenedScroll(target):
                     self._open(target)
 
     # ------------------------------------------------------------------ typing

@@ -19,7 +19,7 @@ TOKEN = re.compile(r"[MLHVCQAZOR]|-?\d*\.?\d+")
 ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0, "O": 4, "R": 5}
 
 
-class Line(NamedTuple):
+class PathLine(NamedTuple):
     points: Points
     closed: bool
     round_box: tuple[float, ...] | None = None
@@ -27,23 +27,23 @@ class Line(NamedTuple):
 
 
 @cache
-def lines(path: str, *, fine: int = 10) -> tuple[Line, ...]:
+def lines(path: str, *, fine: int = 10) -> tuple[PathLine, ...]:
     """The lines of a path; `fine` is how many pieces a curve is cut into."""
-    done: list[Line] = []
+    done: list[PathLine] = []
     pen: list[Point] = []
     for command, n in _commands(path):
         if command in "MOR" and pen:
-            done.append(Line(tuple(pen), closed=False))
+            done.append(PathLine(tuple(pen), closed=False))
             pen = []
         if command == "Z":
-            done.append(Line(tuple(pen), closed=True))
+            done.append(PathLine(tuple(pen), closed=True))
             pen = []
         elif command in "OR":
             done.append(_outline(command, n))
         else:
             pen.extend(_stretch(command, n, pen, fine))
     if pen:
-        done.append(Line(tuple(pen), closed=False))
+        done.append(PathLine(tuple(pen), closed=False))
     return tuple(done)
 
 
@@ -60,13 +60,13 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
         i += step
 
 
-def _outline(command: str, n: list[float]) -> Line:
+def _outline(command: str, n: list[float]) -> PathLine:
     if command == "R":
-        return Line(rounded(*n), closed=True, round_box=tuple(n))
+        return PathLine(rounded(*n), closed=True, round_box=tuple(n))
     cx, cy, rx, ry = n
     points = tuple((cx + x * rx, cy + y * ry) for x, y in _ROUND)
     circle = (cx - rx, cy - ry, 2 * rx, 2 * ry, rx) if rx == ry else None
-    return Line(points, closed=True, round_box=circle)
+    return PathLine(points, closed=True, round_box=circle)
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> Points:

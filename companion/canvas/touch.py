@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.canvas.fling import Fling, speed
 from companion.canvas.geometry import apart
-from companion.canvas.guard import NEAR, Guard
+from companion.canvas.guard import NEAR, TouchGuard
 from companion.canvas.shapes import Field, Room, Scroll, Shapes, Zone
 from companion.canvas.swaps import replaces
 from companion.canvas.targets import LEAVE, Target
@@ -27,22 +27,22 @@ class Tap(NamedTuple):
     action: Hashable
 
 
-class Held(NamedTuple):
+class HeldZone(NamedTuple):
     action: Hashable
     down: bool
 
 
-class Opened(NamedTuple):
+class OpenedScroll(NamedTuple):
     """A line of text was touched."""
 
     target: Target
 
 
-Meaning = Tap | Held | Opened
+Meaning = Tap | HeldZone | OpenedScroll
 
 
 @dataclass
-class Finger:
+class FingerDown:
     """One finger on the glass."""
 
     x: float
@@ -53,7 +53,7 @@ class Finger:
     dragging: bool = False
 
 
-def pointed(sheet: Zone, finger: Finger) -> Any:
+def pointed(sheet: Zone, finger: FingerDown) -> Any:
     """The action of a sheet, told where the finger came down on it."""
     wide, high = sheet.units or (1, 1)
     across = min(1.0, max(0.0, (finger.x - sheet.x) / sheet.w))
@@ -66,14 +66,14 @@ def pointed(sheet: Zone, finger: Finger) -> Any:
 class Hand:
     """All fingers on one page, and how far its scrolls are dragged."""
 
-    guard: Guard = field(default_factory=Guard)
+    guard: TouchGuard = field(default_factory=TouchGuard)
     repeated: tuple[type, ...] = ()
     """Deeds that are done again and again, and so are never taken for a swap."""
     quick: bool = False
     """Boards of letters change as fast as one types."""
     shapes: Shapes = ()
     offsets: dict[str, float] = field(default_factory=dict)
-    fingers: dict[Hashable, Finger] = field(default_factory=dict)
+    fingers: dict[Hashable, FingerDown] = field(default_factory=dict)
     fresh: frozenset[Zone | Field] = frozenset()
     """What the last change of page brought."""
     other: frozenset[Zone | Field] = frozenset()
@@ -165,7 +165,7 @@ class Hand:
                 self.flung.pop(s.name, None)
                 self.drag(s.name, by)
 
-    def throw(self, finger: Finger) -> None:
+    def throw(self, finger: FingerDown) -> None:
         """A list that is let go in motion runs on."""
         now = self.guard.clock()
         pace = 0.0 if self.calm else speed(finger.trail, now)
@@ -203,7 +203,7 @@ class Hand:
         if target and again and self._too_soon(target, self.guard.last - last):
             target = None
         trail = deque([(self.guard.clock(), y)], maxlen=TRAIL)
-        self.fingers[who] = Finger(x, y, target, scroll, trail)
+        self.fingers[who] = FingerDown(x, y, target, scroll, trail)
         return [_held(target, down=True)] if target and target.holds else []
 
     def _too_soon(self, target: Target, gone: float) -> bool:
@@ -242,7 +242,7 @@ class Hand:
             return []
         target = finger.target
         if isinstance(target.shape, Field):
-            return [Opened(target)]
+            return [OpenedScroll(target)]
         if target.shape.hold:
             return [_held(target, down=False)]
         if target.shape.units:
@@ -276,5 +276,5 @@ class Hand:
         return tuple(f.target for f in self.fingers.values() if f.target)
 
 
-def _held(target: Target, *, down: bool) -> Held:
-    return Held(target.shape.action, down)
+def _held(target: Target, *, down: bool) -> HeldZone:
+    return HeldZone(target.shape.action, down)

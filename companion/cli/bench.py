@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Any
 
-from companion.app.context import CommandError, House, number
+from companion.app.context import CommandContext, CommandError, number
 from companion.cli.benches.fairness import fairness
 from companion.cli.selfplay import play
 from companion.library.registry import GAMES
@@ -44,7 +44,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
-def run(words: Namespace, home: House) -> int:  # noqa: ARG001  figures have no language
+def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  figures have no language
     fitting(words)
     seconds = number("--seconds", words.seconds, 1, 86_400, 60)
     with TemporaryDirectory() as folder:
@@ -158,13 +158,13 @@ def photographs(manifest: Path, sketches: list[str]) -> Figures:
     """Still pictures with truth: ours, and other recognisers on the same ones."""
     others = dict(sketch.partition("=")[::2] for sketch in sketches)
     from vision.dice.bench import bench
-    from vision.pictures import Trouble
+    from vision.pictures import PictureTrouble
 
     if not manifest.is_file():
         raise CommandError("camera.source.nothing", name=str(manifest))
     try:
         return {"photographs": bench(manifest, others)}
-    except Trouble as trouble:
+    except PictureTrouble as trouble:
         raise CommandError(
             "camera.bench.bad", name=str(manifest), why=str(trouble)
         ) from None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.app import pictures
 from companion.app import run as table
-from companion.app.context import House, game
+from companion.app.context import CommandContext, game
 from companion.desk.actions import Demo
 from companion.desk.demo import FIRST
 
@@ -16,7 +16,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--out", metavar="DIR", type=Path, help=say("cli.demo.out"))
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     """A folder to write to asks for pictures, display or not."""
     name = game(words.game or FIRST)
     if words.out is not None:

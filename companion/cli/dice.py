@@ -9,19 +9,19 @@ from collections.abc import Callable, Coroutine
 from dataclasses import asdict
 from typing import Any
 
-from companion.app.context import CommandError, House, number
+from companion.app.context import CommandContext, CommandError, number
 from companion.app.dice_session import (
     LOOK,
     WRONG,
     beside,
+    ble_dice,
     found,
     gently,
     line,
-    rack,
     ready,
 )
 from companion.cli.our_dice import calibrate, forget, pair, shell
-from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.ble_dice import BleDice
 from companion.devices.dice.pairing import SOURCES
 from companion.kernel.sighting import Sighting
 from companion.sensing.die_status import SHELLS
@@ -55,7 +55,7 @@ def _paired(made: ArgumentParser, say: Callable[..., str]) -> None:
     made.add_argument("--source", choices=SOURCES, help=told)
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     if words.what is None:
         raise CommandError("cli.which", words="dice", names=", ".join(DEEDS))
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
@@ -65,9 +65,9 @@ def run(words: Namespace, home: House) -> int:
 # ---- scan
 
 
-async def scan(words: Namespace, home: House, seconds: int) -> int:
+async def scan(words: Namespace, home: CommandContext, seconds: int) -> int:
     """Every die that can be heard."""
-    there = rack(home)
+    there = ble_dice(home)
 
     async def listen() -> int:
         with there.listening():
@@ -83,7 +83,9 @@ async def scan(words: Namespace, home: House, seconds: int) -> int:
     return await beside(there, lambda _: None, listen())
 
 
-def listed(there: Rack, words: Namespace, home: House, *, helped: bool) -> int:
+def listed(
+    there: BleDice, words: Namespace, home: CommandContext, *, helped: bool
+) -> int:
     dice = there.dice
     if words.json:
         rows = [asdict(card) for card in dice.cards]
@@ -103,9 +105,9 @@ def listed(there: Rack, words: Namespace, home: House, *, helped: bool) -> int:
 # ---- watch
 
 
-async def watch(words: Namespace, home: House, seconds: int) -> int:
+async def watch(words: Namespace, home: CommandContext, seconds: int) -> int:
     """What our dice do, as it happens."""
-    there = rack(home)
+    there = ble_dice(home)
     if not there.ours:
         raise CommandError("dice.none_ours")
     began = time.monotonic()
@@ -129,7 +131,7 @@ async def watch(words: Namespace, home: House, seconds: int) -> int:
 
 
 def said(
-    home: House, sighting: Sighting, at: float | None = None, *, as_json: bool
+    home: CommandContext, sighting: Sighting, at: float | None = None, *, as_json: bool
 ) -> str:
     """A sighting as a line."""
     kind, facts = type(sighting).__name__, asdict(sighting)
@@ -144,9 +146,9 @@ def said(
 # ---- identify, pair
 
 
-async def identify(words: Namespace, home: House, seconds: int) -> int:
+async def identify(words: Namespace, home: CommandContext, seconds: int) -> int:
     """Make one die blink."""
-    there = rack(home)
+    there = ble_dice(home)
 
     async def blink() -> int:
         if not any(die.die == words.die for die in there.ours):
@@ -162,7 +164,7 @@ async def identify(words: Namespace, home: House, seconds: int) -> int:
     return await beside(there, lambda _: None, blink())
 
 
-Deed = Callable[[Namespace, House, int], Coroutine[Any, Any, int]]
+Deed = Callable[[Namespace, CommandContext, int], Coroutine[Any, Any, int]]
 DEEDS: dict[str, Deed] = {
     "scan": scan,
     "watch": watch,

@@ -11,9 +11,9 @@ from pathlib import Path
 from companion import canvas
 from companion.app import dice_session, display
 from companion.app.camera import FILE as CAMERA
-from companion.app.context import House
+from companion.app.context import CommandContext
 from companion.cli import probes
-from companion.cli.probes import Found, Line, State
+from companion.cli.probes import ProbeResult, SerialLine, State
 from companion.devices.dice.virtual_die import SIMULATED
 from companion.library.registry import GAMES, GameTrouble, Library
 from companion.words.texts import LANGUAGES, SHARED, files
@@ -23,7 +23,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     lines = tuple(report(home))
     if words.json:
         print(
@@ -35,7 +35,7 @@ def run(words: Namespace, home: House) -> int:
     return int(any(line.state == "missing" and line.asked for line in lines))
 
 
-def report(home: House) -> Iterator[Line]:
+def report(home: CommandContext) -> Iterator[SerialLine]:
     """Line by line. The settings ask for nothing that cannot be done by touch."""
     say, wants = home.say, asks(home)
     for name, look in LOOKS.items():
@@ -45,17 +45,17 @@ def report(home: House) -> Iterator[Line]:
     yield games(home, GAMES)
 
 
-def asks(home: House) -> set[str]:
+def asks(home: CommandContext) -> set[str]:
     """What these settings want of the computer, beyond a table to play at."""
     wanted = {"translations", "storage", "copies", "fonts"}
     if ours(home):
         wanted.add("camera")
-    if any(die.make != SIMULATED for die in dice_session.rack(home).ours):
+    if any(die.make != SIMULATED for die in dice_session.ble_dice(home).ours):
         wanted.add("bluetooth")
     return wanted
 
 
-def ours(home: House) -> str:
+def ours(home: CommandContext) -> str:
     """The camera that was chosen, as it was typed; '' for none."""
     file = home.folders.config / CAMERA
     if not file.exists():
@@ -65,7 +65,7 @@ def ours(home: House) -> str:
     return camera_file.load(file)[0].source
 
 
-def camera(home: House) -> Found:
+def camera(home: CommandContext) -> ProbeResult:
     """Those of this computer; of one that is an address or a file, what can be told."""
     chosen = ours(home)
     if not chosen or chosen.isdigit():
@@ -73,36 +73,36 @@ def camera(home: House) -> Found:
     from vision.camera.sources import SourceTrouble, shown, source
 
     try:
-        return Found((shown(source(chosen)),))
+        return ProbeResult((shown(source(chosen)),))
     except SourceTrouble:
-        return Found(why="gone")
+        return ProbeResult(why="gone")
 
 
-def log(home: House) -> Found:
+def log(home: CommandContext) -> ProbeResult:
     """The file to send along with a bug report."""
     kept = probes.storage(home.folders.logs)
     return replace(kept, here=(str(home.folders.log),))
 
 
-def screen(home: House) -> Found:  # noqa: ARG001  every look is asked alike
+def screen(home: CommandContext) -> ProbeResult:  # noqa: ARG001  every look is asked alike
     driver = display.driver(os.environ)
     if driver is not None:
-        return Found((driver or os.environ.get("DISPLAY", "") or "SDL",))
-    return Found(why="xwayland" if os.environ.get("WAYLAND_DISPLAY") else "none")
+        return ProbeResult((driver or os.environ.get("DISPLAY", "") or "SDL",))
+    return ProbeResult(why="xwayland" if os.environ.get("WAYLAND_DISPLAY") else "none")
 
 
-def translations(home: House) -> Found:
+def translations(home: CommandContext) -> ProbeResult:
     there = tuple(code for code in LANGUAGES if files(code, SHARED))
-    return Found(there, "" if home.settings.language in there else "none")
+    return ProbeResult(there, "" if home.settings.language in there else "none")
 
 
-def fonts(home: House) -> Found:  # noqa: ARG001
+def fonts(home: CommandContext) -> ProbeResult:  # noqa: ARG001
     folder = Path(canvas.__file__).parent / "fonts"
     names = tuple(sorted(path.stem for path in folder.glob("*.otf")))
-    return Found(names, "" if len(names) == 2 else "none")
+    return ProbeResult(names, "" if len(names) == 2 else "none")
 
 
-def games(home: House, library: Library) -> Line:
+def games(home: CommandContext, library: Library) -> SerialLine:
     """Which there are; of those from outside their package, and what is wrong."""
     for id, one in library.descriptions.items():
         if one.maker:
@@ -115,10 +115,12 @@ def games(home: House, library: Library) -> Line:
     )
     wrong = tuple(home.texts.say(one.key, one.facts) for one in library.remarks)
     state: State = "missing" if any(one.shut for one in library.remarks) else "ok"
-    return Line("games", state, ", ".join(here), "\n    ".join(wrong), asked=False)
+    return SerialLine(
+        "games", state, ", ".join(here), "\n    ".join(wrong), asked=False
+    )
 
 
-LOOKS: dict[str, Callable[[House], Found]] = {
+LOOKS: dict[str, Callable[[CommandContext], ProbeResult]] = {
     "display": screen,
     "camera": camera,
     "bluetooth": lambda _: probes.bluetooth(),
@@ -133,7 +135,7 @@ LOOKS: dict[str, Callable[[House], Found]] = {
 NEEDS = ("display", "translations", "storage", "copies", "fonts")
 
 
-def told(home: House, line: Line) -> str:
+def told(home: CommandContext, line: SerialLine) -> str:
     """Name, state, what was found; and under it what to do."""
     say = home.say
     name, state = say(f"cli.doctor.{line.name}"), say(f"cli.doctor.state.{line.state}")

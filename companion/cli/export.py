@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.app.context import CommandError, House
+from companion.app.context import CommandContext, CommandError
 from companion.saves.transfer import export
 
 
@@ -14,7 +14,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--force", action="store_true", help=say("cli.export.force"))
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     file = words.file.expanduser()
     with home.store() as store:
         store.rows(words.id)  # whether there is such a game comes first

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.app.context import CommandError, House, number
+from companion.app.context import CommandContext, CommandError, number
 from companion.devices.camera import camera_file
-from vision.camera.camera import Camera, State
+from vision.camera.camera import Camera, CameraState
 from vision.camera.filming import film
 from vision.camera.sources import Source, SourceTrouble, source
 from vision.dice.clips import Rest, rests, spoken
 from vision.dice.pips import find_dice
-from vision.pictures import Trouble
+from vision.pictures import PictureTrouble
 
 FORM = ".avi"
 """What OpenCV writes everywhere, with nothing else installed."""
@@ -27,7 +27,7 @@ SHORT = 1
 """Pictures that make no film."""
 
 
-def record(words: Namespace, home: House, file: Path) -> int:
+def record(words: Namespace, home: CommandContext, file: Path) -> int:
     """Everything the camera sees, until it is enough."""
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     if file.suffix.lower() != FORM:
@@ -44,7 +44,7 @@ def record(words: Namespace, home: House, file: Path) -> int:
 
         try:
             count = film(camera, file, enough)
-        except Trouble as trouble:
+        except PictureTrouble as trouble:
             raise CommandError("dice.trace.unwritable", path=str(file)) from trouble
         finally:
             camera.stop()
@@ -52,14 +52,14 @@ def record(words: Namespace, home: House, file: Path) -> int:
     return done(camera.state, count, home, file)
 
 
-def done(state: State, count: int, home: House, file: Path) -> int:
+def done(state: CameraState, count: int, home: CommandContext, file: Path) -> int:
     if count <= SHORT:
         raise CommandError(state.reason or "camera.film.none", name=state.name)
     print(home.say("camera.film.recorded", n=count, path=str(file)), file=sys.stderr)
     return 0
 
 
-def chosen(typed: str | None, home: House) -> Source:
+def chosen(typed: str | None, home: CommandContext) -> Source:
     """The camera that was named, or ours."""
     kept, _ = camera_file.load(home.folders.config / "camera.json")
     if not (typed or kept.source):
@@ -83,20 +83,20 @@ def told_to_stop() -> Iterator[threading.Event]:
             signal.signal(way, old)
 
 
-def play(words: Namespace, home: House, file: Path) -> int:
+def play(words: Namespace, home: CommandContext, file: Path) -> int:
     """Each time the dice of a film lay still, all at once."""
     if words.pace is not None:
         raise CommandError("camera.film.pace")
     try:
         found = rests(file, find_dice)
-    except Trouble as trouble:
+    except PictureTrouble as trouble:
         raise CommandError("dice.trace.unreadable", path=str(file)) from trouble
     for rest in found:
         print(json.dumps(spoken(rest)) if words.json else said(home, rest))
     return 0
 
 
-def said(home: House, rest: Rest) -> str:
+def said(home: CommandContext, rest: Rest) -> str:
     values = ", ".join(map(str, rest.values))
     key = "camera.film.rest" if values else "camera.film.bare"
     return home.say(key, seconds=f"{rest.second:.1f}", values=values)

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from datetime import datetime
 
-from companion.app.context import House
+from companion.app.context import CommandContext
 from companion.library.registry import GAMES
 from companion.pages.saves.games import stands, why_shut
 from companion.pages.setup.chairs import name_of
@@ -16,7 +16,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     """It takes none."""
 
 
-def run(words: Namespace, home: House) -> int:  # noqa: ARG001  it takes none
+def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  it takes none
     with home.store() as store:
         lines = store.list()
     for line in lines:

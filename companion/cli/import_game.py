@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.app.context import CommandError, House
+from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
 from companion.saves.transfer import bring
 
@@ -13,7 +13,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=say("cli.import.file"))
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     file = words.file.expanduser()
     if file.suffix == ".zip":
         return faces(home, file)
@@ -23,7 +23,7 @@ def run(words: Namespace, home: House) -> int:
     return 0
 
 
-def faces(home: House, file: Path) -> int:
+def faces(home: CommandContext, file: Path) -> int:
     """What the camera was taught elsewhere; the file's name says of which game."""
     from companion.devices.camera import albums  # OpenCV takes its time
 

@@ -8,9 +8,9 @@ from contextlib import suppress
 from dataclasses import asdict
 from threading import Thread
 
-from companion.app.context import CommandError, House
-from companion.app.dice_session import beside, found, line, mine, rack, ready
-from companion.devices.dice.ble_dice import Rack
+from companion.app.context import CommandContext, CommandError
+from companion.app.dice_session import beside, ble_dice, found, line, mine, ready
+from companion.devices.dice.ble_dice import BleDice
 from companion.pages.devices.calibration import begun, still, told_of
 from companion.pages.devices.parts_played import of_all_games
 from companion.sensing.calibration import Calibrating
@@ -20,12 +20,12 @@ SHELL = "godice"
 """The make whose dice do not know which body they wear."""
 
 
-async def pair(words: Namespace, home: House, seconds: int) -> int:
+async def pair(words: Namespace, home: CommandContext, seconds: int) -> int:
     """Make dice ours, with a name and what they play; ours are only changed."""
     if words.name and len(words.die) > 1:
         raise CommandError("dice.one_name")
     duties = tuple(duty(home, part) for part in words.part or ())
-    there = rack(home)
+    there = ble_dice(home)
 
     async def take() -> int:
         for die in words.die:
@@ -41,7 +41,7 @@ async def pair(words: Namespace, home: House, seconds: int) -> int:
     return await beside(there, lambda _: None, take())
 
 
-async def known(there: Rack, die: str, kind: str | None, seconds: float) -> None:
+async def known(there: BleDice, die: str, kind: str | None, seconds: float) -> None:
     """Ours from now on, in this body."""
     ours = there.dice.card(die)
     if ours is None or not ours.ours:
@@ -54,7 +54,9 @@ async def known(there: Rack, die: str, kind: str | None, seconds: float) -> None
         await dress(there, die, kind)
 
 
-def change(there: Rack, words: Namespace, die: str, duties: tuple[Duty, ...]) -> None:
+def change(
+    there: BleDice, words: Namespace, die: str, duties: tuple[Duty, ...]
+) -> None:
     if words.name:
         there.rename(die, words.name)
     if duties:
@@ -63,7 +65,7 @@ def change(there: Rack, words: Namespace, die: str, duties: tuple[Duty, ...]) ->
         there.choose(die, words.source)
 
 
-def duty(home: House, part: str) -> Duty:
+def duty(home: CommandContext, part: str) -> Duty:
     """A part as a game knows it."""
     every = {one.duty.part: one.duty for one in of_all_games(home.settings.language)}
     if part not in every:
@@ -71,7 +73,7 @@ def duty(home: House, part: str) -> Duty:
     return every[part]
 
 
-def tell(there: Rack, words: Namespace, home: House, die: str) -> None:
+def tell(there: BleDice, words: Namespace, home: CommandContext, die: str) -> None:
     card = there.dice.card(die)
     if card is not None and words.json:
         print(json.dumps(asdict(card), ensure_ascii=False))
@@ -79,15 +81,15 @@ def tell(there: Rack, words: Namespace, home: House, die: str) -> None:
         print(home.say("dice.paired", die=line(home, card)))
 
 
-def kept(there: Rack) -> None:
+def kept(there: BleDice) -> None:
     """A deed that is not on the disk was none."""
     if there.trouble:
         raise there.trouble
 
 
-async def forget(words: Namespace, home: House, _: int) -> int:
+async def forget(words: Namespace, home: CommandContext, _: int) -> int:
     """Ours no longer."""
-    there = rack(home)
+    there = ble_dice(home)
     for die in words.die:
         mine(there, die)
     for die in words.die:
@@ -97,15 +99,15 @@ async def forget(words: Namespace, home: House, _: int) -> int:
     return 0
 
 
-async def shell(words: Namespace, home: House, _: int) -> int:
+async def shell(words: Namespace, home: CommandContext, _: int) -> int:
     """Another body for a die that does not know its own."""
-    there = rack(home)
+    there = ble_dice(home)
     await dress(there, words.die, words.kind)
     print(home.say("dice.wears", die=words.die, kind=words.kind))
     return 0
 
 
-async def dress(there: Rack, die: str, kind: str) -> None:
+async def dress(there: BleDice, die: str, kind: str) -> None:
     if mine(there, die).make != SHELL:
         raise CommandError("dice.own_body", die=die)
     await there.reshell(die, kind)
@@ -115,9 +117,9 @@ async def dress(there: Rack, die: str, kind: str) -> None:
 # ---- calibrate
 
 
-async def calibrate(words: Namespace, home: House, seconds: int) -> int:
+async def calibrate(words: Namespace, home: CommandContext, seconds: int) -> int:
     """Each face is laid up in turn; what the die tells of it is put right."""
-    there = rack(home)
+    there = ble_dice(home)
     mine(there, words.die)
 
     async def lay() -> int:
@@ -132,7 +134,7 @@ async def calibrate(words: Namespace, home: House, seconds: int) -> int:
     return await beside(there, lambda _: None, lay())
 
 
-async def laid(there: Rack, die: str, home: House) -> Faces:
+async def laid(there: BleDice, die: str, home: CommandContext) -> Faces:
     """Face after face, until all are known and none is told twice."""
     entered = keyboard()
     asked = begun(mine(there, die))
@@ -148,12 +150,14 @@ async def laid(there: Rack, die: str, home: House) -> Faces:
     return shows
 
 
-def demand(home: House, asked: Calibrating) -> str:
+def demand(home: CommandContext, asked: Calibrating) -> str:
     done, of = len(asked.told) + 1, len(asked.faces)
     return home.say("dice.lay", face=asked.next or 0, done=done, of=of)
 
 
-def believed(there: Rack, die: str, home: House, asked: Calibrating) -> Calibrating:
+def believed(
+    there: BleDice, die: str, home: CommandContext, asked: Calibrating
+) -> Calibrating:
     """Only a die that lies and says how can be believed."""
     card = mine(there, die)
     if card.told is None or not still(card):

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from companion.app import crash
-from companion.app.context import House, house
+from companion.app.context import CommandContext, command_context
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.version import VERSION
 from companion.words import phrases
@@ -34,7 +34,7 @@ WRONG = 2
 class Parser(ArgumentParser):
     """Says what was not understood in the language of the settings."""
 
-    home: House
+    home: CommandContext
     typed: Sequence[str] = ()
 
     def error(self, message: str) -> NoReturn:  # noqa: ARG002  argparse speaks English
@@ -47,7 +47,7 @@ def tell(sentence: str) -> None:
     print(sentence, file=sys.stderr)
 
 
-def parser(home: House) -> Parser:
+def parser(home: CommandContext) -> Parser:
     """Every command with its arguments; the files themselves say which."""
     say = home.say
     Parser.home = home
@@ -67,7 +67,7 @@ def parser(home: House) -> Parser:
     return made
 
 
-def _add(commands: Any, name: str, home: House) -> None:
+def _add(commands: Any, name: str, home: CommandContext) -> None:
     told = home.say(f"cli.{name}")
     made = commands.add_parser(name, help=told, description=told, allow_abbrev=False)
     _file(name).arguments(made, home.say)
@@ -97,7 +97,7 @@ def _hush() -> None:
 
 def obey(typed: Sequence[str]) -> int:
     """What cannot be done is a sentence and exit code 2."""
-    home = house()
+    home = command_context()
     crash.watch(home, next((word for word in typed if word in COMMANDS), ""))
     try:
         words = understood(typed, home)
@@ -110,7 +110,7 @@ def obey(typed: Sequence[str]) -> int:
         return 130
 
 
-def understood(typed: Sequence[str], home: House) -> Namespace:
+def understood(typed: Sequence[str], home: CommandContext) -> Namespace:
     """Without a word there is nothing to parse: the app starts at once."""
     if not typed:
         return Namespace(command=None, fullscreen=False, window=False)

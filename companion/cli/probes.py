@@ -19,7 +19,7 @@ SLASH = Path("/")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ProbeResult:
     """What a look gave: the names of what is here, or a key for why not."""
 
     here: tuple[str, ...] = ()
@@ -34,7 +34,7 @@ State = Literal["ok", "missing", "idle"]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SerialLine:
     """One line of the report; `asked` when the settings want it."""
 
     name: str
@@ -44,12 +44,12 @@ class Line:
     asked: bool
 
 
-def camera(root: Path = SLASH, platform: str = sys.platform) -> Found:
+def camera(root: Path = SLASH, platform: str = sys.platform) -> ProbeResult:
     """Cameras by name; several nodes of one camera count once."""
     if platform != "linux":
-        return Found(why="elsewhere")
+        return ProbeResult(why="elsewhere")
     names = dict.fromkeys(_cameras(root))
-    return Found(tuple(names)) if names else Found(why="none")
+    return ProbeResult(tuple(names)) if names else ProbeResult(why="none")
 
 
 def _cameras(root: Path) -> Iterator[str]:
@@ -58,19 +58,19 @@ def _cameras(root: Path) -> Iterator[str]:
         yield told.read_text().strip() if told.exists() else node.name
 
 
-def bluetooth(root: Path = SLASH, platform: str = sys.platform) -> Found:
+def bluetooth(root: Path = SLASH, platform: str = sys.platform) -> ProbeResult:
     """The radio, and whether anything keeps us from it."""
     if not find_spec("bleak"):
-        return Found(why="package")
+        return ProbeResult(why="package")
     if platform != "linux":
-        return Found(why="elsewhere")
+        return ProbeResult(why="elsewhere")
     radios = tuple(p.name for p in sorted((root / "sys/class/bluetooth").glob("hci*")))
     if not radios:
-        return Found(why="none")
+        return ProbeResult(why="none")
     if any(_blocked(switch) for switch in (root / "sys/class/rfkill").glob("*")):
-        return Found(radios, "blocked")
+        return ProbeResult(radios, "blocked")
     bus = root / "run/dbus/system_bus_socket"
-    return Found(radios, "" if bus.exists() else "service")
+    return ProbeResult(radios, "" if bus.exists() else "service")
 
 
 def _blocked(switch: Path) -> bool:
@@ -81,37 +81,37 @@ def _blocked(switch: Path) -> bool:
     )
 
 
-def serial(root: Path = SLASH, platform: str = sys.platform) -> Found:
+def serial(root: Path = SLASH, platform: str = sys.platform) -> ProbeResult:
     """Ports a board may hang on."""
     if not find_spec("serial"):
-        return Found(why="package")
+        return ProbeResult(why="package")
     if platform != "linux":
         return _listed_ports()
     ports = [p for kind in ("ttyACM*", "ttyUSB*") for p in (root / "dev").glob(kind)]
     names = tuple(str(port) for port in sorted(ports))
     if not names:
-        return Found(why="none")
+        return ProbeResult(why="none")
     open_to_us = any(os.access(port, os.R_OK | os.W_OK) for port in ports)
-    return Found(names, "" if open_to_us else "rights")
+    return ProbeResult(names, "" if open_to_us else "rights")
 
 
-def _listed_ports() -> Found:
+def _listed_ports() -> ProbeResult:
     from serial.tools.list_ports import comports
 
     names = tuple(port.device for port in comports())
-    return Found(names, "" if names else "none")
+    return ProbeResult(names, "" if names else "none")
 
 
-def sound(root: Path = SLASH, platform: str = sys.platform) -> Found:
+def sound(root: Path = SLASH, platform: str = sys.platform) -> ProbeResult:
     if platform != "linux":
-        return Found(why="elsewhere")
+        return ProbeResult(why="elsewhere")
     cards = root / "proc/asound/cards"
     lines = cards.read_text().splitlines() if cards.exists() else []
     names = tuple(line.split(": ", 1)[1] for line in lines if "]: " in line)
-    return Found(names, "" if names else "none")
+    return ProbeResult(names, "" if names else "none")
 
 
-def storage(folder: Path) -> Found:
+def storage(folder: Path) -> ProbeResult:
     """Can a game be kept here, now?"""
     try:
         here = next(p for p in (folder, *folder.parents) if p.exists())
@@ -119,8 +119,8 @@ def storage(folder: Path) -> Found:
             room = _free(here) > 20
     except OSError as error:
         room = error.errno not in FULL
-        return Found((str(folder),), "rights" if room else "full")
-    return Found((str(folder),), "" if room else "full")
+        return ProbeResult((str(folder),), "rights" if room else "full")
+    return ProbeResult((str(folder),), "" if room else "full")
 
 
 def _free(folder: Path) -> float:
@@ -131,12 +131,17 @@ def _free(folder: Path) -> float:
 
 
 def line(
-    name: str, found: Found, say: Callable[..., str], *, asked: bool, need: bool = False
-) -> Line:
+    name: str,
+    found: ProbeResult,
+    say: Callable[..., str],
+    *,
+    asked: bool,
+    need: bool = False,
+) -> SerialLine:
     """A look as a line of the report; `need`: Pythia is lame without it."""
     unknown = found.why == "elsewhere"
     wanted = (asked or need) and not unknown
     state: State = "ok" if found else "missing" if wanted else "idle"
     detail = ", ".join(found.here)
     key = f"cli.doctor.{name}.{found.why}"
-    return Line(name, state, detail, say(key) if found.why else "", asked)
+    return SerialLine(name, state, detail, say(key) if found.why else "", asked)

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from companion.app import context as at
-from companion.app.context import House, number
+from companion.app.context import CommandContext, number
 from companion.kernel.game import Game
 from companion.kernel.options import Chosen, chosen
 from companion.library.registry import GAMES
@@ -19,7 +19,7 @@ LONGEST = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class SelfPlayed:
     """What came of so many games."""
 
     game: str
@@ -47,7 +47,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     game = GAMES[at.game(words.game)]
     least, most = min(game.seats), max(game.seats)
     players = number("--players", words.players, least, most, most)
@@ -63,7 +63,7 @@ def run(words: Namespace, home: House) -> int:
     return 1 if played.unfinished else 0
 
 
-def play(game: Game[Any, Any], players: int, games: int, seed: int) -> Played:
+def play(game: Game[Any, Any], players: int, games: int, seed: int) -> SelfPlayed:
     """The same seed plays the same games."""
     luck, chosen = random.Random(seed), held(game)
     seats = game.colours[:players]
@@ -72,7 +72,7 @@ def play(game: Game[Any, Any], players: int, games: int, seed: int) -> Played:
     took = time.perf_counter() - began
     moves = sum(moves for moves, _ in walks)
     unfinished = sum(not over for _, over in walks)
-    return Played(game.name, players, seed, games, moves, took, unfinished)
+    return SelfPlayed(game.name, players, seed, games, moves, took, unfinished)
 
 
 def walk(

@@ -8,12 +8,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.app.context import House, number
+from companion.app.context import CommandContext, number
 from companion.app.score_text import sheet
 from companion.kernel.books import Entry
 from companion.kernel.game import Game
 from companion.library.registry import GAMES
-from companion.saves.store import Opened, Store
+from companion.saves.store import OpenedGame, Store
 from companion.saves.transfer import bring
 from companion.words import phrases
 from companion.words.texts import Texts
@@ -25,7 +25,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     if "." in words.what or "/" in words.what or Path(words.what).exists():
         with TemporaryDirectory() as folder:
             store = Store(Path(folder), GAMES)
@@ -38,7 +38,7 @@ def run(words: Namespace, home: House) -> int:
         return show(words, home, store, words.what)
 
 
-def show(words: Namespace, home: House, store: Store, id: str) -> int:
+def show(words: Namespace, home: CommandContext, store: Store, id: str) -> int:
     opened = store.open(id)
     last = len(opened.record.played)
     at = number("--at", words.at, 0, last, last)
@@ -53,12 +53,12 @@ def show(words: Namespace, home: House, store: Store, id: str) -> int:
     return 0
 
 
-def key(opened: Opened[Any, Any]) -> str:
+def key(opened: OpenedGame[Any, Any]) -> str:
     return opened.game.name.replace("-", "_")
 
 
 def plain(
-    store: Store, opened: Opened[Any, Any], state: Any, at: int
+    store: Store, opened: OpenedGame[Any, Any], state: Any, at: int
 ) -> dict[str, Any]:
     """The public view as JSON; keys that others may count on."""
     game, header = opened.game, opened.header
@@ -83,7 +83,9 @@ def asked(prompt: Any) -> dict[str, Any]:
     return {name: getattr(prompt, name) for name in names}
 
 
-def lines(texts: Texts, opened: Opened[Any, Any], state: Any, at: int) -> Iterator[str]:
+def lines(
+    texts: Texts, opened: OpenedGame[Any, Any], state: Any, at: int
+) -> Iterator[str]:
     """The same in words: how far, what is asked, the sheet."""
     game, clock = opened.game, opened.game.clock(state)
     yield opened.header.title or texts(f"{key(opened)}.name")

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.app.context import CommandError, House, number
-from companion.app.dice_session import beside, gently, rack
+from companion.app.context import CommandContext, CommandError, number
+from companion.app.dice_session import beside, ble_dice, gently
 from companion.cli.dice import said
 from companion.devices.trace.tape import Playback, recording
 from companion.devices.trace.trace import TraceTrouble, load
@@ -30,7 +30,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
             made.add_argument("--pace", metavar="N", help=say("cli.trace.pace"))
 
 
-def run(words: Namespace, home: House) -> int:
+def run(words: Namespace, home: CommandContext) -> int:
     if words.what is None:
         raise CommandError("cli.which", words="trace", names=", ".join(DEEDS))
     file = Path(words.file).expanduser()
@@ -46,12 +46,12 @@ def run(words: Namespace, home: House) -> int:
         raise CommandError(trouble.key, path=str(file), **facts) from trouble
 
 
-async def record(words: Namespace, home: House, file: Path) -> int:
+async def record(words: Namespace, home: CommandContext, file: Path) -> int:
     """Everything our dice say, until it is enough."""
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     try:
         with recording(file) as tape:
-            there = rack(home, tape)
+            there = ble_dice(home, tape)
             if not there.ours:
                 raise CommandError("dice.none_ours")
             tape.meet(there.ours)
@@ -69,14 +69,14 @@ async def wait(seconds: int) -> int:
     return 0
 
 
-async def play(words: Namespace, home: House, file: Path) -> int:
+async def play(words: Namespace, home: CommandContext, file: Path) -> int:
     """What a trace tells, at its own pace or another; 0 is all at once."""
     pace = number("--pace", words.pace, 0, 1000, 1)
     await Playback(load(file), pace).run(shown(words, home))
     return 0
 
 
-def shown(words: Namespace, home: House) -> Callable[[Sighting], None]:
+def shown(words: Namespace, home: CommandContext) -> Callable[[Sighting], None]:
     """Each sighting in a line."""
 
     def tell(sighting: Sighting) -> None:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.desk.camera_deeds import EyeDeed
+from companion.desk.camera_deeds import CameraDeed
 from companion.desk.dice_deeds import DiceDeed
 from companion.desk.places import Place
 from companion.kernel.books import Path, Value
 
 
 @dataclass(frozen=True, slots=True)
-class Go:
+class Visit:
     """Open a place over the present one."""
 
     place: Place
@@ -42,7 +42,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class AppRolls:
     """Let the app roll or draw, because somebody asked for it.
 
     With a seat: all that is awaited of this person. Without: one outcome.
@@ -52,14 +52,14 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class TakeBack:
     """Take back the last step, or so many moves."""
 
     moves: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Redo:
+class PlayAgain:
     moves: int | None = None
 
 
@@ -69,12 +69,12 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Cancel:
     """No to what waits, or leave what was refused."""
 
 
 @dataclass(frozen=True, slots=True)
-class Anyway:
+class Overrule:
     """Do what the rules refused."""
 
 
@@ -154,14 +154,14 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
-class Peek:
+class HoldSecrets:
     """Hold to look at this seat's secrets; letting go hides them."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class TurnPage:
     """Turn the page to a side of the table, in quarter turns."""
 
     side: int
@@ -202,17 +202,17 @@ class Quit:
 
 
 Action = (
-    Go
+    Visit
     | Become
     | Back
     | Home
     | Play
-    | Roll
-    | Undo
-    | Redo
+    | AppRolls
+    | TakeBack
+    | PlayAgain
     | Confirm
-    | Leave
-    | Anyway
+    | Cancel
+    | Overrule
     | Amend
     | Write
     | Tick
@@ -224,13 +224,13 @@ Action = (
     | Export
     | Import
     | Rename
-    | Peek
-    | Face
+    | HoldSecrets
+    | TurnPage
     | Typing
     | Point
     | OwnDeed
     | Dismiss
     | DiceDeed
-    | EyeDeed
+    | CameraDeed
     | Quit
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
+class ChooseCamera:
     """Look through this camera: its number, address or file; nothing for none."""
 
     source: str
@@ -55,4 +55,4 @@ class Teach:
     faces: tuple[str, ...] = ()
 
 
-EyeDeed = Watch | FindTray | DrawTray | EmptyTray | TellApart | Settle | Teach
+CameraDeed = ChooseCamera | FindTray | DrawTray | EmptyTray | TellApart | Settle | Teach

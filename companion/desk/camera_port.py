@@ -7,18 +7,18 @@ from typing import Protocol
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.camera_deeds import (
+    CameraDeed,
+    ChooseCamera,
     DrawTray,
     EmptyTray,
-    EyeDeed,
     FindTray,
     Settle,
     Teach,
     TellApart,
-    Watch,
 )
 from companion.desk.outcome import After
 from companion.kernel.game import Note
-from companion.sensing.tray_status import Corners, Eye
+from companion.sensing.tray_status import Corners, TrayStatus
 from companion.table.senses import Roles, roles_of
 from companion.table.trust import Source
 
@@ -26,11 +26,11 @@ UNITS = 1000
 """Of the sheet on which corners are touched, across and down."""
 
 
-class EyeBox(Protocol):
+class CameraPort(Protocol):
     """A deed that cannot be done says why: Refusal. Some tell what was done."""
 
     @property
-    def eye(self) -> Eye: ...
+    def eye(self) -> TrayStatus: ...
 
     def choose(self, source: str) -> None: ...
 
@@ -56,23 +56,23 @@ def by_eye(awaited: Mapping[str, str], roles: Roles) -> dict[str, str]:
     }
 
 
-def carried(box: EyeBox | None, place: at.Place, action: do.Action) -> After | None:
+def carried(box: CameraPort | None, place: at.Place, action: do.Action) -> After | None:
     """Do it, if it is about the camera."""
-    if isinstance(action, do.Point) and isinstance(place, at.Camera):
+    if isinstance(action, do.Point) and isinstance(place, at.CameraPlace):
         return After(_touched(box, place, action))
-    if not isinstance(action, EyeDeed):
+    if not isinstance(action, CameraDeed):
         return None
     said = None if box is None else _done(box, action)
-    if not isinstance(place, at.Camera):
+    if not isinstance(place, at.CameraPlace):
         return After(place, said)
-    text = None if isinstance(action, Watch) else place.text
+    text = None if isinstance(action, ChooseCamera) else place.text
     there = replace(place, drawn=(), drawing=False, die=-1, part="", text=text)
     return After(there, said)
 
 
-def _done(box: EyeBox, action: EyeDeed) -> Note | None:
+def _done(box: CameraPort, action: CameraDeed) -> Note | None:
     match action:
-        case Watch(source):
+        case ChooseCamera(source):
             box.choose(source)
         case FindTray():
             box.find()
@@ -89,7 +89,9 @@ def _done(box: EyeBox, action: EyeDeed) -> Note | None:
     return None
 
 
-def _touched(box: EyeBox | None, place: at.Camera, point: do.Point) -> at.Place:
+def _touched(
+    box: CameraPort | None, place: at.CameraPlace, point: do.Point
+) -> at.Place:
     """A corner of the tray; the fourth makes it whole."""
     if not place.drawing:
         return place

@@ -13,14 +13,14 @@ from companion.plumbing.folders import Folders
 from companion.saves.header import Header
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
-from companion.sensing.die_status import Dice
-from companion.sensing.tray_status import Eye
-from companion.table.table import Table, Told
+from companion.sensing.die_status import KnownDice
+from companion.sensing.tray_status import TrayStatus
+from companion.table.table import Answered, Table
 from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class OpenTable:
     """A game lying open on the table."""
 
     id: str
@@ -38,14 +38,14 @@ class ToDo:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Context:
     """What there is to see. `told` is the last answer of the door, for the snackbar."""
 
     texts: Texts
     settings: Settings
     place: Place
-    session: Session | None = None
-    told: Told[Any] | None = None
+    session: OpenTable | None = None
+    told: Answered[Any] | None = None
     todo: tuple[ToDo, ...] = ()
     notice: Note | None = None  # something the app itself has to say
     games: Callable[[], tuple[Saved, ...]] = field(default=tuple)
@@ -53,14 +53,14 @@ class Scene:
     copies: Callable[[], tuple[Path, ...]] = field(default=tuple)  # to restore from
     folders: Folders | None = None  # where things are kept on this machine
     side: int = 0  # of the table the page is turned to, in quarter turns
-    dice: Dice = field(default_factory=Dice)
+    dice: KnownDice = field(default_factory=KnownDice)
     blinking: Mapping[str, str] = field(default_factory=dict)
     """Awaited parts whose dice are at hand and blink, with the names of those."""
-    eye: Eye = field(default_factory=Eye)
+    eye: TrayStatus = field(default_factory=TrayStatus)
     library: Library = GAMES
 
     @property
-    def open(self) -> Session:
+    def open(self) -> OpenTable:
         """The game on the table, for pages that only exist with one."""
         if self.session is None:
             raise LookupError("no game lies on the table")
@@ -72,7 +72,7 @@ class Scene:
         return self.open.game.public(self.open.table.state)
 
 
-def spoken(language: str, session: Session | None, library: Library) -> Texts:
+def spoken(language: str, session: OpenTable | None, library: Library) -> Texts:
     """The words of the chosen language, with the names of the table that is open."""
     if session is None:
         return Texts(language, library=library)

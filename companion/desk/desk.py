@@ -12,10 +12,10 @@ from typing import Any
 from companion.desk import actions as do
 from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
-from companion.desk.context import Scene, Session, ToDo, spoken
+from companion.desk.context import Context, OpenTable, ToDo, spoken
 from companion.desk.game_desk import expected, game_desk
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
-from companion.desk.open_game import Sitting, moved
+from companion.desk.open_game import OpenGame, moved
 from companion.desk.outcome import After
 from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
@@ -24,10 +24,10 @@ from companion.plumbing.refusal import Refusal
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.saves.transfer import files
-from companion.sensing.die_status import Dice
-from companion.sensing.tray_status import Expected, Eye
+from companion.sensing.die_status import KnownDice
+from companion.sensing.tray_status import Expected, TrayStatus
 from companion.table.senses import Role
-from companion.table.table import Answer, Told
+from companion.table.table import Answered, Verdict
 from companion.table.trust import Source
 from companion.words.texts import Texts
 
@@ -52,11 +52,11 @@ class Desk:
         self.stack: Stack = HOME
         self.notice = note("save.damaged") if store.moved is not None else None
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
-        self.box: dice_port.DiceBox | None = None
-        self.eye: camera_port.EyeBox | None = None
+        self.box: dice_port.DicePort | None = None
+        self.eye: camera_port.CameraPort | None = None
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
-        self._sitting: Sitting | None = None
+        self._sitting: OpenGame | None = None
         self._keep = keep
         self._hand = hand
         self._folders = folders
@@ -70,11 +70,11 @@ class Desk:
         return self.stack[-1]
 
     @property
-    def session(self) -> Session | None:
+    def session(self) -> OpenTable | None:
         return self._sitting.session if self._sitting else None
 
     @property
-    def told(self) -> Told[Any] | None:
+    def told(self) -> Answered[Any] | None:
         """The last answer of the door, until it is put away."""
         return self._sitting.told if self._sitting else None
 
@@ -82,9 +82,9 @@ class Desk:
     def todo(self) -> tuple[ToDo, ...]:
         return self._sitting.todo if self._sitting else ()
 
-    def scene(self) -> Scene:
-        dice, folders = self.box.dice if self.box else Dice(), self._folders
-        return Scene(
+    def scene(self) -> Context:
+        dice, folders = self.box.dice if self.box else KnownDice(), self._folders
+        return Context(
             self.texts(),
             self.settings,
             self.place,
@@ -99,7 +99,7 @@ class Desk:
             self.side,
             dice,
             dice_port.blinking(dice, self.awaited),
-            self.eye.eye if self.eye else Eye(),
+            self.eye.eye if self.eye else TrayStatus(),
             self.library,
         )
 
@@ -136,7 +136,7 @@ class Desk:
         for watcher in self._watchers:
             watcher()
 
-    def sense(self, sighting: Sighting, source: Source) -> Answer | None:
+    def sense(self, sighting: Sighting, source: Source) -> Verdict | None:
         """Something was sensed: it enters at the door like a touch."""
         if self._sitting is None or dice_port.calibrated(self.place, sighting):
             return None
@@ -176,7 +176,7 @@ class Desk:
 
     def _load(self, action: do.Action) -> None:
         """A game is loaded before its page is opened: where it cannot be, one stays."""
-        there = action.place if isinstance(action, do.Go | do.Become) else None
+        there = action.place if isinstance(action, do.Visit | do.Become) else None
         if isinstance(there, at.NewGame) and there.game:
             _ = self.library[there.game]
 
@@ -204,7 +204,7 @@ class Desk:
         match action:
             case do.Set(name, value):
                 self._set(name, value)
-            case do.Face(side):
+            case do.TurnPage(side):
                 self.side = side
             case do.Quit():
                 self.quit = True
@@ -265,8 +265,8 @@ class Desk:
         """Lay a kept game on the table, at the very question it was left at."""
         kept = self.store.open(id)
         table = kept.table(self._hand)
-        session = Session(id, kept.header, kept.game, table)
-        self._sitting = Sitting(session, lambda: self.roles, self._hear)
+        session = OpenTable(id, kept.header, kept.game, table)
+        self._sitting = OpenGame(session, lambda: self.roles, self._hear)
         self.stack = (*HOME, at.AtTable())
         if not kept.record.played:
             table.begin()
@@ -274,12 +274,12 @@ class Desk:
             self.notice = note("app.cut")
 
     @property
-    def _open(self) -> Sitting:
+    def _open(self) -> OpenGame:
         if self._sitting is None:
             raise LookupError("no game lies on the table")
         return self._sitting
 
-    def _hear(self, told: Told[Any]) -> None:
+    def _hear(self, told: Answered[Any]) -> None:
         """An answer of the door; whoever looked at a part of the table looks up."""
         if moved(told) and isinstance(self.place, at.AtTable):
             self._become(replace(self.place, tab="", seat="", chosen=(), query=""))

@@ -21,14 +21,14 @@ from companion.desk.outcome import After
 from companion.desk.places import Devices, Place
 from companion.kernel.game import Note
 from companion.kernel.sighting import DieLying, DieRested, DieRolling, Sighting
-from companion.sensing.die_status import Dice, Duty, Faces
+from companion.sensing.die_status import Duty, Faces, KnownDice
 
 
-class DiceBox(Protocol):
+class DicePort(Protocol):
     """Every deed may fail for a reason that it tells by itself."""
 
     @property
-    def dice(self) -> Dice: ...
+    def dice(self) -> KnownDice: ...
 
     @property
     def trouble(self) -> Note | None:
@@ -55,7 +55,7 @@ class DiceBox(Protocol):
     def blink(self, die: str) -> None: ...
 
 
-def carried(box: DiceBox | None, place: Place, action: do.Action) -> After | None:
+def carried(box: DicePort | None, place: Place, action: do.Action) -> After | None:
     """Do it, if it is about dice; a die that is forgotten is looked at no longer."""
     if not isinstance(action, DiceDeed):
         return None
@@ -70,7 +70,7 @@ def carried(box: DiceBox | None, place: Place, action: do.Action) -> After | Non
     return After(place, said)
 
 
-def _done(box: DiceBox, action: DiceDeed) -> None:
+def _done(box: DicePort, action: DiceDeed) -> None:
     match action:
         case Pair(dice, kind):
             box.pair(dice, kind)
@@ -90,7 +90,7 @@ def _done(box: DiceBox, action: DiceDeed) -> None:
             _built(box, action)
 
 
-def _built(box: DiceBox, action: DiceDeed) -> None:
+def _built(box: DicePort, action: DiceDeed) -> None:
     """Deeds about its body and its faces."""
     match action:
         case Reshell(die, kind):
@@ -101,7 +101,7 @@ def _built(box: DiceBox, action: DiceDeed) -> None:
             box.mind(die, careful=careful)
 
 
-def blinking(dice: Dice, awaited: Mapping[str, str]) -> dict[str, str]:
+def blinking(dice: KnownDice, awaited: Mapping[str, str]) -> dict[str, str]:
     """The awaited parts that dice at hand play just now, and the names of those."""
     found: dict[str, str] = {}
     for card in dice.ours:

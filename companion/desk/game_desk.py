@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.desk.actions import Action
-from companion.desk.context import Session
+from companion.desk.context import OpenTable
 from companion.desk.outcome import After
 from companion.desk.places import NewGame, Place
 from companion.kernel.game import Game
@@ -61,7 +61,7 @@ def game_desk(library: Library, game: str) -> GameDesk:
 
 
 def expected(
-    library: Library, session: Session, awaited: Mapping[str, str]
+    library: Library, session: OpenTable, awaited: Mapping[str, str]
 ) -> Expected:
     """The dice of the game lying open as they are just now, and those awaited."""
     name, state = session.header.game, session.table.state

@@ -12,11 +12,11 @@ HOME: Stack = (Start(),)
 def walked(stack: Stack, action: do.Action, *, down: bool = True) -> Stack | None:
     """Where one is then; None when it is no deed about that."""
     match action:
-        case do.Go(place):
+        case do.Visit(place):
             return (*stack, place)
         case do.Become(place):
             return become(stack, place)
-        case do.Peek(seat):
+        case do.HoldSecrets(seat):
             return become(stack, HandOver(seat, open=down))
         case do.Back():
             return back(stack)

@@ -6,29 +6,29 @@ from typing import Any
 
 from companion.desk import actions as do
 from companion.desk import throws
-from companion.desk.context import Session, ToDo
+from companion.desk.context import OpenTable, ToDo
 from companion.kernel.books import Correct
 from companion.kernel.game import Note
 from companion.kernel.record import Amended
 from companion.table.senses import Roles, Senses
-from companion.table.table import Answer, Proposal, Table, Told
+from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import Source
 
 HEARD = 200  # steps whose notes the history still tells
 
 
-class Sitting:
+class OpenGame:
     """From the moment a game is laid on the table until it is put away."""
 
     def __init__(
         self,
-        session: Session,
+        session: OpenTable,
         roles: Callable[[], Roles],
-        watch: Callable[[Told[Any]], None],
+        watch: Callable[[Answered[Any]], None],
     ) -> None:
         self.session = session
         self.senses = Senses(session.table, roles)
-        self.told: Told[Any] | None = None
+        self.told: Answered[Any] | None = None
         self.todo = tuple(ToDo(change) for change in session.table.hands())
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self._watch = watch
@@ -51,7 +51,7 @@ class Sitting:
                 table.propose(Proposal(move, Source.TOUCH, table.stamp))
             case do.Amend(index, move):
                 table.amend(index, move, Source.TOUCH)
-            case do.Roll(seat):
+            case do.AppRolls(seat):
                 for _ in range(throws.awaited(table, seat)):
                     table.roll(throws.of(seat))
             case _:
@@ -60,15 +60,15 @@ class Sitting:
     def _answer(self, action: do.Action) -> None:
         """Deeds about what was done before, or waits to be."""
         match action:
-            case do.Undo(moves):
+            case do.TakeBack(moves):
                 self.table.undo(moves)
-            case do.Redo(moves):
+            case do.PlayAgain(moves):
                 self.table.redo(moves)
             case do.Confirm():
                 self.table.confirm()
-            case do.Leave():
+            case do.Cancel():
                 self.table.leave()
-            case do.Anyway():
+            case do.Overrule():
                 self.table.anyway()
 
     def tick(self, index: int | None) -> bool:
@@ -84,7 +84,7 @@ class Sitting:
 
     # ---- what the door says
 
-    def _hear(self, told: Told[Any]) -> None:
+    def _hear(self, told: Answered[Any]) -> None:
         """An answer of the door: it is shown, and hands may have work."""
         self.told = told if told.proposal or told.rows or told.refusal else None
         if moved(told):
@@ -93,7 +93,7 @@ class Sitting:
             self.todo = tuple(ToDo(change) for change in told.changes)
         self._watch(told)
 
-    def _note(self, told: Told[Any]) -> None:
+    def _note(self, told: Answered[Any]) -> None:
         """Keep what followed; what followed before a correction is void."""
         moves = len(self.table.record.played)
         match told.rows[0]:
@@ -104,6 +104,6 @@ class Sitting:
                 self.heard = (*self.heard[-HEARD:], (moves, told.notes))
 
 
-def moved(told: Told[Any]) -> bool:
+def moved(told: Answered[Any]) -> bool:
     """Did it bring the game on?"""
-    return told.answer is Answer.PLAYED and bool(told.rows)
+    return told.answer is Verdict.PLAYED and bool(told.rows)

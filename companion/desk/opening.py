@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.desk.context import Session
+from companion.desk.context import OpenTable
 from companion.desk.game_desk import Opening
 from companion.desk.places import NewGame
 from companion.kernel.game import Game
@@ -26,7 +26,7 @@ def settled(place: NewGame, game: Game[Any, Any]) -> Chosen:
     return tuple(pair for pair in place.chosen if pair[0] not in moot)
 
 
-def begins(session: Session, first: str) -> Any | None:
+def begins(session: OpenTable, first: str) -> Any | None:
     """The move that gives `first` the first turn, where the game still asks."""
     state = session.table.state
     prompt = session.game.prompt(state)
@@ -35,7 +35,7 @@ def begins(session: Session, first: str) -> Any | None:
     return next((m for m in session.game.moves(state) if m.seat == first), None)
 
 
-def moves(session: Session, first: str, opening: Opening) -> Iterator[Any]:
+def moves(session: OpenTable, first: str, opening: Opening) -> Iterator[Any]:
     """What the page has settled already; each is asked for when the last was played."""
     move = begins(session, first)
     if move is not None:

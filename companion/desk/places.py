@@ -125,13 +125,13 @@ class Games:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class SettingsPlace:
     """Settings; `query` searches them."""
 
     query: str = ""
     group: str = ""
 
-    def typed(self, key: str, text: str) -> Settings:
+    def typed(self, key: str, text: str) -> SettingsPlace:
         return replace(self, query=text) if key == "query" else self
 
 
@@ -152,7 +152,7 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class PendingChanges:
     """What hands must put right; ticked off one by one."""
 
 
@@ -190,7 +190,7 @@ class Devices:
 
 
 @dataclass(frozen=True, slots=True)
-class Camera:
+class CameraPlace:
     """The camera over the tray. `tab` is `tray`, `source` or `faces`.
 
     `die` is looked at closer; `drawn` are the corners of the tray touched so far;
@@ -204,7 +204,7 @@ class Camera:
     text: str | None = None
     part: str = ""
 
-    def typed(self, key: str, text: str) -> Camera:
+    def typed(self, key: str, text: str) -> CameraPlace:
         return replace(self, text=text) if key == "source" else self
 
 
@@ -216,13 +216,13 @@ Place = (
     | Books
     | Glossary
     | Games
-    | Settings
+    | SettingsPlace
     | Options
     | Menu
-    | Hands
+    | PendingChanges
     | HandOver
     | Locked
     | Devices
-    | Camera
+    | CameraPlace
     | OwnPlace
 )

@@ -29,7 +29,15 @@ from companion.library.protocol import PROTOCOL, TOO_OLD, spoken, verdict
 from companion.library.remarks import GameTrouble, Remark
 from companion.plumbing.refusal import Refusal
 
-__all__ = ["GAMES", "Found", "GameTrouble", "Library", "Remark", "holding", "search"]
+__all__ = [
+    "GAMES",
+    "FoundGames",
+    "GameTrouble",
+    "Library",
+    "Remark",
+    "holding",
+    "search",
+]
 
 OURS = ("companion.games.dice_forge", "companion.games.cyclades")
 """A row for each game that comes with Pythia, in the order they are offered."""
@@ -40,7 +48,7 @@ LOG = logging.getLogger("pythia.library")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundGames:
     """The games that can be laid, by their ids, and what there is to say of some."""
 
     games: Mapping[str, Description]
@@ -50,14 +58,14 @@ class Found:
 class Library(Mapping[str, Game[Any, Any]]):
     """Every game that can be laid, by its id; its rules are loaded when taken out."""
 
-    def __init__(self, find: Callable[[], Found]) -> None:
+    def __init__(self, find: Callable[[], FoundGames]) -> None:
         self._find = find
         self._found_out: dict[str, Remark] = {}
         self._rules: dict[str, Game[Any, Any]] = {}
         self._parts: dict[tuple[str, str], Any] = {}
 
     @cached_property
-    def _found(self) -> Found:
+    def _found(self) -> FoundGames:
         return self._find()
 
     @property
@@ -175,7 +183,7 @@ def said(error: BaseException) -> str:
 def holding(*games: Game[Any, Any]) -> Library:
     """A library of games that are at hand already."""
     found = {game.name: at_hand(game) for game in games}
-    library = Library(lambda: Found(MappingProxyType(found)))
+    library = Library(lambda: FoundGames(MappingProxyType(found)))
     library._rules.update((game.name, game) for game in games)
     return library
 
@@ -187,7 +195,7 @@ def at_hand(game: Game[Any, Any]) -> Description:
     return Description(id, rules, PROTOCOL, seats, names, nowhere, *place)
 
 
-def search() -> Found:
+def search() -> FoundGames:
     """What is on this computer."""
     found = {one.id: one for one in map(_ours, OURS)}
     remarks = []
@@ -197,7 +205,7 @@ def search() -> Found:
             remarks.append(remark)
         if isinstance(one, Description) and not (remark and remark.shut):
             found[one.id] = one
-    return Found(MappingProxyType(found), tuple(remarks))
+    return FoundGames(MappingProxyType(found), tuple(remarks))
 
 
 def _ours(package: str) -> Description:

@@ -14,11 +14,11 @@ from typing import Any
 from companion.desk.actions import Action, Become, Play, Typing
 from companion.kernel.books import Entry
 from companion.kernel.options import Chosen
-from companion.pages.dice_parts import Standin
+from companion.pages.dice_parts import DicePart
 from companion.pages.lists import Search, plain
 from companion.pages.pieces import Answer, Kind, Stat
-from companion.pages.table.panel import Bars, Lines, Replies, Side
-from companion.pages.table.question import Asked, first_upper
+from companion.pages.table.panel import Bars, Lines, Replies, StageTab
+from companion.pages.table.question import Question, first_upper
 from companion.sensing.die_status import Duty
 from companion.words import phrases
 from companion.words.texts import Texts
@@ -72,7 +72,7 @@ class Ledger:
 # ---- the stage
 
 
-def many(now: Asked) -> bool:
+def many(now: Question) -> bool:
     """Whether the answers need the stage: there are many, or they say much."""
     if len(now.moves) > FEW:
         return True
@@ -80,18 +80,18 @@ def many(now: Asked) -> bool:
     return longest > (LONG if len(now.moves) <= WIDE else LETTERS)
 
 
-def side(now: Asked) -> str:
+def side(now: Question) -> str:
     """By itself the stage turns to the answers when they are many."""
     if not many(now):
         return BOOKS
     return now.place.tab if now.place.tab in (BOOKS, ANSWERS) else ANSWERS
 
 
-def sides(now: Asked) -> tuple[Side, ...]:
+def sides(now: Question) -> tuple[StageTab, ...]:
     if not many(now):
         return ()
     return tuple(
-        Side(
+        StageTab(
             icon,
             now.texts(f"default.{name}"),
             Become(replace(now.place, tab=name, query="")),
@@ -101,11 +101,11 @@ def sides(now: Asked) -> tuple[Side, ...]:
     )
 
 
-def stage(now: Asked) -> Ledger:
+def stage(now: Question) -> Ledger:
     return answers(now) if side(now) == ANSWERS else books(now)
 
 
-def books(now: Asked) -> Ledger:
+def books(now: Question) -> Ledger:
     """What everybody may see: seat by seat, then what belongs to nobody.
 
     Where that is much, whoever is asked comes first.
@@ -119,7 +119,7 @@ def books(now: Asked) -> Ledger:
     return Ledger((*people, table) if table.lines else tuple(people))
 
 
-def sheet_of(now: Asked, entries: Sequence[Entry], seat: str) -> LedgerSheet:
+def sheet_of(now: Question, entries: Sequence[Entry], seat: str) -> LedgerSheet:
     """One person's entries, or nobody's."""
     texts, who = now.texts, now.prompt.who if now.prompt else ()
     mine = (e for e in entries if phrases.seat(texts, e.path) == seat)
@@ -142,7 +142,7 @@ def ledger_line(texts: Texts, entry: Entry, seat: str) -> LedgerLine:
     return LedgerLine(first_upper(label), value, entry.path, bare=bare)
 
 
-def answers(now: Asked) -> Ledger:
+def answers(now: Question) -> Ledger:
     """Every move, kind by kind, or those that speak of what is searched."""
     query = now.place.query
     wanted = plain(query).split()
@@ -157,7 +157,7 @@ def answers(now: Asked) -> Ledger:
 
 
 def sheet(
-    now: Asked, kind: type, moves: tuple[Any, ...], wanted: Sequence[str]
+    now: Question, kind: type, moves: tuple[Any, ...], wanted: Sequence[str]
 ) -> LedgerSheet:
     kept = (
         LedgerLine(label, action=Play(move))
@@ -169,7 +169,7 @@ def sheet(
     return LedgerSheet(title, tuple(kept))
 
 
-def told_apart(now: Asked, moves: Sequence[Any]) -> Iterator[str]:
+def told_apart(now: Question, moves: Sequence[Any]) -> Iterator[str]:
     """What each says; those that would say the same say in what they differ too."""
     said = [answer_words(now, move) for move in moves]
     alike: dict[tuple[type, str], list[Any]] = {}
@@ -194,7 +194,7 @@ def differing(texts: Texts, move: Any, others: Sequence[Any]) -> Iterator[str]:
 # ---- the prompt
 
 
-def replies(now: Asked) -> Replies:
+def replies(now: Question) -> Replies:
     """A few moves stand under the question, many beside it."""
     if not now.moves:
         return Replies()
@@ -206,28 +206,28 @@ def replies(now: Asked) -> Replies:
     return Replies((Answer(now.texts("default.look"), there, "main", icon="tap"),))
 
 
-def buttons(now: Asked) -> Iterator[Answer]:
+def buttons(now: Question) -> Iterator[Answer]:
     """The only one there is, is the main one."""
     kind: Kind = "main" if len(now.moves) == 1 else "plain"
     for move, text in zip(now.moves, told_apart(now, now.moves), strict=True):
         yield Answer(text, Play(move), kind)
 
 
-def answer_words(now: Asked, move: Any) -> str:
+def answer_words(now: Question, move: Any) -> str:
     """What a move says, without the name of whoever is asked anyway."""
     text = phrases.move(now.texts, now.game, move, now.asks_one)
     name = now.texts.name(now.asks_one)
     return first_upper(text.removeprefix(f"{name}: ").removeprefix(f"{name}, "))
 
 
-def said(now: Asked, move: Any) -> str:
+def said(now: Question, move: Any) -> str:
     return phrases.move(now.texts, now.game, move, "")
 
 
 # ---- the rest
 
 
-def stats(now: Asked, seat: str) -> tuple[Stat, ...]:
+def stats(now: Question, seat: str) -> tuple[Stat, ...]:
     """The points so far, where the game counts any."""
     scores = now.game.scores(now.state)
     if not scores:
@@ -238,9 +238,9 @@ def stats(now: Asked, seat: str) -> tuple[Stat, ...]:
 
 def standins(
     texts: Texts, dice: tuple[str, ...], _colours: tuple[str, ...], _chosen: Chosen
-) -> tuple[Standin, ...]:
+) -> tuple[DicePart, ...]:
     """Every die the game names, whoever throws it."""
-    return tuple(Standin(Duty(die), texts(f"{texts.game}.die.{die}")) for die in dice)
+    return tuple(DicePart(Duty(die), texts(f"{texts.game}.die.{die}")) for die in dice)
 
 
 def bars(_texts: Texts, _state: Any, _order: Sequence[int]) -> Bars | None:

@@ -6,7 +6,7 @@ from companion.sensing.die_status import Duty
 
 
 @dataclass(frozen=True, slots=True)
-class Standin:
+class DicePart:
     """`colour` is the seat it rolls for, if it is somebody's."""
 
     duty: Duty

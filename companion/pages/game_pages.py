@@ -7,28 +7,28 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import NewGame, OwnPlace
 from companion.kernel.options import Chosen
 from companion.library.registry import Library
 from companion.pages import default
 from companion.pages.default import Ledger
-from companion.pages.dice_parts import Standin
-from companion.pages.own import Own
+from companion.pages.dice_parts import DicePart
+from companion.pages.own import OwnPiece
 from companion.pages.pieces import Stat
-from companion.pages.table.panel import Bars, Replies, Side
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import Bars, Replies, StageTab
+from companion.pages.table.question import Question
 from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SetupStep:
     """Something more to settle before the game: how it stands, and its sheet."""
 
     name: str
     label: str  # a key
-    stands: Callable[[Scene, NewGame], str]
-    sheet: Callable[[Scene, NewGame], Own]
+    stands: Callable[[Context, NewGame], str]
+    sheet: Callable[[Context, NewGame], OwnPiece]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +40,19 @@ class GamePages:
     of the game's own places; `steps` are settled before the game.
     """
 
-    stage: Callable[[Asked], Own | Ledger] = default.stage
-    sides: Callable[[Asked], tuple[Side, ...]] = default.sides
-    replies: Callable[[Asked], Replies] = default.replies
-    stats: Callable[[Asked, str], tuple[Stat, ...]] = default.stats
-    said: Callable[[Asked, Any], str] = default.said
+    stage: Callable[[Question], OwnPiece | Ledger] = default.stage
+    sides: Callable[[Question], tuple[StageTab, ...]] = default.sides
+    replies: Callable[[Question], Replies] = default.replies
+    stats: Callable[[Question, str], tuple[Stat, ...]] = default.stats
+    said: Callable[[Question, Any], str] = default.said
     standins: Callable[
-        [Texts, tuple[str, ...], tuple[str, ...], Chosen], tuple[Standin, ...]
+        [Texts, tuple[str, ...], tuple[str, ...], Chosen], tuple[DicePart, ...]
     ] = default.standins
     bars: Callable[[Texts, Any, Sequence[int]], Bars | None] = default.bars
-    places: Mapping[type[OwnPlace], Callable[[Scene], Own]] = field(
+    places: Mapping[type[OwnPlace], Callable[[Context], OwnPiece]] = field(
         default_factory=lambda: MappingProxyType({})
     )
-    steps: tuple[Step, ...] = ()
+    steps: tuple[SetupStep, ...] = ()
 
 
 PLAIN = GamePages()

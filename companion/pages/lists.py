@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Become, Typing
-from companion.desk.places import Options, Settings
+from companion.desk.places import Options, SettingsPlace
 from companion.kernel.options import Option
 from companion.pages.pieces import Snack, Top
 from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class PickButton:
     """One of the ways to decide; `on` is the one that holds."""
 
     label: str
@@ -39,7 +39,7 @@ class Row:
 
     label: str
     help: str
-    picks: tuple[Pick, ...] = ()
+    picks: tuple[PickButton, ...] = ()
     steps: Steps | None = None
 
 
@@ -140,7 +140,9 @@ def row(
         numbers = sorted(map(int, option.choices))
         return Row(label, help, (), steps(texts, numbers, int(value), option.name, act))
     picks = tuple(
-        Pick(choice(texts, name, option, one), act(option.name, one), one == value)
+        PickButton(
+            choice(texts, name, option, one), act(option.name, one), one == value
+        )
         for one in usual(option.choices)
     )
     return Row(label, help, picks)
@@ -181,7 +183,7 @@ def choice(texts: Texts, name: str, option: Option, value: str) -> str:
 def page(
     texts: Texts,
     top: Top,
-    place: Options | Settings,
+    place: Options | SettingsPlace,
     tabs: tuple[Tab, ...],
     found: tuple[Group, ...],
     snack: Snack | None,

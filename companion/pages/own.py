@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 
-class Own:
+class OwnPiece:
     """Laid out by the screens of the game that brought it."""
 
     __slots__ = ()

@@ -103,7 +103,7 @@ class Snack:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class RefusalCard:
     """What may not be done, by which rule, and the two ways on."""
 
     text: str

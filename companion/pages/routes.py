@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.desk import places as at
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.pages.game_pages import game_pages
 
 PAGES: Mapping[type[at.Place], str] = MappingProxyType(
@@ -18,33 +18,33 @@ PAGES: Mapping[type[at.Place], str] = MappingProxyType(
         at.Menu: "table.menu:menu",
         at.History: "table.history:history",
         at.Books: "table.books:books",
-        at.Hands: "table.pending_changes:hands",
+        at.PendingChanges: "table.pending_changes:hands",
         at.HandOver: "table.hand_over:hand_over",
         at.Glossary: "app.glossary:glossary",
         at.Options: "table.table_options:table_options",
         at.Games: "saves.games:games",
-        at.Settings: "app.settings:settings",
+        at.SettingsPlace: "app.settings:settings",
         at.Locked: "table.menu:locked",
         at.Devices: "devices.devices:devices",
-        at.Camera: "devices.camera:camera",
+        at.CameraPlace: "devices.camera:camera",
     }
 )
 """Each is loaded when somebody first stands there."""
 END = "table.end:end"
-CALIBRATION = "devices.calibration:laying"
+CALIBRATION = "devices.calibration:calibration"
 
 
 @cache
-def maker(page: str) -> Callable[[Scene], Any]:
+def maker(page: str) -> Callable[[Context], Any]:
     """What makes a page of the scene."""
     module, _, name = page.partition(":")
-    found: Callable[[Scene], Any] = getattr(
+    found: Callable[[Context], Any] = getattr(
         import_module(f"companion.pages.{module}"), name
     )
     return found
 
 
-def page(scene: Scene) -> Any:
+def page(scene: Context) -> Any:
     """The page of the place; of a game that is over its end, of a die its faces."""
     if isinstance(scene.place, at.AtTable) and over(scene):
         return maker(END)(scene)
@@ -56,11 +56,11 @@ def page(scene: Scene) -> Any:
     return page(scene)
 
 
-def over(scene: Scene) -> bool:
+def over(scene: Context) -> bool:
     return scene.open.game.result(scene.open.table.state) is not None
 
 
-def side(scene: Scene) -> int:
+def side(scene: Context) -> int:
     """Of the table, in quarter turns: where it was turned, or to who is asked."""
     if scene.session is None or not scene.settings.follow_active:
         return scene.side
@@ -68,7 +68,7 @@ def side(scene: Scene) -> int:
     return next((one.side for one in seats if one.colour == seat), scene.side)
 
 
-def asked(scene: Scene) -> str:
+def asked(scene: Context) -> str:
     """The one who should read the page now."""
     if isinstance(scene.place, at.HandOver):
         return scene.place.seat

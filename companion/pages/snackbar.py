@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from companion.desk import places as at
-from companion.desk.actions import Redo, Undo
-from companion.desk.context import Scene
+from companion.desk.actions import PlayAgain, TakeBack
+from companion.desk.context import Context
 from companion.kernel.game import Note
 from companion.kernel.record import Amended, Played, Redone, Row, Undone
 from companion.pages.devices.chance import throw
 from companion.pages.pieces import Snack
-from companion.pages.table.move_words import told as in_words
-from companion.table.table import Answer, Told
+from companion.pages.table.move_words import move_words as in_words
+from companion.table.table import Answered, Verdict
 from companion.words import phrases
 from companion.words.texts import Texts
 
@@ -20,11 +20,11 @@ AWAY = (
     at.NewGame,
     at.Menu,
     at.Games,
-    at.Settings,
+    at.SettingsPlace,
     at.Glossary,
     at.Locked,
     at.Devices,
-    at.Camera,
+    at.CameraPlace,
 )
 """Places where what happened at the table would only lie in the way."""
 
@@ -35,50 +35,50 @@ MEANT = {"First": ".note.turn"}
 """Who begins is active: such a note says nothing new after such a move."""
 
 
-def said(scene: Scene) -> Snack | None:
+def snackbar(scene: Context) -> Snack | None:
     """Every answer is told to the person: nothing is ignored without a word."""
     texts, told = scene.texts, scene.told
     if scene.notice is not None:
         return Snack(phrases.note(texts, scene.notice))
-    if told is None or told.answer is Answer.ASK or isinstance(scene.place, AWAY):
+    if told is None or told.answer is Verdict.ASK or isinstance(scene.place, AWAY):
         return None
     if told.refusal is not None:
         return Snack(phrases.refusal(texts, told.refusal))
-    if told.answer is Answer.LATE:
+    if told.answer is Verdict.LATE:
         return Snack(texts("said.late"))
     return _done(scene, told)
 
 
 def short(sentences: Iterable[str], longest: int = LONGEST) -> list[str]:
     """What was done and as much of what followed as one look takes in."""
-    said: list[str] = []
+    chosen: list[str] = []
     for sentence in sentences:
-        if any(_words(sentence) <= _words(one) for one in said):
+        if any(_words(sentence) <= _words(one) for one in chosen):
             continue  # it has been said
-        if said and _words(said[-1]) <= _words(sentence):
-            said.pop()  # this one says it better
-        if said and sum(map(len, said)) + len(sentence) > longest:
+        if chosen and _words(chosen[-1]) <= _words(sentence):
+            chosen.pop()  # this one says it better
+        if chosen and sum(map(len, chosen)) + len(sentence) > longest:
             break
-        said.append(sentence)
-    return said
+        chosen.append(sentence)
+    return chosen
 
 
 def _words(sentence: str) -> set[str]:
     return {word.strip(":,.()").casefold() for word in sentence.split()}
 
 
-def _done(scene: Scene, told: Told[Any]) -> Snack | None:
+def _done(scene: Context, told: Answered[Any]) -> Snack | None:
     """The step that was played or taken back, and what followed from it."""
     texts = scene.texts
     undo, redo = texts("said.undo"), texts("said.redo")
     match told.rows:
         case (Played() as row, *others):
             lines = _played(scene, row, others, told.notes)
-            return Snack(" · ".join(lines), undo, Undo())
+            return Snack(" · ".join(lines), undo, TakeBack())
         case (Undone(count), *_):
-            return Snack(texts("said.undone", n=count), redo, Redo(count))
+            return Snack(texts("said.undone", n=count), redo, PlayAgain(count))
         case (Redone(count), *_):
-            return Snack(texts("said.redone", n=count), undo, Undo(count))
+            return Snack(texts("said.redone", n=count), undo, TakeBack(count))
         case (Amended() as row, *_):
             did = in_words(scene, row.move, "", row.index)
             return Snack(texts("said.amended", move=did))
@@ -86,7 +86,7 @@ def _done(scene: Scene, told: Told[Any]) -> Snack | None:
 
 
 def _played(
-    scene: Scene, row: Played[Any], others: list[Row[Any]], notes: tuple[Note, ...]
+    scene: Context, row: Played[Any], others: list[Row[Any]], notes: tuple[Note, ...]
 ) -> list[str]:
     """The move and its notes; what the app has rolled meanwhile comes first."""
     texts = scene.texts
@@ -102,7 +102,7 @@ def _played(
     return short([*first, *_faces(texts, throws), *rest], ROLLED)
 
 
-def _rolled(scene: Scene, row: Played[Any]) -> bool:
+def _rolled(scene: Context, row: Played[Any]) -> bool:
     return throw(scene, scene.open.table.state, row.move) is not None
 
 

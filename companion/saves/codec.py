@@ -18,7 +18,7 @@ from companion.kernel.record import Amended, Played, Redone, Row, Undone
 from companion.plumbing import values
 from companion.plumbing.values import STRANGE, BadValue, Plain, Read, outer, to_text
 from companion.saves.header import Header
-from companion.saves.summary import Standing
+from companion.saves.summary import Summary
 from companion.saves.trouble import SaveTrouble
 from companion.table.trust import Source
 
@@ -46,13 +46,13 @@ def read_header(plain: Plain) -> Header:
         raise SaveTrouble("save.foreign") from None
 
 
-def write_standing(standing: Standing) -> Plain:
+def write_standing(standing: Summary) -> Plain:
     return _HEADERS.unstructure(standing)
 
 
-def read_standing(plain: Plain) -> Standing:
+def read_standing(plain: Plain) -> Summary:
     try:
-        return _HEADERS.structure(plain, Standing)
+        return _HEADERS.structure(plain, Summary)
     except STRANGE:
         raise SaveTrouble("save.foreign") from None
 

@@ -107,10 +107,10 @@ class GameRows(Generic[S, M]):
         before = self._db.execute(PLAYING, (self.id,)).fetchone()
         if before is None:
             raise SaveTrouble("save.missing")
-        told, playing = to_text(write_standing(standing(self.game, state))), before[0]
+        summed, playing = to_text(write_standing(standing(self.game, state))), before[0]
         line = moves, playing + played, at
-        checksum = seal(told.encode(), *line)
-        self._db.execute(STAND, (told, *line, checksum, self.id))
+        checksum = seal(summed.encode(), *line)
+        self._db.execute(STAND, (summed, *line, checksum, self.id))
 
     def forget(self, beyond: int) -> bool:
         """Snapshots of moves that no longer stand; whether there were any."""

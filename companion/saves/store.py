@@ -25,7 +25,7 @@ from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, marks, resume
-from companion.saves.summary import Saved, Standing, played_for
+from companion.saves.summary import Saved, Summary, played_for
 from companion.saves.trouble import LOG, SaveTrouble
 from companion.saves.writer import Keeper, Pen
 from companion.table.table import Table
@@ -37,7 +37,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True)
-class Opened(Generic[S, M]):
+class OpenedGame(Generic[S, M]):
     """A game taken out of the saves, exactly where it stood.
 
     `cut`: newer rules did not allow the last moves any more, and they were undone.
@@ -102,7 +102,7 @@ class Store:
         start = codec.game.setup(header.colours, header.chosen)
         return self.put(codec, header, Record((start,)))
 
-    def open(self, id: str) -> Opened[Any, Any]:
+    def open(self, id: str) -> OpenedGame[Any, Any]:
         """The game where it stood, for the table to play on."""
         self._rest(id)
         try:
@@ -113,7 +113,7 @@ class Store:
         self._keepers[id] = opened.keeper
         return opened
 
-    def look(self, id: str) -> Opened[Any, Any]:
+    def look(self, id: str) -> OpenedGame[Any, Any]:
         """The same without a table: to show it or to take it out."""
         header, since, last = header_of(self.database, id)
         game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
@@ -127,7 +127,7 @@ class Store:
             keeper.renew(header, there)
         pen.copied = len(pen.lines)
         log = (*log, *there.cut)
-        return Opened(header, game_rows.game, record, log, keeper, bool(there.cut))
+        return OpenedGame(header, game_rows.game, record, log, keeper, bool(there.cut))
 
     def rows(self, id: str) -> list[tuple[float, str]]:
         """Each row of a game as text, and when it happened."""
@@ -243,5 +243,5 @@ def _playing(times: Iterable[float]) -> float:
 LIST = """SELECT CAST(id AS BLOB), header_checksum, CAST(header AS BLOB), since,
     standing_checksum, CAST(standing AS BLOB), moves, playing, last FROM games
     ORDER BY last DESC, id"""
-BLANK = Header("", 0, ()), Standing(0, 0, 0, ()), 0, 0.0, 0.0
+BLANK = Header("", 0, ()), Summary(0, 0, 0, ()), 0, 0.0, 0.0
 """What is shown of a game whose line makes no sense."""

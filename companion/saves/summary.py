@@ -11,7 +11,7 @@ PAUSE = 600.0
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Summary:
     """Round and turn, the points seat by seat, and who has won."""
 
     round: int
@@ -28,21 +28,21 @@ class Saved:
 
     id: str
     header: Header
-    standing: Standing
+    standing: Summary
     moves: int
     playing: float  # seconds at the table, long pauses not counted
     last: float  # when the last move was made, seconds since 1970
     trouble: str = ""
 
 
-def standing(game: Game[Any, Any], state: Any) -> Standing:
+def standing(game: Game[Any, Any], state: Any) -> Summary:
     clock, result = game.clock(state), game.result(state)
     if result is not None:
         totals, winners = result.totals, result.winners
     else:
         points = [score.points for score in game.scores(state)]
         totals, winners = tuple(map(sum, zip(*points, strict=True))), ()
-    return Standing(
+    return Summary(
         clock.round, clock.rounds, clock.turn, totals, result is not None, winners
     )
 

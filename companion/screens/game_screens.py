@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from companion.canvas.shapes import Shapes
 from companion.canvas.theme import Frame
 from companion.library.registry import GAMES
-from companion.pages.own import Own
+from companion.pages.own import OwnPiece
 from companion.screens.kit.blocks import Block
 
 T = TypeVar("T")
@@ -40,6 +40,6 @@ class GameScreens:
 PLAIN = GameScreens()
 
 
-def screens_of(one: Own) -> GameScreens:
+def screens_of(one: OwnPiece) -> GameScreens:
     found: GameScreens | None = GAMES.part(one.game, "screens")
     return found or PLAIN

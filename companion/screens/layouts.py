@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.canvas.shapes import Shapes
 from companion.canvas.theme import Frame
-from companion.pages.own import Own
+from companion.pages.own import OwnPiece
 from companion.screens.game_screens import screens_of
 
 PAGES, SCREENS = "companion.pages.", "companion.screens."
@@ -24,7 +24,7 @@ OTHERS = {"LockedPage": "locked"}
 
 
 def lay(page: Any, frame: Frame) -> Shapes:
-    if isinstance(page, Own):
+    if isinstance(page, OwnPiece):
         return screens_of(page).pages[type(page)](page, frame)
     kind = type(page)
     return layout(kind.__module__, kind.__name__)(page, frame)

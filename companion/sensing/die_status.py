@@ -44,7 +44,7 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class DieStatus:
     """One die, as it is just now. Words for phase and reason are the page's.
 
     `phase` is `heard` (not ours), `searching`, `connecting`, `ready` or `lost`.
@@ -85,23 +85,23 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
+class KnownDice:
     """All dice that were heard, and the radio they are heard by.
 
     `radio` is empty, or why nothing can be heard: `off`, `absent`, `forbidden`,
     `service`. `quiet` counts the seconds of listening in which nothing was found.
     """
 
-    cards: tuple[Card, ...] = ()
+    cards: tuple[DieStatus, ...] = ()
     radio: str = ""
     listening: bool = False
     quiet: float = 0.0
 
-    def card(self, die: str) -> Card | None:
+    def card(self, die: str) -> DieStatus | None:
         return next((card for card in self.cards if card.die == die), None)
 
     @property
-    def ours(self) -> tuple[Card, ...]:
+    def ours(self) -> tuple[DieStatus, ...]:
         return tuple(card for card in self.cards if card.ours)
 
     @property

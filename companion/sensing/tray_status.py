@@ -70,7 +70,7 @@ class Expected:
 
 
 @dataclass(frozen=True, slots=True)
-class Spied:
+class SeenDie:
     """A die in the tray. `box` is left, top, width and height, parts of the view.
 
     `part` is whom it was credited to, `why` a reason to check it, `ask` whether
@@ -88,7 +88,7 @@ class Spied:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class FaceLesson:
     """An enrolment under way: the faces to show, and those that were."""
 
     album: str
@@ -104,7 +104,7 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
+class TrayStatus:
     """The camera as it is just now. Words for phase, reason and advice are a page's.
 
     `phase` is `off`, `opening`, `seeing`, `lost` or `ended`.
@@ -121,11 +121,11 @@ class Eye:
     advice: tuple[str, ...] = ()
     way: str = "turn"
     moving: bool = False
-    dice: tuple[Spied, ...] = ()
+    dice: tuple[SeenDie, ...] = ()
     count: tuple[int, int] | None = None
     """So many dice are seen of so many awaited, where that is not right."""
     owners: tuple[str, ...] = ()
-    lesson: Lesson | None = None
+    lesson: FaceLesson | None = None
     known: Mapping[str, int] = field(default_factory=dict)
     """How often each own face of this game was shown."""
     faces: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ class Proposal(Generic[M]):
     why: str = "unsure"
 
 
-class Answer(Enum):
+class Verdict(Enum):
     """What the door says to a proposal."""
 
     PLAYED = "played"
@@ -39,10 +39,10 @@ class Answer(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Generic[M]):
+class Answered(Generic[M]):
     """What came of a knock at the door, for everybody who watches."""
 
-    answer: Answer
+    answer: Verdict
     proposal: Proposal[M] | None = None
     rows: tuple[Row[M], ...] = ()
     notes: tuple[Note, ...] = ()

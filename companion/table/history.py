@@ -24,7 +24,7 @@ M = TypeVar("M")
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Generic[M]):
+class HistoryRow(Generic[M]):
     """One line of the history: `kind` is played, undone, redone or amended.
 
     `moves` are those it is about; `was` is the misread one of an amended line.
@@ -40,7 +40,7 @@ class Line(Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[M]):
+class HistoryStep(Generic[M]):
     """A move as it stands, and the line of the history that brought it."""
 
     line: int
@@ -51,9 +51,9 @@ class Past(Generic[M]):
     """The moves that stand, those taken back, and what was seen of them."""
 
     def __init__(self, game: Game[Any, M] | None = None) -> None:
-        self.lines: list[Line[M]] = []
-        self.steps: list[Step[M]] = []
-        self.gone: list[Step[M]] = []
+        self.lines: list[HistoryRow[M]] = []
+        self.steps: list[HistoryStep[M]] = []
+        self.gone: list[HistoryStep[M]] = []
         self.kept: tuple[M, ...] = ()
         self._game = game
 
@@ -74,9 +74,9 @@ class Past(Generic[M]):
                 self._amend(row)
 
     def _play(self, row: Played[M]) -> None:
-        self._stand(Step(len(self.lines), row))
+        self._stand(HistoryStep(len(self.lines), row))
         self.gone.clear()
-        self.lines.append(Line("played", row, (row.move,)))
+        self.lines.append(HistoryRow("played", row, (row.move,)))
 
     def _undo(self, row: Undone, count: int) -> None:
         if not 0 < count <= len(self.steps):
@@ -105,21 +105,21 @@ class Past(Generic[M]):
         now = replace(was, move=row.move, source=row.source)
         del self.steps[row.index :]
         self.gone.clear()
-        for step in (Step(len(self.lines), now), *later[:stays]):
+        for step in (HistoryStep(len(self.lines), now), *later[:stays]):
             self._stand(step)
         self._see(later[stays:])
-        self.lines.append(Line("amended", row, (row.move,), was.move))
+        self.lines.append(HistoryRow("amended", row, (row.move,), was.move))
 
-    def _tell(self, kind: str, row: Row[M], steps: Sequence[Step[M]]) -> None:
+    def _tell(self, kind: str, row: Row[M], steps: Sequence[HistoryStep[M]]) -> None:
         moves = tuple([step.played.move for step in steps])
-        self.lines.append(Line(kind, row, moves))
+        self.lines.append(HistoryRow(kind, row, moves))
 
-    def _stand(self, step: Step[M]) -> None:
+    def _stand(self, step: HistoryStep[M]) -> None:
         self.steps.append(step)
         if self._game is not None and self.kept:
             self.kept = without(self._game, self.kept, step.played.move)
 
-    def _see(self, steps: Iterable[Step[M]]) -> None:
+    def _see(self, steps: Iterable[HistoryStep[M]]) -> None:
         if self._game is not None:
             seen = revealed(self._game, (step.played for step in steps))
             self.kept = (*seen, *self.kept)
@@ -133,7 +133,7 @@ def past(rows: Iterable[Row[M]], game: Game[Any, M] | None = None) -> Past[M]:
     return found
 
 
-def lines(log: Iterable[Row[M]]) -> tuple[Line[M], ...]:
+def lines(log: Iterable[Row[M]]) -> tuple[HistoryRow[M], ...]:
     """The history, oldest first: what stands, what was taken back or corrected."""
     found = past(log)
     places = {step.line: index for index, step in enumerate(found.steps)}
@@ -142,7 +142,7 @@ def lines(log: Iterable[Row[M]]) -> tuple[Line[M], ...]:
     )
 
 
-def _placed(line: Line[M], index: int) -> Line[M]:
+def _placed(line: HistoryRow[M], index: int) -> HistoryRow[M]:
     if line.kind in ("undone", "redone"):
         return line
     return replace(line, alive=index >= 0, index=index)

@@ -8,7 +8,7 @@ from companion.kernel.books import Correct
 from companion.kernel.game import IllegalMove, Prompt
 from companion.kernel.record import Played
 from companion.kernel.sighting import DieLying, DieRested, DieRolling, Sighting
-from companion.table.table import Answer, Proposal, Table, Told
+from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import SEEN_ROLLING, Source
 
 S = TypeVar("S")
@@ -89,7 +89,7 @@ class Senses(Generic[S, M]):
         """Which part each die is to be rolled for just now."""
         return awaited(self._prompt, self._roles())
 
-    def sense(self, sighting: Sighting, source: Source) -> Answer | None:
+    def sense(self, sighting: Sighting, source: Source) -> Verdict | None:
         """The door's answer; None when there is nothing to answer yet."""
         match sighting:
             case DieRolling(die):
@@ -105,7 +105,7 @@ class Senses(Generic[S, M]):
 
     # ---- dice
 
-    def _rested(self, rested: DieRested, source: Source) -> Answer | None:
+    def _rested(self, rested: DieRested, source: Source) -> Verdict | None:
         die, begun = rested.die, self._rolling.pop(rested.die, None)
         rolled = rested.how == "rolled"
         if not rolled and die not in self.awaited:
@@ -134,7 +134,7 @@ class Senses(Generic[S, M]):
         except IllegalMove:
             return False
 
-    def _laid(self, lying: DieLying) -> Answer | None:
+    def _laid(self, lying: DieLying) -> Verdict | None:
         """Not rolled: nothing to say, unless it must lie otherwise."""
         if lying.die in self.awaited:
             return None
@@ -155,9 +155,9 @@ class Senses(Generic[S, M]):
             return self.table.stamp
         return begun.stamp
 
-    def _hear(self, told: Told[M]) -> None:
+    def _hear(self, told: Answered[M]) -> None:
         """Something changed: is it still the same question?"""
-        if told.answer is not Answer.PLAYED or not told.rows:
+        if told.answer is not Verdict.PLAYED or not told.rows:
             return
         before, now = self._prompt, self.table.game.prompt(self.table.state)
         self._prompt = now
@@ -168,14 +168,14 @@ class Senses(Generic[S, M]):
 
     def _propose(
         self, sighting: Sighting, source: Source, stamp: int, why: str = "unsure"
-    ) -> Answer:
+    ) -> Verdict:
         move = self.table.game.read(self.table.state, sighting)
         if move is None:
             return self._unasked(sighting)
         sure = getattr(sighting, "sure", 1.0)
         return self.table.propose(Proposal(move, source, stamp, sure, why))
 
-    def _unasked(self, sighting: Sighting) -> Answer:
+    def _unasked(self, sighting: Sighting) -> Verdict:
         """Nobody waits for it, but the game may know how it should lie."""
         wrong = self._wrong(sighting)
         return self._tell(wrong or IllegalMove("kernel.nobody_waits", die="", face=0))
@@ -188,15 +188,15 @@ class Senses(Generic[S, M]):
             return refusal
         return None
 
-    def _late(self) -> Answer:
+    def _late(self) -> Verdict:
         """It was answered otherwise while the die still rolled."""
-        return self.table.tell(Told(Answer.LATE, refusal=IllegalMove("said.late")))
+        return self.table.tell(Answered(Verdict.LATE, refusal=IllegalMove("said.late")))
 
-    def _refuse(self, key: str, die: str, face: int) -> Answer:
+    def _refuse(self, key: str, die: str, face: int) -> Verdict:
         return self._tell(IllegalMove(key, die=die, face=face))
 
-    def _tell(self, refusal: IllegalMove) -> Answer:
-        return self.table.tell(Told(Answer.ILLEGAL, refusal=refusal))
+    def _tell(self, refusal: IllegalMove) -> Verdict:
+        return self.table.tell(Answered(Verdict.ILLEGAL, refusal=refusal))
 
 
 def _why(rested: DieRested, *, seen: bool) -> str:
@@ -206,12 +206,12 @@ def _why(rested: DieRested, *, seen: bool) -> str:
     return "unsure" if seen else "unseen"
 
 
-def _forward(told: Told[M]) -> bool:
+def _forward(told: Answered[M]) -> bool:
     """Only moves: whoever takes back or corrects a roll asks anew."""
     return all(isinstance(row, Played) for row in told.rows)
 
 
-def _goes_on(before: Prompt | None, now: Prompt | None, told: Told[M]) -> bool:
+def _goes_on(before: Prompt | None, now: Prompt | None, told: Answered[M]) -> bool:
     """Some of its dice were told, or only the books were corrected."""
     if (
         before is None

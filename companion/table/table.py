@@ -14,10 +14,18 @@ from companion.kernel.books import Change, Correct, changes
 from companion.kernel.game import Game, IllegalMove, Note
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
 from companion.plumbing.refusal import Refusal
-from companion.table.answers import Answer, Keep, Proposal, Recall, Told, Wish, mend
+from companion.table.answers import (
+    Answered,
+    Keep,
+    Proposal,
+    Recall,
+    Verdict,
+    Wish,
+    mend,
+)
 from companion.table.trust import Source, asks_first
 
-__all__ = ["Answer", "Keep", "Proposal", "Recall", "Table", "Told", "Wish"]
+__all__ = ["Answered", "Keep", "Proposal", "Recall", "Table", "Verdict", "Wish"]
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -50,13 +58,13 @@ class Table(Generic[S, M]):
         self._recall = recall
         self._hand = hand
         self._owner = threading.get_ident()
-        self._watchers: list[Callable[[Told[M]], None]] = []
+        self._watchers: list[Callable[[Answered[M]], None]] = []
 
     @property
     def state(self) -> S:
         return self.record.state
 
-    def watch(self, watcher: Callable[[Told[M]], None]) -> None:
+    def watch(self, watcher: Callable[[Answered[M]], None]) -> None:
         self._watchers.append(watcher)
 
     def whole(self) -> Record[S, M]:
@@ -67,39 +75,39 @@ class Table(Generic[S, M]):
 
     # ---- what may be asked of the door
 
-    def begin(self) -> Answer:
+    def begin(self) -> Verdict:
         """Let the app draw what it holds before anybody has moved."""
         return self._put((), None)
 
-    def propose(self, proposal: Proposal[M]) -> Answer:
+    def propose(self, proposal: Proposal[M]) -> Verdict:
         """Play it, ask first, or say why not."""
         self._own()
         if proposal.stamp != self.stamp:
-            return self.tell(Told(Answer.LATE, proposal))
+            return self.tell(Answered(Verdict.LATE, proposal))
         row = self._row(proposal.move, proposal.source)
         if asks_first(proposal.source, proposal.sure):
             return self._ask(Wish((row,), proposal.why, proposal))
         return self._put((row,), proposal)
 
-    def confirm(self) -> Answer:
+    def confirm(self) -> Verdict:
         """The table says yes to what waits."""
         self._own()
         wish = self.waiting
         if wish is None:
-            return self.tell(Told(Answer.LATE))
+            return self.tell(Answered(Verdict.LATE))
         return self._put(wish.rows, wish.proposal)
 
     def leave(self) -> None:
         """The table says no: nothing waits and nothing was refused."""
         self._own()
         self.waiting = self.refused = None
-        self.tell(Told(Answer.PLAYED))
+        self.tell(Answered(Verdict.PLAYED))
 
-    def anyway(self) -> Answer:
+    def anyway(self) -> Verdict:
         """Do what was refused: correct the books until the rules allow it."""
         self._own()
         if self.refused is None:
-            return self.tell(Told(Answer.LATE))
+            return self.tell(Answered(Verdict.LATE))
         proposal, refusal = self.refused
         source = proposal.source.value
         mended: list[Played[M]] = [
@@ -108,19 +116,19 @@ class Table(Generic[S, M]):
         row = self._row(proposal.move, proposal.source, follows=bool(mended))
         return self._put((*mended, row), proposal)
 
-    def undo(self, moves: int | None = None) -> Answer:
+    def undo(self, moves: int | None = None) -> Verdict:
         """Take back the last step, or so many moves; big undos ask for consent."""
         self._own()
         count = records.step(self.record) if moves is None else moves
         try:
             self._deepen(self._left(count))
         except Refusal as refusal:
-            return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
+            return self.tell(Answered(Verdict.ILLEGAL, refusal=refusal))
         why = self._consent(count)
         wish: Wish[M] = Wish((Undone(count),), why)
         return self._ask(wish) if why else self._put(wish.rows, None)
 
-    def redo(self, moves: int | None = None) -> Answer:
+    def redo(self, moves: int | None = None) -> Verdict:
         """Play again what was taken back, a step or so many moves."""
         undone = self.record.undone
         count = moves or 1 + next(
@@ -129,7 +137,7 @@ class Table(Generic[S, M]):
         )
         return self._put((Redone(count),), None)
 
-    def amend(self, index: int, move: M | Correct, source: Source) -> Answer:
+    def amend(self, index: int, move: M | Correct, source: Source) -> Verdict:
         """A roll or card was misread: put it right and replay what followed."""
         self._own()
         row: Amended[M] = Amended(index, move, source.value)
@@ -137,7 +145,7 @@ class Table(Generic[S, M]):
             self._deepen(index)
             row = records.settled(self.game, self.record, row)
         except Refusal as refusal:
-            return self.tell(Told(Answer.ILLEGAL, refusal=refusal))
+            return self.tell(Answered(Verdict.ILLEGAL, refusal=refusal))
         return self._put((row,), None)
 
     def again(self) -> M | None:
@@ -147,17 +155,17 @@ class Table(Generic[S, M]):
         legal = tuple(self.game.moves(self.state))
         return next((move for move in self.record.kept if move in legal), None)
 
-    def roll(self, of: Callable[[M], bool] = lambda _: True) -> Answer:
+    def roll(self, of: Callable[[M], bool] = lambda _: True) -> Verdict:
         """The app's own dice or deck, on request: one of these likely outcomes."""
         self._own()
         legal = tuple(move for move in self.game.moves(self.state) if of(move))
         if self._hand is None or not legal:
-            return self.tell(Told(Answer.LATE))
+            return self.tell(Answered(Verdict.LATE))
         kept = (move for move in self.record.kept if move in legal)
         move = next(kept, None) or self._hand(legal)
         return self.propose(Proposal(move, Source.APP, self.stamp))
 
-    def tell(self, told: Told[M]) -> Answer:
+    def tell(self, told: Answered[M]) -> Verdict:
         """Let every watcher know, whatever the answer."""
         for watcher in self._watchers:
             watcher(told)
@@ -178,7 +186,7 @@ class Table(Generic[S, M]):
 
     # ---- how it comes about
 
-    def _put(self, rows: tuple[Row[M], ...], proposal: Proposal[M] | None) -> Answer:
+    def _put(self, rows: tuple[Row[M], ...], proposal: Proposal[M] | None) -> Verdict:
         self._own()
         before = self.record
         try:
@@ -188,7 +196,7 @@ class Table(Generic[S, M]):
         except Refusal as refusal:
             self.refused = (proposal, refusal) if proposal else None
             self.waiting = None
-            told = Told(Answer.ILLEGAL, proposal, refusal=refusal)
+            told = Answered(Verdict.ILLEGAL, proposal, refusal=refusal)
             return self.tell(told)
         self.record = after
         every = (*rows, *drawn)
@@ -196,7 +204,9 @@ class Table(Generic[S, M]):
         self.stamp += 1
         self.waiting = self.refused = None
         hands = self._changes(before, after, every)
-        return self.tell(Told(Answer.PLAYED, proposal, every, (*notes, *more), hands))
+        return self.tell(
+            Answered(Verdict.PLAYED, proposal, every, (*notes, *more), hands)
+        )
 
     def _advance(
         self, record: Record[S, M], rows: tuple[Row[M], ...]
@@ -235,15 +245,15 @@ class Table(Generic[S, M]):
         who = prompt.who[0] if prompt and len(prompt.who) == 1 else ""
         return Played(move, source.value, follows, who)
 
-    def _ask(self, wish: Wish[M]) -> Answer:
+    def _ask(self, wish: Wish[M]) -> Verdict:
         """Wait for a yes, unless it could not be played anyway."""
         try:
             self._advance(self.record, wish.rows)
         except IllegalMove as refusal:
             self.refused = (wish.proposal, refusal) if wish.proposal else None
-            return self.tell(Told(Answer.ILLEGAL, wish.proposal, refusal=refusal))
+            return self.tell(Answered(Verdict.ILLEGAL, wish.proposal, refusal=refusal))
         self.waiting = wish
-        return self.tell(Told(Answer.ASK, wish.proposal))
+        return self.tell(Answered(Verdict.ASK, wish.proposal))
 
     def _consent(self, count: int) -> str:
         """Why an undo needs everybody's yes, or nothing."""

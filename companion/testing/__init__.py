@@ -8,6 +8,6 @@ from companion.testing import promises
 from companion.testing.check import check_game
 from companion.testing.must import must
 from companion.testing.package import describe
-from companion.testing.tables import Table, drawn, walk
+from companion.testing.tables import TriedTable, drawn, walk
 
-__all__ = ["Table", "check_game", "describe", "drawn", "must", "promises", "walk"]
+__all__ = ["TriedTable", "check_game", "describe", "drawn", "must", "promises", "walk"]

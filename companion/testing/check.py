@@ -9,7 +9,7 @@ from companion.library.protocol import spoken
 from companion.testing.must import tried
 from companion.testing.package import agrees, imports_are_pure
 from companion.testing.promises import PROMISES
-from companion.testing.tables import Table, drawn
+from companion.testing.tables import TriedTable, drawn
 from companion.testing.words import everything_is_said
 
 SEEDS = range(3)
@@ -35,7 +35,7 @@ def check_game(
         tried("the words", partial(everything_is_said, description, tables))
 
 
-def keeps_its_promises(table: Table) -> None:
+def keeps_its_promises(table: TriedTable) -> None:
     for promise in PROMISES:
         what = promise.__name__.replace("_", " ")
         tried(f"{table.game.name}, {what} ({table})", partial(promise, table))

@@ -14,7 +14,7 @@ from companion.testing.must import must, refused
 from companion.testing.tables import (
     LONGEST,
     Invariant,
-    Table,
+    TriedTable,
     sparse,
     thinned,
     walk,
@@ -28,7 +28,7 @@ def anything(_state: object) -> None:
 # ---- how it goes
 
 
-def the_walk_ends(table: Table) -> None:
+def the_walk_ends(table: TriedTable) -> None:
     """Somebody is asked until the game is over; then a result adds up."""
     game = table.game
     *_, (last, _, _) = walk(table)
@@ -48,7 +48,7 @@ def sums(game: Any, state: Any, seats: int) -> tuple[int, ...]:
     return tuple(map(sum, zip(*points, strict=True))) or (0,) * seats
 
 
-def every_listed_move_plays(table: Table, invariant: Invariant = anything) -> None:
+def every_listed_move_plays(table: TriedTable, invariant: Invariant = anything) -> None:
     """Each listed move plays, is of an accepted type, and the list is stable."""
     game = table.game
     for state, move, moves in walk(table):
@@ -69,7 +69,7 @@ def every_listed_move_plays(table: Table, invariant: Invariant = anything) -> No
         must(hash(state) == before, "a move changes the state it is played in")
 
 
-def well_asked(game: Any, table: Table, prompt: Prompt) -> None:
+def well_asked(game: Any, table: TriedTable, prompt: Prompt) -> None:
     """A prompt names people at the table, its words, and who decides chance."""
     prefix, key = game.name.replace("-", "_"), prompt.key
     begins = f"{prefix}.{prompt.task}"
@@ -101,7 +101,7 @@ def amounts(fact: object) -> bool:
     )
 
 
-def only_listed_moves_play(table: Table) -> None:
+def only_listed_moves_play(table: TriedTable) -> None:
     """A move is playable exactly where it is listed, whatever the game has seen."""
     game, dice = table.game, table.dice()
     known = list({move: None for _, _, moves in walk(table) for move in moves})
@@ -111,7 +111,7 @@ def only_listed_moves_play(table: Table) -> None:
                 refused(game, state, move)
 
 
-def the_clock_runs(table: Table) -> None:
+def the_clock_runs(table: TriedTable) -> None:
     """Rounds and turns never go back, and phases are those of a turn or around it."""
     last = (0, 0)
     for state, _, _ in walk(table):
@@ -126,7 +126,7 @@ def the_clock_runs(table: Table) -> None:
 # ---- back and forth, away and back
 
 
-def undo_and_redo_are_equal(table: Table) -> None:
+def undo_and_redo_are_equal(table: TriedTable) -> None:
     """Back to set-up and forth to the end: the same states."""
     game = table.game
     record: Record[Any, Any] = Record((table.setup(),))
@@ -140,7 +140,7 @@ def undo_and_redo_are_equal(table: Table) -> None:
     must(again == record.states, "played again, the same moves lead elsewhere")
 
 
-def saved_is_equal(table: Table) -> None:
+def saved_is_equal(table: TriedTable) -> None:
     """Moves and states come back from JSON as they were."""
     codec: Codec[Any, Any] = Codec(table.game)
     for number, (state, move, _) in enumerate(walk(table)):
@@ -158,7 +158,7 @@ def saved_is_equal(table: Table) -> None:
 # ---- wishes and corrections
 
 
-def wishes_are_refused(table: Table) -> None:
+def wishes_are_refused(table: TriedTable) -> None:
     """What is not possible says why; put right as it says, it becomes possible."""
     game = table.game
     for state, _, moves in sparse(table):
@@ -175,7 +175,7 @@ def wishes_are_refused(table: Table) -> None:
                 game.play(mended, wish)
 
 
-def entries_can_be_set(table: Table, every: int = 37) -> None:
+def entries_can_be_set(table: TriedTable, every: int = 37) -> None:
     """The present value changes nothing; another is shown, and play goes on."""
     game, dice = table.game, table.dice()
     for state, move, _ in sparse(table, every):
@@ -194,7 +194,9 @@ def entries_can_be_set(table: Table, every: int = 37) -> None:
             set_to(table, state, line, value, goes_on=move is not None)
 
 
-def set_to(table: Table, state: Any, line: Entry, value: Any, *, goes_on: bool) -> None:
+def set_to(
+    table: TriedTable, state: Any, line: Entry, value: Any, *, goes_on: bool
+) -> None:
     """One entry corrected is shown so, and somebody can still answer."""
     game = table.game
     after = correct(game, state, Correct(line.path, value))
@@ -206,7 +208,9 @@ def set_to(table: Table, state: Any, line: Entry, value: Any, *, goes_on: bool) 
     game.clock(after)
 
 
-def corrections_never_strand(table: Table, invariant: Invariant = anything) -> None:
+def corrections_never_strand(
+    table: TriedTable, invariant: Invariant = anything
+) -> None:
     """However often the table corrects, the game goes on and ends."""
     game, dice, state = table.game, table.dice(), table.setup()
     left = LONGEST
@@ -229,7 +233,7 @@ def corrections_never_strand(table: Table, invariant: Invariant = anything) -> N
 # ---- secrets
 
 
-def secrets_stay_secret(table: Table) -> None:
+def secrets_stay_secret(table: TriedTable) -> None:
     """What one seat alone may see cannot be told from what all see."""
     game, dice = table.game, table.dice()
     for state, _, _ in sparse(table):

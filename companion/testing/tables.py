@@ -16,7 +16,7 @@ USUAL = (0, 0, 0, 1, 2, 3)
 
 
 @dataclass(frozen=True)
-class Table:
+class TriedTable:
     """A table of a game: who sits there, what they decided, how they play."""
 
     game: Any
@@ -35,14 +35,16 @@ class Table:
         return f"{len(self.seats)} players, seed {self.seed}, {decided or 'as usual'}"
 
 
-def drawn(game: Any, seed: int, **fixed: str) -> Table:
+def drawn(game: Any, seed: int, **fixed: str) -> TriedTable:
     """Any number of players, any options; `fixed` option names written with __."""
     luck = random.Random(f"{game.name} {seed}")
     count = luck.choice(game.seats)
     seats = tuple(luck.sample(game.colours, count))
     wishes = {option.name: picked(option, count, luck) for option in game.options}
     held = {name.replace("__", "."): value for name, value in fixed.items()}
-    return Table(game, seats, chosen(game.options, {**wishes, **held}.items()), seed)
+    return TriedTable(
+        game, seats, chosen(game.options, {**wishes, **held}.items()), seed
+    )
 
 
 def picked(option: Option, count: int, luck: random.Random) -> str:
@@ -52,7 +54,7 @@ def picked(option: Option, count: int, luck: random.Random) -> str:
     return option.choices[luck.choice(USUAL) % len(option.choices)]
 
 
-def walk(table: Table) -> Iterator[tuple[Any, Any, list[Any]]]:
+def walk(table: TriedTable) -> Iterator[tuple[Any, Any, list[Any]]]:
     """Every state on the way, the move played there, and the moves listed."""
     game, dice, state = table.game, table.dice(), table.setup()
     for _ in range(LONGEST):
@@ -67,7 +69,7 @@ def walk(table: Table) -> Iterator[tuple[Any, Any, list[Any]]]:
     yield state, None, []
 
 
-def sparse(table: Table, every: int = 11) -> Iterator[tuple[Any, Any, list[Any]]]:
+def sparse(table: TriedTable, every: int = 11) -> Iterator[tuple[Any, Any, list[Any]]]:
     """Some of the states of a walk."""
     for number, step in enumerate(walk(table)):
         if number % every == table.seed % every:

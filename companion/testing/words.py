@@ -10,9 +10,9 @@ from typing import Any
 
 from companion.kernel.game import Facts
 from companion.library.description import Description
-from companion.library.registry import Found, Library
+from companion.library.registry import FoundGames, Library
 from companion.testing.must import must
-from companion.testing.tables import Table, walk
+from companion.testing.tables import TriedTable, walk
 from companion.words import phrases
 from companion.words.texts import LANGUAGES, Texts, files, read
 
@@ -22,7 +22,7 @@ NAMES = ("Anna", "Marek", "Jana", "Tom", "Eva", "Jan", "Ola", "Ida")
 
 
 @dataclass
-class Heard:
+class HeardKeys:
     """What a game says while people play it at random."""
 
     said: dict[tuple[object, ...], tuple[str, Facts]] = field(default_factory=dict)
@@ -35,12 +35,12 @@ class Heard:
         self.said[key, tuple(name for name, _ in facts)] = key, facts
 
 
-def everything_is_said(one: Description, tables: Iterable[Table]) -> None:
+def everything_is_said(one: Description, tables: Iterable[TriedTable]) -> None:
     """In every language the package brings: no key without words, no fact missing."""
     spoken = tuple(code for code in LANGUAGES if files(code, one.words))
     must(spoken, f"{one.words} holds no .mo of {', '.join(LANGUAGES)}: compile them")
     same_placeholders(one, spoken)
-    library = Library(lambda: Found(MappingProxyType({one.id: one})))
+    library = Library(lambda: FoundGames(MappingProxyType({one.id: one})))
     for table in tables:
         heard = listen(table)
         strange = heard.dice - set(table.game.dice)
@@ -93,8 +93,8 @@ def messages(words: gettext.GNUTranslations) -> Iterator[tuple[str, str]]:
 # ---- what is said in a game
 
 
-def listen(table: Table) -> Heard:
-    game, heard = table.game, Heard()
+def listen(table: TriedTable) -> HeardKeys:
+    game, heard = table.game, HeardKeys()
     for state, move, _ in islice(walk(table), STEPS):
         hear_state(game, state, heard)
         if move is not None:
@@ -114,7 +114,7 @@ def shape(move: Any) -> Iterator[object]:
         yield type(value) if isinstance(value, int) else str(value)
 
 
-def hear_state(game: Any, state: Any, heard: Heard) -> None:
+def hear_state(game: Any, state: Any, heard: HeardKeys) -> None:
     prefix = game.name.replace("-", "_")
     if (prompt := game.prompt(state)) is not None:
         heard.hear(prompt.key, prompt.facts)
@@ -126,7 +126,7 @@ def hear_state(game: Any, state: Any, heard: Heard) -> None:
         heard.entries.setdefault(entry.path, entry)
 
 
-def is_said(texts: Texts, game: Any, heard: Heard) -> None:
+def is_said(texts: Texts, game: Any, heard: HeardKeys) -> None:
     """Every sentence that was heard, with every fact that it was given."""
     for key, facts in heard.said.values():
         whole(texts, key, key, texts.say(key, facts))

@@ -52,14 +52,14 @@ class Power:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class DieHeard:
     """How strongly the die hears us, in dBm."""
 
     signal: int
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class DieKnown:
     """Who it is. `old`: newer firmware would tell rolls from put-downs."""
 
     id: str
@@ -83,7 +83,7 @@ class Unread:
     data: bytes = b""
 
 
-Event = Rolling | Rested | Lying | Handled | Power | Heard | Known | Flat | Unread
+Event = Rolling | Rested | Lying | Handled | Power | DieHeard | DieKnown | Flat | Unread
 Events = tuple[Event, ...]
 
 ECHO = 1.0
@@ -91,7 +91,7 @@ ECHO = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class DieMotion:
     """Where a die is in its roll: the part of its story that all makes share."""
 
     rolling: bool = False
@@ -100,25 +100,25 @@ class Motion:
     rest: tuple[int, float] | None = None
     """The face it came to rest on, and when, if nothing moved it since."""
 
-    def begin(self) -> tuple["Motion", Events]:
+    def begin(self) -> tuple["DieMotion", Events]:
         """Thrown; told once, however often the die says so."""
-        return Motion(rolling=True, known=True), () if self.rolling else (Rolling(),)
+        return DieMotion(rolling=True, known=True), () if self.rolling else (Rolling(),)
 
-    def lift(self) -> tuple["Motion", Events]:
-        return Motion(known=True), (Handled(),)
+    def lift(self) -> tuple["DieMotion", Events]:
+        return DieMotion(known=True), (Handled(),)
 
-    def rested(self, value: int, how: How, now: float) -> tuple["Motion", Events]:
+    def rested(self, value: int, how: How, now: float) -> tuple["DieMotion", Events]:
         """It says that it was rolled; that is believed if it was seen to begin."""
-        after = Motion(known=True, rest=(value, now))
+        after = DieMotion(known=True, rest=(value, now))
         if self.rolling:
             return after, (Rested(value, how),)
         if self._echoes(value, now):
             return self, ()
         return after, (Rested(value, How.UNSEEN) if self.known else Lying(value),)
 
-    def lies(self, value: int) -> tuple["Motion", Events]:
+    def lies(self, value: int) -> tuple["DieMotion", Events]:
         """It lies and does not say that it was rolled."""
-        return Motion(known=True), (Lying(value),)
+        return DieMotion(known=True), (Lying(value),)
 
     def _echoes(self, value: int, now: float) -> bool:
         return (
@@ -128,4 +128,4 @@ class Motion:
         )
 
 
-STILL = Motion()
+STILL = DieMotion()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import cycle
 from typing import TYPE_CHECKING
 
-from firmware_bridge.ble.events import Event, Known
+from firmware_bridge.ble.events import DieKnown, Event
 from firmware_bridge.ble.make import Ear, Make, Wires, choose
 from firmware_bridge.ble.radio import Timing
 from firmware_bridge.ble.trouble import troubles
@@ -126,7 +126,7 @@ class Link:
         self._last = time.monotonic()
         self._ear, events = self._ear.hear(uuid, data, self._last)
         for event in events:
-            if isinstance(event, Known):
+            if isinstance(event, DieKnown):
                 self.key = event.id
         if self._ear.ready:
             self._ready.set()

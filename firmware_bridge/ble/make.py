@@ -9,7 +9,7 @@ from firmware_bridge.ble.wire import Advert
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMake:
     """A die that was heard; what it did not say is empty.
 
     `key` names the die for good where its make has such a name, and else for as
@@ -69,7 +69,7 @@ class Make(Protocol):
     @property
     def wires(self) -> tuple[Wires, ...]: ...
 
-    def found(self, advert: Advert) -> Found | None:
+    def found(self, advert: Advert) -> FoundMake | None:
         """The die behind an advert, if it is one of this make."""
         ...
 

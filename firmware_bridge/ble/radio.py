@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from firmware_bridge.ble.make import Found
+from firmware_bridge.ble.make import FoundMake
 from firmware_bridge.ble.makes import recognise
 from firmware_bridge.ble.trouble import Reason, of_radio, rude
 from firmware_bridge.ble.wire import Advert
@@ -48,10 +48,10 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class RadioSpot:
     """A die that was heard just now, with the system's handle of it."""
 
-    found: Found
+    found: FoundMake
     device: "BLEDevice"
 
 
@@ -63,7 +63,7 @@ class Radio:
         self.air = Reason.NONE
         self.links = 0
         """Dice that are connected."""
-        self._hearers: list[Callable[[Spot], None]] = []
+        self._hearers: list[Callable[[RadioSpot], None]] = []
         self._watchers: list[Callable[[Reason], None]] = []
         self._wanted = 0
         self._paused = 0
@@ -77,7 +77,7 @@ class Radio:
     # ---- for those who want to hear
 
     @contextmanager
-    def hearing(self, hearer: Callable[[Spot], None]) -> Iterator[None]:
+    def hearing(self, hearer: Callable[[RadioSpot], None]) -> Iterator[None]:
         """Be told of each die that is heard."""
         self._hearers.append(hearer)
         self._want(1)
@@ -200,7 +200,7 @@ class Radio:
         found = recognise(_advert(device, said))
         if found is None:
             return
-        spot = Spot(found, device)
+        spot = RadioSpot(found, device)
         for hearer in tuple(self._hearers):
             hearer(spot)
 

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from firmware_bridge.ble import events as it
 from firmware_bridge.ble.events import Event
 from firmware_bridge.ble.link import Link
-from firmware_bridge.ble.make import Found
+from firmware_bridge.ble.make import FoundMake
 from firmware_bridge.ble.makes import MAKES
-from firmware_bridge.ble.radio import Radio, Spot
+from firmware_bridge.ble.radio import Radio, RadioSpot
 from firmware_bridge.ble.trouble import RADIO, Reason, of_link, rude, troubles
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class LinkState:
     """Where a die is, and why it is not ready."""
 
     phase: Phase = Phase.SEARCHING
@@ -47,7 +47,7 @@ class Wanted:
     address: str = ""
     kind: str = ""
 
-    def fits(self, found: Found) -> bool:
+    def fits(self, found: FoundMake) -> bool:
         """By its name where it has told it, else by its address."""
         if found.make != self.make:
             return False
@@ -56,7 +56,7 @@ class Wanted:
         return found.address == self.address or found.key == self.key
 
 
-class Session:
+class DieSession:
     """Keeps one die at hand."""
 
     def __init__(
@@ -65,13 +65,13 @@ class Session:
         wanted: Wanted,
         *,
         tell: Callable[[Event], None],
-        watch: Callable[[State], None] = lambda _: None,
+        watch: Callable[[LinkState], None] = lambda _: None,
         trace: Callable[[str, bytes], None] = lambda _char, _data: None,
     ) -> None:
         self.radio = radio
         self.wanted = wanted
         self.make = MAKES[wanted.make]
-        self.state = State()
+        self.state = LinkState()
         self.signal: int | None = None
         self._tell, self._watch, self._trace = tell, watch, trace
         self._link: Link | None = None
@@ -97,11 +97,11 @@ class Session:
 
     # ---- one step after another
 
-    async def _search(self) -> Spot:
+    async def _search(self) -> RadioSpot:
         """Wait until the die is heard, as long as that takes."""
-        spot: asyncio.Future[Spot] = asyncio.get_running_loop().create_future()
+        spot: asyncio.Future[RadioSpot] = asyncio.get_running_loop().create_future()
 
-        def hear(heard: Spot) -> None:
+        def hear(heard: RadioSpot) -> None:
             if self.wanted.fits(heard.found) and not spot.done():
                 spot.set_result(heard)
 
@@ -121,7 +121,7 @@ class Session:
             return self.radio.air
         return Reason.NONE if self.state.reason in RADIO else self.state.reason
 
-    async def _serve(self, spot: Spot) -> Reason:
+    async def _serve(self, spot: RadioSpot) -> Reason:
         """Connect, greet, and listen until the link is gone: why it went."""
         from bleak import BleakClient
 
@@ -191,7 +191,7 @@ class Session:
     def _hear(self, char: str, data: bytes, events: tuple[Event, ...]) -> None:
         self._trace(char, data)
         for event in events:
-            if isinstance(event, it.Heard):
+            if isinstance(event, it.DieHeard):
                 self.signal = event.signal
             self._tell(event)
 
@@ -201,7 +201,7 @@ class Session:
             self._become(Phase.SEARCHING, air)
 
     def _become(self, phase: Phase, reason: Reason = Reason.NONE) -> None:
-        state = State(phase, reason)
+        state = LinkState(phase, reason)
         if state != self.state:
             self.state = state
             self._watch(state)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import threading
 
-from companion.app.camera import Overlook
+from companion.app.camera import CameraAtTable
 from companion.app.run import attended
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.camera_deeds import EmptyTray, Watch
+from companion.desk.camera_deeds import ChooseCamera, EmptyTray
 from companion.devices.camera.tray_camera import TrayCamera
 from tests.devices.sitting import Sitting, play, until
 from tests.vision.virtual import die, reader, wait
@@ -26,11 +26,11 @@ def test_s17_opening_the_cameras_page_loads_what_looks_at_pictures(tmp_path) -> 
                 made.append(True)
                 return TrayCamera(reader)
 
-            running = asyncio.create_task(Overlook(party.desk, make).run())
+            running = asyncio.create_task(CameraAtTable(party.desk, make).run())
             party.desk.changed()
             await asyncio.sleep(0.05)
             assert not made
-            party.desk.touch(do.Go(at.Camera()))
+            party.desk.touch(do.Visit(at.CameraPlace()))
             await until(lambda: made)
             running.cancel()
             await asyncio.wait({running})
@@ -71,7 +71,7 @@ def test_s17_another_camera_knows_nothing_of_the_one_before(tmp_path) -> None:
             party.desk.touch(EmptyTray())
             assert party.camera.reading.ground is not None
             before = party.camera.lookout.watching
-            party.desk.touch(Watch(str(party.pictures)))
+            party.desk.touch(ChooseCamera(str(party.pictures)))
             assert party.camera.reading.ground is None
             assert not party.eye.moving
             await until(lambda: not before.running)

@@ -23,13 +23,13 @@ def test_t19_the_demo_plays_itself_until_somebody_touches_it(make: Make) -> None
     assert moves(app) >= 25
     sources = {row.source for row in app.desk.session.table.record.played}
     assert {"simulated", "touch"} <= sources
-    app.tap(do.Go(at.Menu()))
+    app.tap(do.Visit(at.Menu()))
     before = moves(app)
     assert not app.evening.step()
     app.tap(do.Back())
     assert not app.evening.step()
     assert moves(app) == before
-    app.tap(do.Go(at.Menu()))
+    app.tap(do.Visit(at.Menu()))
     frames()
     touch(app.painter, zone_of(app, do.Demo))
     assert isinstance(app.desk.place, at.AtTable)

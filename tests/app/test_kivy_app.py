@@ -57,7 +57,7 @@ def test_t28_locked_nothing_reacts_but_unlocking(make: Make) -> None:
 
     app = make()
     sit(app)
-    app.tap(do.Go(at.Locked()))
+    app.tap(do.Visit(at.Locked()))
     frames()
     for zone in zones(app.painter.hand.shapes):
         touch(app.painter, zone)
@@ -77,12 +77,12 @@ def test_t28_an_undo_beyond_the_turn_asks_first(make: Make) -> None:
     sit(app)
     until(app, lambda: moves(app) > 40)
     before = moves(app)
-    app.tap(do.Undo(30))
+    app.tap(do.TakeBack(30))
     frames()
     assert moves(app) == before
-    touch(app.painter, zone_of(app, do.Leave))
+    touch(app.painter, zone_of(app, do.Cancel))
     assert moves(app) == before
-    app.tap(do.Undo(30))
+    app.tap(do.TakeBack(30))
     frames()
     touch(app.painter, zone_of(app, do.Confirm))
     assert moves(app) == before - 30
@@ -94,8 +94,8 @@ def test_out_of_sight_no_secret_stays_on_the_page(make: Make, event: str) -> Non
 
     app = make()
     sit(app)
-    app.tap(do.Go(at.HandOver("red")))
-    app.hold(do.Peek("red"), True)
+    app.tap(do.Visit(at.HandOver("red")))
+    app.hold(do.HoldSecrets("red"), True)
     frames()
     assert app.shown[0].open
     if event == "on_pause":
@@ -148,9 +148,9 @@ def test_escape_goes_back_and_no_further_than_the_first_page(make: Make) -> None
     from kivy.core.window import Window
 
     app = make()
-    app.tap(do.Go(at.Settings()))
-    app.tap(do.Go(at.Glossary()))
-    for expected in (at.Settings, at.Start, at.Start):
+    app.tap(do.Visit(at.SettingsPlace()))
+    app.tap(do.Visit(at.Glossary()))
+    for expected in (at.SettingsPlace, at.Start, at.Start):
         assert app.key(Window, 27) is True
         frames()
         assert isinstance(app.desk.place, expected)
@@ -193,11 +193,11 @@ def test_without_saves_there_is_a_sentence_and_a_way_out() -> None:
     from kivy.core.window import Window
 
     from companion.app.excuse import Excuse
-    from companion.screens.app.trouble import Trouble
+    from companion.screens.app.trouble import TroublePage
 
     EventLoop.ensure_window()
     Window.size = (1280, 800)
-    app = Excuse(Trouble("The disk is full.", "Close"), Settings())
+    app = Excuse(TroublePage("The disk is full.", "Close"), Settings())
     Window.add_widget(app.build())
     frames()
     left: list[object] = []

@@ -16,7 +16,7 @@ from companion.pages import routes
 from companion.pages.devices import calibration
 from companion.saves.settings import Settings
 from companion.screens.app import trouble
-from companion.screens.app.trouble import Trouble
+from companion.screens.app.trouble import TroublePage
 from companion.words.texts import Texts
 
 LONG = "/home/someone-with-a-long-name/.local/share/pythia/trouble.log"
@@ -58,7 +58,7 @@ def test_every_page_has_a_layout() -> None:
 
     builders: list[Any] = [*map(routes.maker, routes.PAGES.values())]
     builders += [routes.maker(routes.END), calibration.page]
-    pages = {get_type_hints(build)["return"] for build in builders} | {Trouble}
+    pages = {get_type_hints(build)["return"] for build in builders} | {TroublePage}
     assert all(is_dataclass(page) for page in pages)
     for page in pages:
         screen = layout(page.__module__, page.__name__)
@@ -73,7 +73,7 @@ def test_trouble_can_be_read(
 ) -> None:
     say = Texts(language)
     f = Frame(*size, scale=scale, content_scale=scale)
-    page = Trouble(say("cli.crash", path=LONG), say("cli.close"))
+    page = TroublePage(say("cli.crash", path=LONG), say("cli.close"))
     shapes = trouble.lay(page, f)
     assert not [text for text in texts(shapes) if overflows(text)]
     (way,) = zones(shapes)

@@ -28,7 +28,7 @@ OVER = (
     at.Books(),
     at.Glossary(),
     at.Options(),
-    at.Settings(),
+    at.SettingsPlace(),
     at.Games(),
     at.HandOver("red"),
     at.Locked(),
@@ -46,7 +46,7 @@ def test_t06_the_screen_stays_awake_through_every_dialog(make: Make) -> None:
     assert Window.allow_screensaver is False
     for place in OVER:
         Window.allow_screensaver = True  # whatever a dialog may do to it
-        app.tap(do.Go(place))
+        app.tap(do.Visit(place))
         frames()
         assert Window.allow_screensaver is False
         Window.allow_screensaver = True
@@ -68,7 +68,7 @@ def test_t06_full_screen_fills_the_display_and_the_setting_leaves_it(
     whole = Window.size
     assert whole != (1280, 800)
     for place in OVER:
-        app.tap(do.Go(place)) if not isinstance(place, at.HandOver) else None
+        app.tap(do.Visit(place)) if not isinstance(place, at.HandOver) else None
         frames()
         assert Window.size == whole
     app.tap(do.Set("fullscreen", False))
@@ -111,7 +111,7 @@ def test_t29_without_it_the_page_stays_and_turns_only_by_hand(make: Make) -> Non
     sit(app)
     until(app, lambda: answers(app, "yellow"))
     assert app.painter.turn == 0
-    app.tap(do.Face(2))
+    app.tap(do.TurnPage(2))
     frames()
     assert app.painter.turn == 180
     before = moves(app)
@@ -124,7 +124,7 @@ def test_a_page_turned_sideways_is_as_wide_as_the_window_is_high(
     make: Make, side: int
 ) -> None:
     app = make()
-    app.tap(do.Face(side))
+    app.tap(do.TurnPage(side))
     frames()
     frame = app.shown[1]
     assert (frame.width, frame.height) == (800, 1280)
@@ -137,7 +137,7 @@ def test_a_page_turned_sideways_is_as_wide_as_the_window_is_high(
 def test_a_hand_over_faces_the_one_whose_secrets_they_are(make: Make) -> None:
     app = make(follow_active=True)
     sit(app)
-    app.tap(do.Go(at.HandOver("green")))
+    app.tap(do.Visit(at.HandOver("green")))
     frames()
     assert app.painter.turn == 270
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.canvas.shapes import Zone
-from companion.canvas.touch import Hand, Held, Tap
+from companion.canvas.touch import Hand, HeldZone, Tap
 from companion.desk.actions import Set
 from tests.screens.glass import Clock, tap
 
@@ -45,7 +45,7 @@ def test_a_shaking_finger_is_one_finger(hand: Hand, clock: Clock) -> None:
 def test_two_fingers_apart_are_two(hand: Hand, clock: Clock) -> None:
     hand.down(1, 150, 120)
     clock.now += 0.01
-    assert hand.down(2, 150, 350) == [Held("look", down=True)]
+    assert hand.down(2, 150, 350) == [HeldZone("look", down=True)]
     assert hand.up(1) == [Tap("next")]
 
 

@@ -64,7 +64,7 @@ def test_no_key_is_there_twice_and_every_board_leads_to_the_others(
     assert len(keys) == len(set(keys))
     assert set(keys) >= {kb.ERASE, kb.DONE, kb.SPACE, *(set(kb.LAYERS) - {layer})}
     for other in set(kb.LAYERS) - {layer}:
-        board, letter = kb.Board(language, layer).press(other)
+        board, letter = kb.KeyboardState(language, layer).press(other)
         assert (board.layer, letter) == (other, "")
 
 
@@ -96,7 +96,9 @@ def test_keys_are_large_apart_on_the_page_and_readable(
 ) -> None:
     for layer in kb.LAYERS:
         for caps in ("no", "once", "lock"):
-            shapes = kb.lay(words(language), frame, kb.Board(language, layer, caps))
+            shapes = kb.lay(
+                words(language), frame, kb.KeyboardState(language, layer, caps)
+            )
             assert fits.tiny(shapes) == []
             assert fits.near(shapes) == []
             assert fits.outside(shapes, frame) == []
@@ -108,7 +110,7 @@ def test_keys_are_large_apart_on_the_page_and_readable(
 
 def test_a_pressed_shift_changes_no_key_under_a_fast_finger() -> None:
     """What stays the same value stays under the finger, and counts at once."""
-    boards = (kb.Board("en", caps=caps) for caps in ("no", "once", "lock"))
+    boards = (kb.KeyboardState("en", caps=caps) for caps in ("no", "once", "lock"))
     laid = [zones(kb.lay(words("en"), Frame(), board)) for board in boards]
     assert laid[0] == laid[1] == laid[2]
 

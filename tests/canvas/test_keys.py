@@ -48,7 +48,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
 def seat(app: Any) -> None:
     """Four people, who are called nothing in particular."""
     seats = tuple(Seat(colour, f"Player {i}", i) for i, colour in enumerate(COLOURS))
-    app.tap(do.Go(at.NewGame("dice-forge", seats)))
+    app.tap(do.Visit(at.NewGame("dice-forge", seats)))
     frames()
 
 
@@ -279,7 +279,7 @@ def test_from_one_line_to_the_next(make: Make) -> None:
     press(app, "signs")
     open_line(app, 2)
     assert app.painter.keys is keys
-    assert keys.board == kb.Board("en")
+    assert keys.board == kb.KeyboardState("en")
     press(app, "x")
     assert names(app)[2].endswith("x")
     assert not names(app)[3].endswith("x")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from companion.canvas.guard import Guard
+from companion.canvas.guard import TouchGuard
 from companion.canvas.instructions import ASIDE, GREY, HIDDEN, THUMB
 from companion.canvas.offscreen import painted
 from companion.canvas.shapes import Box, Field, Scroll, Text, Zone
@@ -182,7 +182,7 @@ def test_a_flung_list_moves_until_it_rests_then_no_clock_runs(
     desk: Table, *, calm: bool
 ) -> None:
     clock = Clock()
-    desk.painter.hand.guard = Guard(clock)
+    desk.painter.hand.guard = TouchGuard(clock)
     desk.painter.show((replace(LIST, content_h=3000),), Frame(reduced_motion=calm))
     finger = touch(desk, 200, 390)
     finger.touch_down()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.canvas.shapes import Box, Field, Scroll, Zone, shift
-from companion.canvas.touch import Hand, Held, Opened, Tap
+from companion.canvas.touch import Hand, HeldZone, OpenedScroll, Tap
 from tests.screens.glass import NEXT, PAGE, Clock, tap
 
 
@@ -80,21 +80,21 @@ def test_a_zone_may_mean_something_only_after_a_long_press(hand: Hand) -> None:
 
 # ---------------------------------------------------------------- holding
 def test_holding_tells_of_press_and_release(hand: Hand) -> None:
-    assert hand.down(1, 150, 350) == [Held("look", down=True)]
-    assert hand.up(1) == [Held("look", down=False)]
+    assert hand.down(1, 150, 350) == [HeldZone("look", down=True)]
+    assert hand.up(1) == [HeldZone("look", down=False)]
 
 
 def test_what_is_held_hides_when_the_finger_leaves(hand: Hand) -> None:
     hand.down(1, 150, 350)
     assert hand.move(1, 150, 360) == []
-    assert hand.move(1, 150, 600) == [Held("look", down=False)]
+    assert hand.move(1, 150, 600) == [HeldZone("look", down=False)]
     assert hand.up(1) == []
 
 
 def test_what_is_held_hides_when_the_app_is_put_away(hand: Hand) -> None:
     hand.down(1, 150, 350)
     hand.down(2, 150, 120)
-    assert hand.let_all_go() == [Held("look", down=False)]
+    assert hand.let_all_go() == [HeldZone("look", down=False)]
     assert hand.up(2) == []
 
 
@@ -102,7 +102,7 @@ def test_what_is_held_is_released_even_on_another_page(hand: Hand) -> None:
     """The secret itself replaces the page the finger came down on."""
     hand.down(1, 150, 350)
     hand.show((Box(0, 0, 10, 10, "#000000"),))
-    assert hand.up(1) == [Held("look", down=False)]
+    assert hand.up(1) == [HeldZone("look", down=False)]
 
 
 def test_a_finger_does_not_press_what_came_under_it(hand: Hand) -> None:
@@ -177,5 +177,5 @@ def test_a_line_of_text_is_opened_by_a_touch(hand: Hand, clock: Clock) -> None:
     hand.show(shift((Field(0, 0, 300, 60, "Jana", "name", "who"),), 50, 50))
     clock.now += 1
     (opened,) = tap(hand, 100, 80)
-    assert isinstance(opened, Opened)
+    assert isinstance(opened, OpenedScroll)
     assert opened.target.shape.action == "who"

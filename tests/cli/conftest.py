@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.desk import demo
 from companion.library.registry import GAMES
 from companion.table.table import Proposal
@@ -26,7 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def saved(home: Path) -> str:
     """A game of sixty moves on the shelf: its id."""
-    at, luck = house(), Random(3)
+    at, luck = command_context(), Random(3)
     with at.store() as store:
         id = store.create(demo.header("en", GAMES["dice-forge"]))
         table = store.open(id).table(luck.choice)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.cli.parser import COMMANDS, run
 from companion.saves import settings
 from companion.saves.settings import Settings
@@ -103,7 +103,7 @@ def test_a_game_goes_out_and_comes_in_again(
     assert run(["export", saved, str(file)]) == 0
     text = file.read_text(encoding="utf-8")
     shown = [look(saved, capsys)]
-    with house().store() as store:
+    with command_context().store() as store:
         store.delete(saved)
     assert run(["import", str(file)]) == 0
     assert f"Its id is {saved}." in capsys.readouterr().out
@@ -123,17 +123,17 @@ def test_a_game_that_is_here_is_not_taken_in_twice(
 ) -> None:
     file = tmp_path / "game.jsonl"
     run(["export", saved, str(file)])
-    with house().store() as store:
+    with command_context().store() as store:
         store.rename(saved, "Friday")
     capsys.readouterr()
     assert run(["import", str(file)]) == 0
     said = capsys.readouterr().out
     assert said == f"This game is here already. Its id is {saved}.\n"
-    with house().store() as store:
+    with command_context().store() as store:
         assert [game.id for game in store.list()] == [saved]
         undo(store.open(saved).table())
     assert run(["import", str(file)]) == 0
-    with house().store() as store:
+    with command_context().store() as store:
         assert len(store.list()) == 2
 
 
@@ -289,7 +289,7 @@ def test_what_is_not_understood_is_said_with_how_it_goes(
 def test_the_language_is_the_settings(
     monkeypatch: pytest.MonkeyPatch, capsys: Caught
 ) -> None:
-    settings.save(house().folders.settings, Settings(language="pl"))
+    settings.save(command_context().folders.settings, Settings(language="pl"))
     assert run(["games"]) == 0
     assert capsys.readouterr().out == "Nie ma jeszcze zapisanych gier.\n"
     assert "w tej wersji" in refused(capsys, "selfplay", "hellas")
@@ -303,7 +303,7 @@ def test_the_first_start_speaks_the_language_of_the_computer(
     told: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", told)
-    assert house().settings.language == language
+    assert command_context().settings.language == language
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
@@ -360,7 +360,7 @@ def test_trouble_is_told_even_where_it_cannot_be_written(home: Path) -> None:
 
 
 def test_saves_put_aside_are_told_by_any_command(home: Path, capsys: Caught) -> None:
-    with house().store():
+    with command_context().store():
         pass
     data = next(home.rglob("*.sqlite*"))
     data.write_bytes(b"no database at all" * 100)

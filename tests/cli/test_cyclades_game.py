@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.cli.parser import run
 from companion.desk import actions as do
 from companion.desk.desk import Desk
@@ -25,7 +25,7 @@ Caught = pytest.CaptureFixture[str]
 def auction() -> tuple[str, object]:
     """Its id, and how it stood when the power went: nobody said goodbye."""
     luck = random.Random(4)
-    with house().store() as store:
+    with command_context().store() as store:
         desk = Desk(store, Settings("en"), hand=luck.choice)
         desk.open(store.create(Header("cyclades", GAME.version, PEOPLE[:4])))
         table = desk.scene().open.table
@@ -44,7 +44,7 @@ def test_t03_the_same_question_comes_back_in_mid_auction(
     auction: tuple[str, object],
 ) -> None:
     id, left = auction
-    with house().store() as store:
+    with command_context().store() as store:
         desk = Desk(store, Settings("pl"))
         desk.open(id)
         table = desk.scene().open.table
@@ -52,7 +52,7 @@ def test_t03_the_same_question_comes_back_in_mid_auction(
         offers = tuple(GAME.moves(table.state))
         desk.touch(do.Play(offers[-1]))
         assert table.record.played[-1].move == offers[-1]
-        desk.touch(do.Undo())
+        desk.touch(do.TakeBack())
         assert table.state == left
 
 
@@ -65,7 +65,7 @@ def test_it_goes_out_and_comes_in_again(
     shown = []
     for comes in (False, True):
         if comes:
-            with house().store() as store:
+            with command_context().store() as store:
                 store.delete(id)
             assert run(["import", str(file)]) == 0
         capsys.readouterr()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.cli.doctor import asks
 from companion.cli.parser import run
 from companion.devices.dice.pairing import Paired, load, save
@@ -151,9 +151,9 @@ def test_nothing_is_paired_yet(home: Path, monkeypatch, capsys, language) -> Non
 
 
 def test_s33_who_has_dice_needs_bluetooth(home: Path) -> None:
-    assert "bluetooth" not in asks(house())
+    assert "bluetooth" not in asks(command_context())
     save(home / "config" / "dice.json", [Paired(wanted(Pixel(1)).key, "pixels")])
-    assert "bluetooth" in asks(house())
+    assert "bluetooth" in asks(command_context())
 
 
 def test_traces_that_are_none(tmp_path: Path, capsys) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.cli import doctor, probes
 from companion.cli.parser import run
 
@@ -69,7 +69,7 @@ def test_a_home_that_nobody_can_make_is_not_a_full_disk(
 ) -> None:
     monkeypatch.setenv("PYTHIA_HOME", "/proc/pyth")
     monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
-    say = house().texts
+    say = command_context().texts
     assert run(["doctor"]) == 1
     out = capsys.readouterr().out
     assert say("cli.doctor.storage.rights") in out
@@ -97,7 +97,7 @@ def test_pictures_of_the_demo_need_no_home(tmp_path: Path) -> None:
 
 
 def test_the_report_has_a_line_for_each_look() -> None:
-    lines = tuple(doctor.report(house()))
+    lines = tuple(doctor.report(command_context()))
     assert [line.name for line in lines] == [
         "display",
         "camera",
@@ -120,7 +120,7 @@ def test_whatever_can_be_wrong_has_words(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
-    texts = house().texts
+    texts = command_context().texts
     assert texts.language == language
     whys = {
         "display": ("none", "xwayland"),
@@ -170,7 +170,7 @@ def test_a_camera_that_is_ours_is_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, state: str, told: str
 ) -> None:
     monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
-    home = house()
+    home = command_context()
     put(home.folders.config, "camera.json", json.dumps({"source": source}))
     lines = {line.name: line for line in doctor.report(home)}
     assert lines["camera"].asked
@@ -180,6 +180,6 @@ def test_a_camera_that_is_ours_is_asked_for(
 
 def test_where_nothing_can_be_looked_up_nothing_is_missing() -> None:
     found = probes.camera(platform="darwin")
-    line = probes.line("camera", found, house().say, asked=True)
+    line = probes.line("camera", found, command_context().say, asked=True)
     assert line.state == "idle"
     assert line.todo

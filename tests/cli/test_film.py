@@ -14,7 +14,7 @@ import pytest
 
 from companion.cli.parser import run
 from companion.devices.camera import camera_file
-from companion.devices.camera.camera_file import Kept
+from companion.devices.camera.camera_file import KeptCamera
 from tests.vision.virtual import Scene, die, film, roll, wait
 
 
@@ -35,7 +35,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_s32_what_the_camera_saw_is_kept_and_told_again(
     home: Path, tray: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    camera_file.save(home / "config" / "camera.json", Kept(str(tray)))
+    camera_file.save(home / "config" / "camera.json", KeptCamera(str(tray)))
     kept = str(tmp_path / "kept.avi")
     assert run(["trace", "record", kept]) == 0
     assert "pictures recorded in" in capsys.readouterr().err

@@ -17,7 +17,7 @@ from companion.saves.header import Seat
 from companion.saves.settings import Settings
 from companion.saves.store import Store
 from companion.table.senses import Role
-from companion.table.table import Answer
+from companion.table.table import Verdict
 from companion.table.trust import Source
 
 SEATS = (Seat("red", "Anna"), Seat("blue", "Marek", 1))
@@ -46,7 +46,7 @@ def desk(store, home):
 @pytest.fixture
 def table(desk):
     """A game for two, the first question answered."""
-    desk.touch(do.Go(at.NewGame("dice-forge", SEATS, (("deck.faces", "app"),))))
+    desk.touch(do.Visit(at.NewGame("dice-forge", SEATS, (("deck.faces", "app"),))))
     desk.touch(do.Begin("red"))
     return desk
 
@@ -71,7 +71,7 @@ def test_t03_a_new_game_is_kept_and_opens_at_the_same_question(table, store):
 
 
 def test_t34_who_was_chosen_to_begin_begins(desk):
-    desk.touch(do.Go(at.NewGame("dice-forge", SEATS)))
+    desk.touch(do.Visit(at.NewGame("dice-forge", SEATS)))
     desk.touch(do.Begin("blue"))
     played = desk.session.table.record.played
     assert First("blue") in [row.move for row in played]
@@ -80,7 +80,7 @@ def test_t34_who_was_chosen_to_begin_begins(desk):
 
 def test_t34_the_app_draws_the_first_player_when_asked_to(desk):
     drawn = (("deck.faces", "app"), ("deck.first_player", "app"))
-    desk.touch(do.Go(at.NewGame("dice-forge", SEATS, drawn)))
+    desk.touch(do.Visit(at.NewGame("dice-forge", SEATS, drawn)))
     desk.touch(do.Begin())
     rows = desk.session.table.record.played
     assert isinstance(rows[0].move, First)
@@ -89,16 +89,16 @@ def test_t34_the_app_draws_the_first_player_when_asked_to(desk):
 
 def test_every_answer_of_the_door_is_told(table):
     table.touch(do.Play(Rolled("red", "light", 3)))
-    assert table.told.answer is Answer.PLAYED
+    assert table.told.answer is Verdict.PLAYED
     table.touch(do.Play(Buy("G3")))
-    assert table.told.answer is Answer.ILLEGAL
+    assert table.told.answer is Verdict.ILLEGAL
     assert table.told.refusal is not None
     table.touch(do.Dismiss())
     assert table.told is None
 
 
 def test_a_place_becomes_another_and_back_closes_it(table):
-    table.touch(do.Go(at.History()))
+    table.touch(do.Visit(at.History()))
     table.touch(do.Become(at.History(index=0)))
     assert table.place == at.History(index=0)
     table.touch(do.Back())
@@ -125,18 +125,18 @@ def test_s07_a_corrected_roll_says_what_hands_must_do(table):
 
 def test_t13_ticking_the_last_thing_off_closes_the_list(table):
     table.touch(do.Write(("gold", "red"), 9))
-    table.touch(do.Undo())
+    table.touch(do.TakeBack())
     assert [item.change.path for item in table.todo] == [("gold", "red")]
-    table.touch(do.Go(at.Hands()))
+    table.touch(do.Visit(at.PendingChanges()))
     table.touch(do.Tick(0))
     assert table.todo == ()
     assert isinstance(table.place, at.AtTable)
 
 
-@pytest.mark.parametrize("deed", [do.Undo(), do.Redo()])
+@pytest.mark.parametrize("deed", [do.TakeBack(), do.PlayAgain()])
 def test_t13_a_game_left_with_work_for_hands_says_so_again(table, store, deed):
     table.touch(do.Write(("gold", "red"), 9))
-    table.touch(do.Undo())
+    table.touch(do.TakeBack())
     table.touch(deed)
     left = table.todo
     assert left
@@ -151,7 +151,7 @@ def test_t13_a_game_left_with_work_for_hands_says_so_again(table, store, deed):
 def test_t14_undoing_a_roll_waits_for_a_yes_and_offers_it_again(table):
     roll = Rolled("red", "light", 4)
     table.touch(do.Play(roll, "typed"))
-    table.touch(do.Undo())
+    table.touch(do.TakeBack())
     assert table.session.table.waiting.why == "seen"
     before = moves(table)
     table.touch(do.Confirm())
@@ -164,10 +164,10 @@ def test_t24_doing_it_anyway_corrects_the_books_first(table):
     table.touch(do.Write(("gold", "red"), 0))
     table.touch(do.Play(Buy("G3")))
     assert table.session.table.refused is not None
-    table.touch(do.Anyway())
-    assert table.told.answer is Answer.PLAYED
+    table.touch(do.Overrule())
+    assert table.told.answer is Verdict.PLAYED
     assert state(table).heroes[0].gold == 0
-    table.touch(do.Undo())
+    table.touch(do.TakeBack())
     assert "G3" in state(table).pools[0]
 
 
@@ -179,12 +179,12 @@ def finish_blessings(desk):
 
 
 def test_t15_letting_go_or_leaving_the_app_hides_a_secret(table):
-    table.touch(do.Go(at.HandOver("red")))
-    table.touch(do.Peek("red"))
+    table.touch(do.Visit(at.HandOver("red")))
+    table.touch(do.HoldSecrets("red"))
     assert table.place == at.HandOver("red", open=True)
-    table.touch(do.Peek("red"), down=False)
+    table.touch(do.HoldSecrets("red"), down=False)
     assert table.place == at.HandOver("red", open=False)
-    table.touch(do.Peek("red"))
+    table.touch(do.HoldSecrets("red"))
     table.hide()
     assert table.place == at.HandOver("red", open=False)
 
@@ -193,14 +193,14 @@ def test_s02_a_numbered_die_stands_in_for_a_forged_one(table):
     table.roles["d6 on the shelf"] = Role("red.light", {n: n for n in range(1, 7)})
     assert table.sense(DieRolling("d6 on the shelf"), Source.DIE) is None
     answer = table.sense(DieRested("d6 on the shelf", 3), Source.DIE)
-    assert answer is Answer.PLAYED
+    assert answer is Verdict.PLAYED
     assert state(table).heroes[0].dice[0].up == 2
 
 
 def test_s02_a_face_that_die_cannot_mean_is_told_and_not_clamped(table):
     table.roles["d20"] = Role("red.light", {1: 1, 2: 2})
     before = moves(table)
-    assert table.sense(DieRested("d20", 17), Source.DIE) is Answer.ILLEGAL
+    assert table.sense(DieRested("d20", 17), Source.DIE) is Verdict.ILLEGAL
     assert moves(table) == before
     assert table.told.refusal.key == "kernel.face_unknown"
 
@@ -217,7 +217,7 @@ def test_d34_a_die_put_back_as_it_lay_is_no_roll(table):
 def test_d34_a_die_put_back_on_another_face_changes_nothing_and_is_told(table):
     finish_blessings(table)
     before = table.session.table.record
-    assert table.sense(DieRested("red.light", 1), Source.DIE) is Answer.ILLEGAL
+    assert table.sense(DieRested("red.light", 1), Source.DIE) is Verdict.ILLEGAL
     assert table.session.table.record == before
     assert dict(table.told.refusal.facts) == {
         "seat": "red",
@@ -238,7 +238,7 @@ def test_settings_that_make_no_sense_are_not_taken(store):
 
 
 def test_words_typed_change_the_place_they_are_typed_in(desk):
-    desk.touch(do.Go(at.NewGame("dice-forge", SEATS)))
+    desk.touch(do.Visit(at.NewGame("dice-forge", SEATS)))
     desk.typed(do.Typing("red"), "Zoë")
     assert desk.place.seats[0].name == "Zoë"
     desk.typed(do.Typing("query"), "gold")
@@ -247,7 +247,7 @@ def test_words_typed_change_the_place_they_are_typed_in(desk):
 
 def test_a_game_goes_out_to_a_file_and_comes_in_again(table, store, home):
     id = table.session.id
-    table.touch(do.Go(at.Games()))
+    table.touch(do.Visit(at.Games()))
     table.touch(do.Export(id))
     assert table.notice.key == "app.exported"
     file = str(home.exports / f"pythia-{id}.jsonl")
@@ -266,7 +266,7 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(table, store, home):
 def test_a_deleted_game_is_gone_from_the_list(table, store):
     id = table.session.id
     table.touch(do.Home())
-    table.touch(do.Go(at.Games()))
+    table.touch(do.Visit(at.Games()))
     table.touch(do.Delete(id))
     assert store.list() == ()
     assert table.notice.key == "app.deleted"
@@ -280,15 +280,15 @@ def test_t19_the_demo_lies_ready_with_three_guests(desk):
 
 def test_s06_one_touch_lets_the_app_roll_both_dice_of_one_person(table):
     before = moves(table)
-    table.touch(do.Roll("blue"))
+    table.touch(do.AppRolls("blue"))
     rolled = table.session.table.record.played[before:]
     assert [(row.move.seat, row.source) for row in rolled] == [("blue", "app")] * 2
     assert GAMES["dice-forge"].prompt(state(table)).who == ("red",)
 
 
 def test_a_game_lies_open_as_long_as_its_table_is_in_the_stack(table):
-    table.touch(do.Go(at.Menu()))
-    table.touch(do.Go(at.Devices()))
+    table.touch(do.Visit(at.Menu()))
+    table.touch(do.Visit(at.Devices()))
     assert table.session is not None
     table.touch(do.Back())
     table.touch(do.Back())

@@ -9,7 +9,7 @@ from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
 from companion.library.registry import GAMES
 from companion.table.senses import Senses
-from companion.table.table import Answer, Proposal, Table
+from companion.table.table import Proposal, Table, Verdict
 from companion.table.trust import Source
 
 GAME = GAMES["dice-forge"]
@@ -36,7 +36,7 @@ def test_t09_a_whole_game_is_played_by_touch_and_typed_alone(seed):
         move = luck.choice(tuple(GAME.moves(table.state)))
         source = Source.TYPED if isinstance(move, Rolled) else Source.TOUCH
         answer = table.propose(Proposal(move, source, table.stamp))
-        assert answer is Answer.PLAYED
+        assert answer is Verdict.PLAYED
     sources = {r.source for r in table.record.played if isinstance(r.move, Rolled)}
     assert sources == {"typed"}
     assert GAME.result(table.state) is not None
@@ -70,7 +70,7 @@ def throw(senses, die, luck):
     source = luck.choice((Source.DIE, Source.CAMERA))
     senses.sense(DieRolling(die), source)
     answer = senses.sense(DieRested(die, luck.randint(1, 6), 0.99), source)
-    assert answer is Answer.PLAYED
+    assert answer is Verdict.PLAYED
 
 
 def test_t12_an_unsure_reading_moves_nothing_until_somebody_says_yes():
@@ -79,8 +79,8 @@ def test_t12_an_unsure_reading_moves_nothing_until_somebody_says_yes():
     before = table.state
     die = ask(table).dice[0]
     senses.sense(DieRolling(die), Source.CAMERA)
-    assert senses.sense(DieRested(die, 3, 0.6), Source.CAMERA) is Answer.ASK
+    assert senses.sense(DieRested(die, 3, 0.6), Source.CAMERA) is Verdict.ASK
     assert table.state == before
     assert table.waiting.why == "unsure"
-    assert table.confirm() is Answer.PLAYED
+    assert table.confirm() is Verdict.PLAYED
     assert table.state != before

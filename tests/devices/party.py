@@ -8,11 +8,11 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from companion.app.dice import Attendance
+from companion.app.dice import DiceAtTable
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.desk import Desk
-from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.ble_dice import BleDice
 from companion.devices.dice.pairing import Paired, save
 from companion.library.registry import GAMES
 from companion.saves.header import Seat
@@ -64,11 +64,11 @@ class Party:
         self.fake.lay(*self.dice)
         file = self.folder / "dice.json"
         save(file, [paired(die, *parts) for die, parts in self.parts.items()])
-        self.rack = Rack(file, timing=FAST)
+        self.rack = BleDice(file, timing=FAST)
         self.desk = self._desk()
         self.told: list[Any] = []
         self._sit_down()
-        attendance = Attendance(self.desk, self.rack)
+        attendance = DiceAtTable(self.desk, self.rack)
         for doing in (self.fake.on_air(), attendance.run()):
             self.tasks.append(asyncio.create_task(doing))
         return self
@@ -82,7 +82,7 @@ class Party:
 
     def _sit_down(self) -> None:
         chosen = (("deck.faces", "app"),)
-        self.desk.touch(do.Go(at.NewGame("dice-forge", SEATS, chosen)))
+        self.desk.touch(do.Visit(at.NewGame("dice-forge", SEATS, chosen)))
         self.desk.touch(do.Begin("red"))
         self.table.watch(self.told.append)
 

@@ -14,10 +14,10 @@ from typing import Any
 
 import cv2
 
-from companion.app.camera import Overlook
+from companion.app.camera import CameraAtTable
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.camera_deeds import DrawTray, TellApart, Watch
+from companion.desk.camera_deeds import ChooseCamera, DrawTray, TellApart
 from companion.desk.desk import Desk
 from companion.devices.camera.tray_camera import TrayCamera
 from companion.library.registry import GAMES
@@ -65,7 +65,7 @@ class Sitting:
     def sit_down(self) -> None:
         seats = tuple(Seat(c, NAMES[c], n) for n, c in enumerate(self.colours))
         chosen = (("deck.faces", "app"),)
-        self.desk.touch(do.Go(at.NewGame("dice-forge", seats, chosen)))
+        self.desk.touch(do.Visit(at.NewGame("dice-forge", seats, chosen)))
         self.desk.touch(do.Begin(self.colours[0]))
         self.table.watch(self.told.append)
 
@@ -82,10 +82,10 @@ class Sitting:
             ),
             step=True,
         )
-        self.overlook = Overlook(self.desk, lambda: self.camera)
+        self.overlook = CameraAtTable(self.desk, lambda: self.camera)
         self.running = asyncio.create_task(self.overlook.run())
         await asyncio.sleep(0)
-        self.desk.touch(Watch(str(self.pictures)))
+        self.desk.touch(ChooseCamera(str(self.pictures)))
         self.desk.touch(DrawTray(CORNERS))
         self.desk.touch(TellApart(self.way))
 

@@ -20,7 +20,7 @@ from typing import Any
 
 from bleak import BleakClient
 
-from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.ble_dice import BleDice
 from companion.devices.dice.pairing import Paired, save
 from companion.sensing.die_status import Duty
 from firmware_bridge.ble.fuzz import SEEDS
@@ -97,14 +97,14 @@ def rate(read: Any, payloads: list[bytes]) -> int:
 
 def rolls(folder: Path) -> dict[str, float]:
     """The app as it is, on SDL's unseen screen."""
-    from companion.app.context import house
-    from companion.app.dice import Attendance
+    from companion.app.context import command_context
+    from companion.app.dice import DiceAtTable
     from companion.app.dice_session import hush
     from companion.app.run import live, prepare, seated
     from tests.devices.party import PARTS
 
-    home, figures = house(), {}
-    rack = Rack(pair(folder, 1, *PARTS), timing=QUICK)
+    home, figures = command_context(), {}
+    rack = BleDice(pair(folder, 1, *PARTS), timing=QUICK)
     prepare(home, full=False)
     hush()
     from companion.app.kivy_app import Pythia
@@ -113,7 +113,7 @@ def rolls(folder: Path) -> dict[str, float]:
         async with Strings.of(2) as strings:
             watch = asyncio.create_task(Watch(app, rack, strings).measure(figures))
             watch.add_done_callback(lambda _: app.stop())
-            await live(app, Attendance(app.desk, rack))
+            await live(app, DiceAtTable(app.desk, rack))
             await watch
 
     with home.store() as store:
@@ -124,7 +124,7 @@ def rolls(folder: Path) -> dict[str, float]:
 class Watch:
     """Stops the time of a notification on its way."""
 
-    def __init__(self, app: Any, rack: Rack, strings: Strings) -> None:
+    def __init__(self, app: Any, rack: BleDice, strings: Strings) -> None:
         self.app, self.rack, self.strings = app, rack, strings
         self.committed = self.drawn = self.heard = 0.0
         self.before: Any = None
@@ -154,7 +154,7 @@ class Watch:
         from tests.devices.party import SEATS
 
         desk, chosen = self.app.desk, (("deck.faces", "app"),)
-        desk.touch(do.Go(at.NewGame("dice-forge", SEATS, chosen)))
+        desk.touch(do.Visit(at.NewGame("dice-forge", SEATS, chosen)))
         desk.touch(do.Begin("red"))
         desk.session.table.watch(self._told)
         Window.bind(on_flip=self._flip)
@@ -207,7 +207,7 @@ def load(folder: Path) -> dict[str, float]:
 
 
 async def _load(folder: Path) -> dict[str, float]:
-    rack, heard = Rack(pair(folder, 8), timing=QUICK), []
+    rack, heard = BleDice(pair(folder, 8), timing=QUICK), []
     async with Strings.of(8) as strings:
         running = asyncio.create_task(rack.run(heard.append))
         await until(lambda: ready(rack) == 8, 30)
@@ -223,7 +223,7 @@ async def _load(folder: Path) -> dict[str, float]:
     }
 
 
-def ready(rack: Rack) -> int:
+def ready(rack: BleDice) -> int:
     return sum(card.phase == "ready" for card in rack.dice.ours)
 
 
@@ -238,7 +238,7 @@ def links(folder: Path) -> dict[str, float]:
 
 
 async def _links(folder: Path) -> dict[str, float]:
-    rack, count = Rack(pair(folder, 1), timing=QUICK), 0
+    rack, count = BleDice(pair(folder, 1), timing=QUICK), 0
     memory = {}
     async with Strings.of(1) as strings:
         running = asyncio.create_task(rack.run(lambda _: None))

@@ -14,7 +14,7 @@ from dbus_fast.aio import MessageBus
 
 from firmware_bridge.ble.events import Event
 from firmware_bridge.ble.radio import Radio, Timing
-from firmware_bridge.ble.session import Phase, Session, State, Wanted
+from firmware_bridge.ble.session import DieSession, LinkState, Phase, Wanted
 from firmware_bridge.ble.trouble import Reason
 from tests.firmware_bridge.fake_bluez.dice import Die, GoDie, Pixel
 from tests.firmware_bridge.fake_bluez.service import FakeBluez
@@ -78,9 +78,9 @@ def wanted(die: Die, kind: str = "") -> Wanted:
 class Held:
     """One die from our side: all it told, and all it was."""
 
-    session: Session
+    session: DieSession
     events: list[Event] = field(default_factory=list)
-    states: list[State] = field(default_factory=list)
+    states: list[LinkState] = field(default_factory=list)
 
     @property
     def phase(self) -> Phase:
@@ -98,7 +98,7 @@ class Held:
         return [event for event in self.events if isinstance(event, kind)]
 
     def was(self, phase: Phase, reason: Reason = Reason.NONE) -> bool:
-        return State(phase, reason) in self.states
+        return LinkState(phase, reason) in self.states
 
 
 class Stage:
@@ -141,8 +141,8 @@ class Stage:
     def hold(self, die: Die, want: Wanted | None = None) -> Held:
         """Begin to keep a die at hand."""
         events: list[Event] = []
-        states: list[State] = []
-        session = Session(
+        states: list[LinkState] = []
+        session = DieSession(
             self.radio, want or wanted(die), tell=events.append, watch=states.append
         )
         self.begin(session.run())

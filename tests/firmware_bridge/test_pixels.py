@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from firmware_bridge.ble.events import (
+    DieKnown,
     Handled,
     How,
-    Known,
     Lying,
     Power,
     Rested,
@@ -45,7 +45,7 @@ def test_a_greeting_says_who_it_is_and_is_no_roll() -> None:
     ear, events = PIXELS.ear().hear("", die.identity(), 0.0)
     assert ear.ready
     assert events == (
-        Known("pixels:deadbeef", "d20", "Pixeldeadbeef"),
+        DieKnown("pixels:deadbeef", "d20", "Pixeldeadbeef"),
         Power(77, charging=False),
         Lying(17),
     )

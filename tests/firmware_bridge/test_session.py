@@ -10,7 +10,7 @@ import asyncio
 
 import pytest
 
-from firmware_bridge.ble.events import How, Known, Lying, Rested, Rolling, Unread
+from firmware_bridge.ble.events import DieKnown, How, Lying, Rested, Rolling, Unread
 from firmware_bridge.ble.makes import MAKES
 from firmware_bridge.ble.session import Phase, Wanted
 from firmware_bridge.ble.trouble import Reason
@@ -261,6 +261,6 @@ def test_a_renamed_die_without_an_id_is_taken_by_its_address() -> None:
             want = Wanted("pixels", f"pixels@{die.address}", die.address)
             held = stage.hold(die, want)
             await until(lambda: held.ready)
-            assert held.of(Known)[0].id == "pixels:00000009"
+            assert held.of(DieKnown)[0].id == "pixels:00000009"
 
     play(scene())

@@ -11,15 +11,15 @@ import pytest
 from companion.kernel.books import Entry
 from companion.kernel.game import Clock, IllegalMove, Note, Result
 from companion.plumbing.refusal import Refusal
-from companion.testing import Table, drawn, promises
+from companion.testing import TriedTable, drawn, promises
 from tests.kernel.toy import Drawn, Hold, Move, Rolled, Sell, State, Toy
 
 
-def with_invariant(promise: Callable[..., None]) -> Callable[[Table], None]:
+def with_invariant(promise: Callable[..., None]) -> Callable[[TriedTable], None]:
     return lambda table: promise(table, lambda _: None)
 
 
-PROMISES: dict[str, Callable[[Table], None]] = {
+PROMISES: dict[str, Callable[[TriedTable], None]] = {
     "every listed move plays": with_invariant(promises.every_listed_move_plays),
     "only listed moves play": promises.only_listed_moves_play,
     "the walk ends": promises.the_walk_ends,
@@ -34,7 +34,7 @@ PROMISES: dict[str, Callable[[Table], None]] = {
 
 
 @pytest.mark.parametrize("promise", PROMISES.values(), ids=PROMISES)
-def test_the_toy_game_keeps(promise: Callable[[Table], None]) -> None:
+def test_the_toy_game_keeps(promise: Callable[[TriedTable], None]) -> None:
     for seed in range(10):
         promise(drawn(Toy(), seed))
 
@@ -150,7 +150,7 @@ def test_a_promise_notices_the_game_that_breaks_it(name: str) -> None:
     game, caught = BROKEN[name](), 0
     for seed in range(30):
         try:
-            PROMISES[name](Table(game, ("red", "blue"), (), seed))
+            PROMISES[name](TriedTable(game, ("red", "blue"), (), seed))
         except (AssertionError, Refusal, LookupError):
             caught += 1
     assert caught > 0

@@ -11,7 +11,7 @@ import pytest
 from companion.canvas.theme import PLAYER
 from companion.library import registry
 from companion.library.description import COLOURS, SHARED_WORDS, TAKEN
-from companion.library.registry import Found, GameTrouble, Library, holding, search
+from companion.library.registry import FoundGames, GameTrouble, Library, holding, search
 from companion.words.texts import OF_GAMES, SHARED, keys
 from tests.kernel.toy import Toy
 from tests.outside.packages import SOURCE, forged, seen
@@ -118,7 +118,7 @@ def test_a_part_that_does_not_work_is_the_defaults(place: Path) -> None:
 
 def test_mistakes_of_ours_are_not_hidden() -> None:
     one = registry.at_hand(Toy())
-    library = Library(lambda: Found(MappingProxyType({"toy": one})))
+    library = Library(lambda: FoundGames(MappingProxyType({"toy": one})))
     with pytest.raises(KeyError):
         _ = library["toy"]
 

@@ -69,7 +69,7 @@ class Person:
 
     def undo(self) -> None:
         """Asked back, for a roll was seen: yes."""
-        self.desk.touch(do.Undo())
+        self.desk.touch(do.TakeBack())
         if self.table.waiting is not None:
             self.desk.touch(do.Confirm())
 
@@ -101,8 +101,8 @@ def play() -> dict[str, Any]:
         after_die = person.table.state
         person.undo()
         person.undo()
-        person.desk.touch(do.Redo())
-        person.desk.touch(do.Redo())
+        person.desk.touch(do.PlayAgain())
+        person.desk.touch(do.PlayAgain())
         assert person.table.state == after_die
         person.answer("Keeps the points")
         person.desk.touch(do.Write(("points", "blue"), 90))
@@ -182,7 +182,7 @@ def begin() -> dict[str, Any]:
 
         for id in [id for id, one in GAMES.descriptions.items() if one.maker]:
             desk.touch(do.Home())
-            desk.touch(do.Go(NewGame(id, step="seats")))
+            desk.touch(do.Visit(NewGame(id, step="seats")))
             if isinstance(desk.place, NewGame):
                 seats = fit(desk.scene(), id, ())
                 desk.touch(do.Become(NewGame(id, seats, step="seats")))

@@ -8,10 +8,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from companion.desk.context import Scene, Session
+from companion.desk.context import Context, OpenTable
 from companion.desk.places import AtTable
 from companion.kernel.record import Record
-from companion.library.registry import GAMES, Found, Library
+from companion.library.registry import GAMES, FoundGames, Library
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.table.table import Proposal, Table
@@ -21,14 +21,14 @@ from companion.words.texts import Texts
 NAMES = ("Maksymiliana", "Bartholomäus", "Przemysława", "Žofie Mwwww")
 
 
-def only_rules() -> Found:
+def only_rules() -> FoundGames:
     kept = MappingProxyType(
         {
             id: replace(one, parts={"rules": one.parts["rules"]})
             for id, one in GAMES.descriptions.items()
         }
     )
-    return Found(kept)
+    return FoundGames(kept)
 
 
 BARE = Library(only_rules)
@@ -59,9 +59,9 @@ def asked(game: str) -> tuple[tuple[Header, Record[Any, Any]], ...]:
 
 def scene(
     header: Header, record: Record[Any, Any], language: str, **place: Any
-) -> Scene:
+) -> Context:
     rules = BARE[header.game]
     texts = Texts(language, header.name, header.game.replace("-", "_"), BARE)
-    session = Session("abc123", header, rules, Table(rules, record))
+    session = OpenTable("abc123", header, rules, Table(rules, record))
     there = AtTable(**place)
-    return Scene(texts, Settings(language), there, session, library=BARE)
+    return Context(texts, Settings(language), there, session, library=BARE)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.sensing.die_status import Card, Dice, Duty
+from companion.sensing.die_status import DieStatus, Duty, KnownDice
 
 EVEN = ((1, 48), (2, 53), (3, 51), (4, 47), (5, 50), (6, 51))
 LOADED = ((1, 30), (2, 35), (3, 40), (4, 35), (5, 40), (6, 120))
 
-EMBER = Card(
+EMBER = DieStatus(
     "pixels:1",
     "pixels",
     "Ember",
@@ -22,7 +22,7 @@ EMBER = Card(
     duties=(Duty("red.light"),),
     counts=EVEN,
 )
-BOREAS = Card(
+BOREAS = DieStatus(
     "godice:2",
     "godice",
     "Boreas",
@@ -36,7 +36,7 @@ BOREAS = Card(
     duties=(Duty("blue.dark"),),
     counts=LOADED,
 )
-SELENE = Card(
+SELENE = DieStatus(
     "pixels:3",
     "pixels",
     "Selene",
@@ -49,7 +49,7 @@ SELENE = Card(
     duties=tuple(Duty(f"{seat}.dark") for seat in ("red", "blue", "green")),
     source="typed",
 )
-ZEPHYR = Card(
+ZEPHYR = DieStatus(
     "timeflip:4",
     "timeflip",
     "Zephyr with a very long name indeed",
@@ -58,9 +58,11 @@ ZEPHYR = Card(
     reason="full",
     counts=((1, 2), (12, 3)),
 )
-HELIOS = Card("pixels:5", "pixels", "Helios", "D6", face=1, percent=91, signal=-60)
-NOTOS = Card("godice:6", "godice", "GoDice_A1B2C3", face=6, signal=-90, moving=True)
-AWAITED = Card(
+HELIOS = DieStatus("pixels:5", "pixels", "Helios", "D6", face=1, percent=91, signal=-60)
+NOTOS = DieStatus(
+    "godice:6", "godice", "GoDice_A1B2C3", face=6, signal=-90, moving=True
+)
+AWAITED = DieStatus(
     "pixels:7",
     "pixels",
     "Eos",
@@ -75,7 +77,9 @@ AWAITED = Card(
     duties=(Duty("yellow.light"),),
     old=True,
 )
-LOST = Card("pixels:8", "pixels", "Nyx", ours=True, phase="searching", reason="unseen")
+LOST = DieStatus(
+    "pixels:8", "pixels", "Nyx", ours=True, phase="searching", reason="unseen"
+)
 
 HOUR = 1_700_000_000.0
 ROLLS = tuple((1 + n * 7 % 6, HOUR - 25 * n * (1 + n % 3 * 90)) for n in range(60))
@@ -88,7 +92,7 @@ CALIBRATED = replace(
 )
 TWENTY = replace(SELENE, told=13, source="die")
 DRESSED = replace(BOREAS, told=2, moving=False, rolls=ROLLS[:1])
-GHOST = Card(
+GHOST = DieStatus(
     "simulated:1",
     "simulated",
     "Simulated 1",
@@ -99,4 +103,4 @@ GHOST = Card(
 )
 
 TABLE = (EMBER, BOREAS, SELENE, ZEPHYR, AWAITED, LOST, HELIOS, NOTOS)
-FULL = Dice(TABLE, listening=True, quiet=1.0)
+FULL = KnownDice(TABLE, listening=True, quiet=1.0)

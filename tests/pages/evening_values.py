@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.context import Scene, Session
+from companion.desk.context import Context, OpenTable
 from companion.desk.places import Place
 from companion.kernel.options import Chosen
 from companion.kernel.record import Record
@@ -13,7 +13,7 @@ from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
-from companion.saves.summary import Saved, Standing
+from companion.saves.summary import Saved, Summary
 from companion.table.table import Table
 from companion.words.texts import Texts
 
@@ -37,7 +37,7 @@ GAMES_KEPT = (
     Saved(
         "abc123",
         header(title="Friday, long table"),
-        Standing(4, 9, 13, (42, 37, 55, 31)),
+        Summary(4, 9, 13, (42, 37, 55, 31)),
         118,
         1.2 * HOUR,
         NOW - 22 * HOUR,
@@ -45,7 +45,7 @@ GAMES_KEPT = (
     Saved(
         "def456",
         header(PEOPLE[:3]),
-        Standing(10, 10, 30, (96, 121, 121), True, ("blue", "yellow")),
+        Summary(10, 10, 30, (96, 121, 121), True, ("blue", "yellow")),
         301,
         50 * 60,
         NOW - 3 * DAY,
@@ -53,7 +53,7 @@ GAMES_KEPT = (
     Saved(
         "ghi789",
         header((Seat("blue", "Anna"), Seat("green", "Kateřina"))),
-        Standing(9, 9, 18, (140, 98), True, ("blue",)),
+        Summary(9, 9, 18, (140, 98), True, ("blue",)),
         288,
         0.7 * HOUR,
         NOW - 400 * DAY,
@@ -61,7 +61,7 @@ GAMES_KEPT = (
     Saved(
         "jkl012",
         header(PEOPLE[1:3]),
-        Standing(2, 9, 3, (0, 4)),
+        Summary(2, 9, 3, (0, 4)),
         20,
         400,
         NOW - 2 * HOUR,
@@ -78,15 +78,15 @@ def scene(
     place: Place,
     language: str = "en",
     games: tuple[Saved, ...] = GAMES_KEPT,
-    session: Session | None = None,
+    session: OpenTable | None = None,
     settings: Settings | None = None,
     copies: tuple[Path, ...] = COPIES,
-) -> Scene:
+) -> Context:
     """What a page looks at, in one language."""
     chosen = settings or Settings(language)
     names = session.header.name if session else str
     texts = Texts(language, names, "dice_forge" if session else "")
-    return Scene(
+    return Context(
         texts,
         chosen,
         place,
@@ -97,17 +97,17 @@ def scene(
     )
 
 
-def session(seats: tuple[Seat, ...] = PEOPLE, chosen: Chosen = ()) -> Session:
+def session(seats: tuple[Seat, ...] = PEOPLE, chosen: Chosen = ()) -> OpenTable:
     """Dice Forge, just set up."""
     game = GAMES["dice-forge"]
     head = header(seats, chosen)
     record = Record((game.setup(head.colours, chosen),))
-    return Session("abc123", head, game, Table(game, record))
+    return OpenTable("abc123", head, game, Table(game, record))
 
 
 def begun(desk, turns=0):
     """A game for four on the table; so many moves of it played."""
-    desk.touch(do.Go(at.NewGame("dice-forge", PEOPLE, (("deck.dice", "app"),))))
+    desk.touch(do.Visit(at.NewGame("dice-forge", PEOPLE, (("deck.dice", "app"),))))
     desk.touch(do.Begin("red"))
     table = desk.session.table
     for _ in range(turns):

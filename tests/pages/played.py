@@ -4,7 +4,7 @@ import random
 from functools import cache
 from typing import Any
 
-from companion.desk.context import Scene, Session
+from companion.desk.context import Context, OpenTable
 from companion.desk.places import Place
 from companion.kernel.record import Record
 from companion.library.registry import GAMES
@@ -57,11 +57,11 @@ class Evening:
     def texts(self, language: str = "en") -> Texts:
         return Texts(language, self.header.name, "dice_forge")
 
-    def scene(self, place: Place, language: str = "en", **more: Any) -> Scene:
-        session = Session("abc123", self.header, GAME, self.table)
+    def scene(self, place: Place, language: str = "en", **more: Any) -> Context:
+        session = OpenTable("abc123", self.header, GAME, self.table)
         heard = tuple(self.heard)
         texts = self.texts(language)
-        return Scene(texts, Settings(), place, session, heard=heard, **more)
+        return Context(texts, Settings(), place, session, heard=heard, **more)
 
 
 @cache

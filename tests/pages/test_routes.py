@@ -38,7 +38,7 @@ def test_the_table_shows_the_end_when_the_game_is_over(desk: Desk) -> None:
     while play(desk, guests):
         pass
     assert isinstance(routes.page(desk.scene()), EndPage)
-    desk.touch(do.Go(at.History()))
+    desk.touch(do.Visit(at.History()))
     assert not isinstance(routes.page(desk.scene()), EndPage)
 
 
@@ -58,7 +58,7 @@ def test_t29_only_a_table_that_follows_turns_by_itself(desk: Desk) -> None:
 def test_t29_with_no_game_the_page_lies_as_it_was_turned(desk: Desk) -> None:
     desk.touch(do.Set("follow_active", True))
     assert routes.side(desk.scene()) == 0
-    desk.touch(do.Face(3))
+    desk.touch(do.TurnPage(3))
     assert routes.side(desk.scene()) == 3
 
 
@@ -67,7 +67,7 @@ def test_guests_wait_while_another_page_lies_over_the_table(desk: Desk) -> None:
     assert not evening.step()
     desk.touch(do.Demo())
     assert evening.step()
-    desk.touch(do.Go(at.History()))
+    desk.touch(do.Visit(at.History()))
     assert not evening.step()
     desk.touch(do.Back())
     assert not evening.step()  # somebody was there
@@ -80,7 +80,7 @@ def test_who_takes_over_is_told_how_the_guests_go_on(desk: Desk) -> None:
     desk.touch(do.Demo())
     evening.step()
     desk.touch(do.Dismiss())
-    desk.touch(do.Go(at.Books()))
+    desk.touch(do.Visit(at.Books()))
     assert desk.notice is not None
     for language in ("en", "pl", "cs"):
         desk.touch(do.Set("language", language))

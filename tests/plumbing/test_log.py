@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import crash
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.cli.parser import run
 from companion.plumbing import log
 from companion.saves import settings, transfer
@@ -172,11 +172,11 @@ def test_the_doctor_names_the_file(
 ) -> None:
     run(["doctor"])
     assert str(home / "logs" / log.FILE) in capsys.readouterr().out
-    assert house().folders.log == home / "logs" / log.FILE
+    assert command_context().folders.log == home / "logs" / log.FILE
 
 
 def test_trouble_is_named_in_the_log_and_told_in_full_beside_it(home: Path) -> None:
-    at = house()
+    at = command_context()
     crash.watch(at, "games")
     assert str(at.folders.trouble) in crash.report(at, RuntimeError("the sky fell"))
     assert "the sky fell" in at.folders.trouble.read_text("utf-8")

@@ -8,7 +8,7 @@ import pytest
 from companion.saves import game_text, transfer
 from companion.saves.backup import KEPT, Backups
 from companion.saves.store import Store
-from companion.table.table import Answer, Table
+from companion.table.table import Table, Verdict
 from tests.saves.files import bring
 from tests.saves.test_trouble import files_no_larger_than
 from tests.table.walk import ANN_AND_BO, TOY, play, undo
@@ -102,7 +102,7 @@ def test_t27_a_missing_folder_is_told_and_never_stops_play(tmp_path: Path) -> No
     assert store.trouble.key == "save.backup_missing"
     play(table, TURN)
     drain(store)
-    assert {each.answer for each in told} == {Answer.PLAYED}
+    assert {each.answer for each in told} == {Verdict.PLAYED}
     (tmp_path / "backups").unlink()
     play(table, TURN)
     drain(store)

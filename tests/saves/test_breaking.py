@@ -16,9 +16,9 @@ from companion.kernel.game import IllegalMove, Note
 from companion.kernel.options import Option, chosen
 from companion.library.registry import holding
 from companion.saves.header import Header, Seat
-from companion.saves.store import Opened, Store
+from companion.saves.store import OpenedGame, Store
 from companion.saves.trouble import SaveTrouble
-from companion.table.answers import Answer, Proposal
+from companion.table.answers import Proposal, Verdict
 from companion.table.trust import Source
 from tests.kernel import toy
 from tests.kernel.toy import Drawn, Hold, Rolled, State, Toy
@@ -35,12 +35,12 @@ def saved(tmp_path: Path) -> tuple[Path, str, Any]:
     table = store.open(id).table()
     for move in EVENING:
         answer = table.propose(Proposal(move, Source.TOUCH, table.stamp))
-        assert answer is Answer.PLAYED
+        assert answer is Verdict.PLAYED
     store.close()
     return tmp_path, id, table.state
 
 
-def opened(saved: tuple[Path, str, Any], game: Toy) -> Opened[Any, Any]:
+def opened(saved: tuple[Path, str, Any], game: Toy) -> OpenedGame[Any, Any]:
     folder, id, _ = saved
     store = Store(folder, holding(game))
     try:

@@ -11,9 +11,9 @@ from companion.kernel.record import Undone
 from companion.library.registry import holding
 from companion.saves.header import Header, Seat
 from companion.saves.store import Store
-from companion.saves.summary import Standing
+from companion.saves.summary import Summary
 from companion.saves.trouble import SaveTrouble
-from companion.table.table import Answer
+from companion.table.table import Verdict
 from tests.kernel.toy import Drawn, Hold, Move, Rolled, Sell, State, Toy
 from tests.table.walk import ANN_AND_BO, TOY, play, propose, undo
 
@@ -104,7 +104,7 @@ def test_t04_the_undo_list_and_the_redo_list_survive_a_restart(
     assert again.record.undone == table.record.undone
     assert again.record.kept == table.record.kept
     assert again.again() == table.again()
-    assert again.redo(5) is Answer.PLAYED
+    assert again.redo(5) is Verdict.PLAYED
     assert again.log[-2:] == (Undone(5), again.log[-1])
     store.close()
 
@@ -162,7 +162,7 @@ def test_the_list_tells_how_each_game_stands(tmp_path: Path) -> None:
     propose(table, Drawn("black"))
     newest = store.list()[0]
     assert (newest.id, newest.header.title) == (first, "Saturday")
-    assert newest.standing == Standing(1, 3, 0, (3, 0))
+    assert newest.standing == Summary(1, 3, 0, (3, 0))
     assert newest.last == time.now
     store.close()
 
@@ -214,7 +214,7 @@ def test_a_deleted_game_is_gone_and_its_table_is_told(store: Store) -> None:
     assert [line.id for line in store.list()] == [other]
     before, told = table.record, []
     table.watch(told.append)
-    assert propose(table, Hold()) is Answer.ILLEGAL
+    assert propose(table, Hold()) is Verdict.ILLEGAL
     assert table.record == before
     assert told[-1].refusal.key == "save.missing"
     for deed in (store.open, store.delete):
@@ -263,6 +263,6 @@ def test_two_tables_cannot_write_the_same_game(store: Store) -> None:
     id = store.create(ANN_AND_BO)
     first, second = store.open(id).table(), store.open(id).table()
     play(first, 3)
-    assert propose(second, Drawn("white")) is Answer.ILLEGAL
+    assert propose(second, Drawn("white")) is Verdict.ILLEGAL
     assert second.log == ()
     assert store.look(id).log == first.log

@@ -19,7 +19,7 @@ from companion.saves.checksum import seal
 from companion.saves.migrations import FORMAT
 from companion.saves.store import Store
 from companion.saves.trouble import KEYS, SaveTrouble
-from companion.table.table import Answer, Table, Told
+from companion.table.table import Answered, Table, Verdict
 from tests.kernel.toy import Drawn
 from tests.saves.files import bring
 from tests.table.walk import ANN_AND_BO, TOY, play, propose
@@ -34,22 +34,22 @@ def store(tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
-def begun(store: Store) -> tuple[str, Table[Any, Any], list[Told[Any]]]:
+def begun(store: Store) -> tuple[str, Table[Any, Any], list[Answered[Any]]]:
     id = store.create(ANN_AND_BO)
     table, told = store.open(id).table(), []
     table.watch(told.append)
     return id, table, told
 
 
-def fill(table: Table[Any, Any], told: list[Told[Any]]) -> None:
+def fill(table: Table[Any, Any], told: list[Answered[Any]]) -> None:
     """Play and take back, until the disk takes no more."""
     for seed in range(2000):
         play(table, 1, seed)
-        if told[-1].answer is Answer.ILLEGAL:
+        if told[-1].answer is Verdict.ILLEGAL:
             return
         table.undo()
         table.confirm()
-        if told[-1].answer is Answer.ILLEGAL:
+        if told[-1].answer is Verdict.ILLEGAL:
             return
     raise AssertionError("the disk was never full")
 
@@ -63,7 +63,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(store: Store) -> None:
     assert told[-1].refusal is not None
     assert told[-1].refusal.key == "save.full"
     shown, log, stamp = table.record, table.log, table.stamp
-    assert propose(table, next(table.game.moves(table.state))) is Answer.ILLEGAL
+    assert propose(table, next(table.game.moves(table.state))) is Verdict.ILLEGAL
     assert (table.record, table.log, table.stamp) == (shown, log, stamp)
     opened = store.open(id)
     assert (opened.record.state, opened.log) == (shown.state, log)
@@ -74,9 +74,9 @@ def test_when_there_is_room_again_the_same_move_is_played(store: Store) -> None:
     store.database.db.execute("PRAGMA max_page_count = 1")  # as few as it has now
     fill(table, told)
     move = next(table.game.moves(table.state))
-    assert propose(table, move) is Answer.ILLEGAL
+    assert propose(table, move) is Verdict.ILLEGAL
     store.database.db.execute("PRAGMA max_page_count = 100000")
-    assert table.anyway() is Answer.PLAYED
+    assert table.anyway() is Verdict.PLAYED
     assert table.record.played[-1].move == move
     assert store.open(id).log == table.log
 
@@ -99,11 +99,11 @@ def test_a_disk_that_will_not_take_it_is_told(store: Store) -> None:
     log = table.log
     with files_no_larger_than(1):
         answer = propose(table, next(table.game.moves(table.state)))
-    assert answer is Answer.ILLEGAL
+    assert answer is Verdict.ILLEGAL
     assert told[-1].refusal is not None
     assert told[-1].refusal.key == "save.failed"
     assert table.log == log
-    assert propose(table, next(table.game.moves(table.state))) is Answer.PLAYED
+    assert propose(table, next(table.game.moves(table.state))) is Verdict.PLAYED
     assert store.open(id).log == table.log
 
 
@@ -190,7 +190,7 @@ def test_a_second_pythia_is_refused_and_the_first_plays_on(
         cwd=Path(companion.saves.__file__).parents[2],
     )
     assert other.stdout == "save.locked\n"
-    assert propose(table, Drawn("white")) is Answer.PLAYED
+    assert propose(table, Drawn("white")) is Verdict.PLAYED
 
 
 def ruin(file: Path, at: float, length: int = 3000) -> None:

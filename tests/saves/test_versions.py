@@ -12,7 +12,7 @@ from companion.kernel.record import Undone
 from companion.library.registry import holding
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
-from companion.table.table import Answer
+from companion.table.table import Verdict
 from companion.table.trust import Source
 from tests.kernel.toy import Apply, Drawn, Hold, Move, Rolled, State, Toy
 from tests.table.walk import ANN_AND_BO, TOY, play, propose, undo
@@ -64,7 +64,7 @@ def evening(folder: Path, *more: Any) -> tuple[str, Any]:
     id = store.create(ANN_AND_BO)
     table = store.open(id).table()
     for move in (*OLD_MOVES, *more):
-        assert propose(table, move) is Answer.PLAYED
+        assert propose(table, move) is Verdict.PLAYED
     store.close()
     return id, table
 
@@ -80,7 +80,7 @@ def test_an_older_game_goes_on_from_its_snapshot(tmp_path: Path) -> None:
     assert table.log == old.log
     propose(table, Rolled("blue", 1))
     assert table.state == old.state
-    assert propose(table, Rolled("blue", 2)) is Answer.PLAYED
+    assert propose(table, Rolled("blue", 2)) is Verdict.PLAYED
     store.close()
     store = Store(tmp_path, holding(Stricter()))
     assert store.open(id).record.state == table.state
@@ -96,9 +96,9 @@ def test_an_older_game_is_not_undone_behind_its_snapshot(tmp_path: Path) -> None
     table.watch(told.append)
     undo(table, 2)
     assert told[-1].refusal.key == "kernel.older_rules"
-    assert table.amend(1, Rolled("red", 2), Source.TYPED) is Answer.ILLEGAL
+    assert table.amend(1, Rolled("red", 2), Source.TYPED) is Verdict.ILLEGAL
     assert told[-1].refusal.key == "kernel.older_rules"
-    assert undo(table, 1) is Answer.PLAYED
+    assert undo(table, 1) is Verdict.PLAYED
     store.close()
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.saves.codec import Codec, to_text
 from companion.saves.store import Store
-from companion.table.table import Table, Told
+from companion.table.table import Answered, Table
 from tests.table.walk import games, header, stir
 
 
@@ -37,7 +37,7 @@ def play(folder: Path, name: str, id: str, seed: int) -> None:
     table = store.open(id).table(luck.choice)
     codec: Codec[Any, Any] = Codec(table.game)
 
-    def heard(told: Told[Any]) -> None:
+    def heard(told: Answered[Any]) -> None:
         if told.rows:
             rows = to_text([codec.write_row(row) for row in told.rows])
             say("kept", table.stamp, digest(table), rows)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.canvas.guard import Guard
+from companion.canvas.guard import TouchGuard
 from companion.canvas.touch import Hand
+from companion.desk.actions import Set
 from tests.screens.glass import PAGE, Clock
 from tests.screens.live import Make, apps
 
@@ -27,7 +28,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def hand(clock: Clock) -> Hand:
-    hand = Hand(Guard(clock))
+    hand = Hand(TouchGuard(clock), repeated=(Set,))
     hand.show(PAGE)
     clock.now += 5
     return hand

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.canvas.guard import Guard
+from companion.canvas.guard import TouchGuard
 from companion.canvas.shapes import Zone, zones
 from companion.desk import actions as do
 from companion.desk.demo import Guests
@@ -41,9 +41,9 @@ class Hours:
         return self.now
 
 
-def unguarded() -> Guard:
+def unguarded() -> TouchGuard:
     """Heeds every touch, however fast they come."""
-    return Guard(Hours(), bounce=0, settle=0, heed=0)
+    return TouchGuard(Hours(), bounce=0, settle=0, heed=0)
 
 
 class Apps:
@@ -106,7 +106,7 @@ def alone(**has: Any) -> Iterator[Any]:
 
     EventLoop.ensure_window()
     Window.size = SIZE
-    painter = Painter(guard=Guard(bounce=0, settle=0, heed=0), size=SIZE, **has)
+    painter = Painter(guard=TouchGuard(bounce=0, settle=0, heed=0), size=SIZE, **has)
     Window.add_widget(painter)
     yield painter
     painter.let_go()

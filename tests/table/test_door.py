@@ -10,7 +10,7 @@ import pytest
 from companion.kernel.record import Played
 from companion.kernel.sighting import DieRested, DieRolling
 from companion.table.history import lines
-from companion.table.table import Answer, Proposal, Told
+from companion.table.table import Answered, Proposal, Verdict
 from companion.table.trust import Source
 from tests.kernel.toy import Drawn, Hold, Rolled, Sell
 from tests.table.walk import propose, stir, undo
@@ -19,19 +19,19 @@ from tests.table.watched import Toys, Watched, at_the_roll
 # ---- S01: one door for all sources
 
 
-def by_hand(source: Source) -> Callable[[Watched], Answer]:
+def by_hand(source: Source) -> Callable[[Watched], Verdict]:
     return lambda there: propose(there.table, Rolled("red", 2), source)
 
 
-def by_sense(source: Source) -> Callable[[Watched], Answer | None]:
-    def sense(there: Watched) -> Answer | None:
+def by_sense(source: Source) -> Callable[[Watched], Verdict | None]:
+    def sense(there: Watched) -> Verdict | None:
         there.senses.sense(DieRolling("red"), source)
         return there.senses.sense(DieRested("red", 2), source)
 
     return sense
 
 
-def by_app(there: Watched) -> Answer:
+def by_app(there: Watched) -> Verdict:
     there.table._hand = lambda legal: legal[legal.index(Rolled("red", 2))]
     return there.table.roll()
 
@@ -51,7 +51,7 @@ def test_s01_every_source_leads_to_equal_states() -> None:
     states = []
     for source, way in WAYS.items():
         there = at_the_roll()
-        assert way(there) is Answer.PLAYED
+        assert way(there) is Verdict.PLAYED
         assert there.table.record.played[-1].source == source.value
         newest = lines(there.table.log)[-1].row
         assert isinstance(newest, Played)
@@ -68,8 +68,8 @@ def test_s01_after_an_undo_the_old_stamp_is_late(source: Source) -> None:
     propose(there.table, Rolled("red", 2))
     undo(there.table)
     before = there.table.record
-    assert there.table.propose(old) is Answer.LATE
-    assert there.last == Told(Answer.LATE, old)
+    assert there.table.propose(old) is Verdict.LATE
+    assert there.last == Answered(Verdict.LATE, old)
     assert there.table.record == before
 
 
@@ -78,14 +78,14 @@ def test_s01_a_roll_begun_before_an_undo_is_late() -> None:
     there.senses.sense(DieRolling("red"), Source.DIE)
     propose(there.table, Rolled("blue", 2))
     undo(there.table)
-    assert there.senses.sense(DieRested("red", 1), Source.DIE) is Answer.LATE
-    assert there.roll("red", 1) is Answer.PLAYED
+    assert there.senses.sense(DieRested("red", 1), Source.DIE) is Verdict.LATE
+    assert there.roll("red", 1) is Verdict.PLAYED
 
 
 def test_s01_an_illegal_proposal_changes_nothing_and_names_the_rule() -> None:
     there = at_the_roll()
     before = (there.table.record, there.table.stamp)
-    assert propose(there.table, Sell("white")) is Answer.ILLEGAL
+    assert propose(there.table, Sell("white")) is Verdict.ILLEGAL
     assert there.refusal() == "toy.not_now"
     assert (there.table.record, there.table.stamp) == before
 
@@ -93,34 +93,34 @@ def test_s01_an_illegal_proposal_changes_nothing_and_names_the_rule() -> None:
 @pytest.mark.parametrize(
     ("source", "sure", "answer"),
     [
-        (Source.TOUCH, 0.0, Answer.PLAYED),
-        (Source.TYPED, 0.0, Answer.PLAYED),
-        (Source.DIE, 0.5, Answer.PLAYED),
-        (Source.DIE, 0.4, Answer.ASK),
-        (Source.BOARD, 0.8, Answer.PLAYED),
-        (Source.BOARD, 0.7, Answer.ASK),
-        (Source.CAMERA, 0.95, Answer.PLAYED),
-        (Source.CAMERA, 0.9, Answer.ASK),
+        (Source.TOUCH, 0.0, Verdict.PLAYED),
+        (Source.TYPED, 0.0, Verdict.PLAYED),
+        (Source.DIE, 0.5, Verdict.PLAYED),
+        (Source.DIE, 0.4, Verdict.ASK),
+        (Source.BOARD, 0.8, Verdict.PLAYED),
+        (Source.BOARD, 0.7, Verdict.ASK),
+        (Source.CAMERA, 0.95, Verdict.PLAYED),
+        (Source.CAMERA, 0.9, Verdict.ASK),
     ],
 )
 def test_s01_a_source_is_believed_as_far_as_the_table_of_trust_says(
-    source: Source, sure: float, answer: Answer
+    source: Source, sure: float, answer: Verdict
 ) -> None:
     there = at_the_roll()
     stamp = there.table.stamp
     wish = Proposal(Rolled("red", 2), source, stamp, sure)
     assert there.table.propose(wish) is answer
-    if answer is Answer.ASK:
+    if answer is Verdict.ASK:
         assert there.table.waiting is not None
         assert there.table.waiting.why == "unsure"
-        assert there.table.confirm() is Answer.PLAYED
+        assert there.table.confirm() is Verdict.PLAYED
     assert there.table.record.played[-1] == Played(Rolled("red", 2), source.value)
 
 
 def test_s01_what_could_not_be_played_is_not_even_asked() -> None:
     there = at_the_roll()
     wish = Proposal(Sell("white"), Source.CAMERA, there.table.stamp, 0.6)
-    assert there.table.propose(wish) is Answer.ILLEGAL
+    assert there.table.propose(wish) is Verdict.ILLEGAL
     assert there.table.waiting is None
 
 
@@ -130,7 +130,7 @@ def test_s01_a_no_to_what_was_asked_leaves_all_as_it_was() -> None:
     wish = Proposal(Rolled("red", 2), Source.CAMERA, there.table.stamp, 0.6)
     there.table.propose(wish)
     there.table.leave()
-    assert there.table.confirm() is Answer.LATE
+    assert there.table.confirm() is Verdict.LATE
     assert there.table.record == before
 
 
@@ -173,7 +173,7 @@ def test_every_knock_is_answered_to_everybody_once(
     knock: Callable[[Toys], object],
 ) -> None:
     there = at_the_roll()
-    others: list[Told[Any]] = []
+    others: list[Answered[Any]] = []
     there.table.watch(others.append)
     answer = knock(there.table)
     assert len(there.told) == 1

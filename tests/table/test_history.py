@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.kernel.game import IllegalMove
 from companion.kernel.record import Amended, Played, Record, Redone, Undone
-from companion.table.history import Line, lines, past
+from companion.table.history import HistoryRow, lines, past
 from companion.table.table import Table
 from tests.kernel.toy import Drawn, Hold, Rolled, Toy
 from tests.table.walk import stir
@@ -28,8 +28,8 @@ def test_nothing_has_happened() -> None:
 
 def test_moves_stand_in_their_order() -> None:
     assert lines((WHITE, ROLL)) == (
-        Line("played", WHITE, (WHITE.move,), alive=True, index=0),
-        Line("played", ROLL, (ROLL.move,), alive=True, index=1),
+        HistoryRow("played", WHITE, (WHITE.move,), alive=True, index=0),
+        HistoryRow("played", ROLL, (ROLL.move,), alive=True, index=1),
     )
 
 
@@ -50,7 +50,7 @@ def test_a_corrected_line_gives_way_to_the_correction() -> None:
     amended: Amended[Any] = Amended(1, Rolled("red", 2), "typed", stays=1)
     told = lines((WHITE, ROLL, HOLD, amended))
     assert (told[1].alive, told[2].index) == (False, 2)
-    assert told[3] == Line(
+    assert told[3] == HistoryRow(
         "amended", amended, (Rolled("red", 2),), was=ROLL.move, alive=True, index=1
     )
 

@@ -14,7 +14,7 @@ from companion.kernel.sighting import (
     Sighting,
 )
 from companion.table.senses import Role
-from companion.table.table import Answer
+from companion.table.table import Verdict
 from companion.table.trust import Source
 from tests.kernel.toy import Drawn, Hold, Rolled, State, Toy
 from tests.table.walk import propose, undo
@@ -27,7 +27,7 @@ def test_s02_a_d6_plays_the_toy_die_by_its_map() -> None:
     there = at_the_roll()
     halves = {1: 1, 2: 1, 3: 1, 4: 2, 5: 2, 6: 2}
     there.roles["d6"] = Role("red", halves)
-    assert there.roll("d6", 5) is Answer.PLAYED
+    assert there.roll("d6", 5) is Verdict.PLAYED
     assert there.table.record.played[-1].move == Rolled("red", 2)
 
 
@@ -38,11 +38,11 @@ def test_s02_a_d20_giving_17_is_told_and_not_clamped(role: Role) -> None:
     there = at_the_roll()
     there.roles["d20"] = role
     before = there.table.record
-    assert there.roll("d20", 17) is Answer.ILLEGAL
+    assert there.roll("d20", 17) is Verdict.ILLEGAL
     assert there.refusal() == "kernel.face_unknown"
     assert dict(there.last.refusal.facts) == {"die": "d20", "face": 17}
     assert there.table.record == before
-    assert there.roll("d20", 2) is Answer.PLAYED
+    assert there.roll("d20", 2) is Verdict.PLAYED
 
 
 def test_s02_a_role_may_be_given_away_in_mid_question() -> None:
@@ -59,7 +59,7 @@ def test_s02_a_role_may_be_given_away_in_mid_question() -> None:
 def test_s03_typed_while_the_die_still_rolls_and_the_die_is_late() -> None:
     there = at_the_roll()
     there.senses.sense(DieRolling("red"), Source.DIE)
-    assert propose(there.table, Rolled("red", 1), Source.TYPED) is Answer.PLAYED
+    assert propose(there.table, Rolled("red", 1), Source.TYPED) is Verdict.PLAYED
     before = there.table.record
     propose(there.table, Rolled("blue", 1), Source.TYPED)
     undo(there.table)
@@ -67,7 +67,7 @@ def test_s03_typed_while_the_die_still_rolls_and_the_die_is_late() -> None:
     told = len(there.told)
     there.senses.sense(DieRested("red", 2), Source.DIE)
     assert len(there.told) == told + 1
-    assert there.last.answer is not Answer.PLAYED
+    assert there.last.answer is not Verdict.PLAYED
     assert there.table.record.states == before.states
 
 
@@ -77,7 +77,7 @@ def test_s03_a_late_roll_is_told_as_late() -> None:
     propose(there.table, Rolled("red", 1), Source.TYPED)
     there.senses.sense(DieRolling("blue"), Source.DIE)
     undo(there.table)
-    assert there.senses.sense(DieRested("blue", 2), Source.DIE) is Answer.LATE
+    assert there.senses.sense(DieRested("blue", 2), Source.DIE) is Verdict.LATE
     assert there.last.proposal is not None
     assert there.last.proposal.move == Rolled("blue", 2)
 
@@ -85,10 +85,10 @@ def test_s03_a_late_roll_is_told_as_late() -> None:
 def test_s03_a_source_that_was_not_chosen_is_asked() -> None:
     there = at_the_roll()
     there.roles["red"] = Role("red", source=Source.TYPED)
-    assert there.roll("red", 2) is Answer.ASK
+    assert there.roll("red", 2) is Verdict.ASK
     there.table.leave()
     there.roles["red"] = Role("red", source=Source.DIE)
-    assert there.roll("red", 2) is Answer.PLAYED
+    assert there.roll("red", 2) is Verdict.PLAYED
 
 
 def test_s04_the_prompt_names_the_dice_still_awaited() -> None:
@@ -110,9 +110,9 @@ def test_s05_a_die_shaken_before_the_question_is_not_played() -> None:
     there.senses.sense(DieRolling("red"), Source.DIE)
     propose(there.table, Drawn("white"))
     before = there.table.record
-    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.LATE
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Verdict.LATE
     assert there.table.record == before
-    assert there.last.answer is Answer.LATE
+    assert there.last.answer is Verdict.LATE
 
 
 def test_s05_dice_that_roll_together_are_all_played() -> None:
@@ -120,7 +120,7 @@ def test_s05_dice_that_roll_together_are_all_played() -> None:
     for die in ("red", "blue"):
         there.senses.sense(DieRolling(die), Source.DIE)
     for die in ("blue", "red"):
-        assert there.senses.sense(DieRested(die, 2), Source.DIE) is Answer.PLAYED
+        assert there.senses.sense(DieRested(die, 2), Source.DIE) is Verdict.PLAYED
 
 
 def test_s05_a_correction_of_the_books_does_not_make_a_roll_late() -> None:
@@ -128,8 +128,8 @@ def test_s05_a_correction_of_the_books_does_not_make_a_roll_late() -> None:
     there.senses.sense(DieRolling("red"), Source.DIE)
     entry = next(there.table.game.entries(there.table.state))
     value = next(v for v in entry.choices if v != entry.value)
-    assert propose(there.table, Correct(entry.path, value)) is Answer.PLAYED
-    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.PLAYED
+    assert propose(there.table, Correct(entry.path, value)) is Verdict.PLAYED
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Verdict.PLAYED
 
 
 def test_s05_a_die_taken_up_and_put_down_is_no_roll() -> None:
@@ -138,7 +138,7 @@ def test_s05_a_die_taken_up_and_put_down_is_no_roll() -> None:
     there.senses.sense(DieRolling("red"), Source.DIE)  # shaken in the hand
     assert there.senses.sense(DieLying("red", 2), Source.DIE) is None
     assert len(there.told) == told
-    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.ASK
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Verdict.ASK
 
 
 @pytest.mark.parametrize("how", ["cocked", "gentle", "unseen", "back"])
@@ -146,10 +146,10 @@ def test_s05_a_die_that_was_not_plainly_rolled_is_asked(how: str) -> None:
     there = at_the_roll()
     there.senses.sense(DieRolling("red"), Source.DIE)
     rested = DieRested("red", 2, how=how)
-    assert there.senses.sense(rested, Source.DIE) is Answer.ASK
+    assert there.senses.sense(rested, Source.DIE) is Verdict.ASK
     assert there.table.waiting is not None
     assert there.table.waiting.why == how
-    assert there.table.confirm() is Answer.PLAYED
+    assert there.table.confirm() is Verdict.PLAYED
     moves = len(there.table.record.played)
     told = len(there.told)
     assert there.senses.sense(rested, Source.DIE) is None  # nobody asks for it now
@@ -172,15 +172,15 @@ def test_s05_an_echo_does_not_answer_the_next_question_for_that_die() -> None:
     for move in (Rolled("blue", 1), Hold(), Drawn("grey")):
         propose(there.table, move)
     moves = len(there.table.record.played)
-    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Answer.ASK
+    assert there.senses.sense(DieRested("red", 2), Source.DIE) is Verdict.ASK
     assert len(there.table.record.played) == moves
 
 
 def test_s05_what_nobody_waits_for_is_told() -> None:
     there = Watched()
-    assert there.roll("red", 2) is Answer.ILLEGAL
+    assert there.roll("red", 2) is Verdict.ILLEGAL
     assert there.refusal() == "kernel.nobody_waits"
-    assert there.senses.sense(Pressed("7"), Source.BOARD) is Answer.ILLEGAL
+    assert there.senses.sense(Pressed("7"), Source.BOARD) is Verdict.ILLEGAL
     assert there.refusal() == "kernel.nobody_waits"
 
 
@@ -210,26 +210,26 @@ def test_what_lies_as_it_lay_needs_no_word() -> None:
 
 def test_a_roll_nobody_waits_for_is_told_even_if_it_lies_as_it_lay() -> None:
     there = tidy()
-    assert there.roll("red", 1) is Answer.ILLEGAL
+    assert there.roll("red", 1) is Verdict.ILLEGAL
     assert there.refusal() == "kernel.nobody_waits"
 
 
 def test_what_lies_otherwise_is_told_how_it_lay() -> None:
     there = tidy()
     before = there.table.record
-    assert there.roll("red", 2) is Answer.ILLEGAL
+    assert there.roll("red", 2) is Verdict.ILLEGAL
     assert there.refusal() == "toy.lay_back"
     assert there.table.record == before
-    assert there.senses.sense(Pressed("7"), Source.BOARD) is Answer.ILLEGAL
+    assert there.senses.sense(Pressed("7"), Source.BOARD) is Verdict.ILLEGAL
     assert there.refusal() == "kernel.nobody_waits"
 
 
 def test_s06_a_die_back_from_a_lost_link_is_asked() -> None:
     there = at_the_roll()
     there.senses.sense(DieRolling("red"), Source.DIE)
-    assert there.senses.sense(DieRested("red", 1, 0.4), Source.DIE) is Answer.ASK
+    assert there.senses.sense(DieRested("red", 1, 0.4), Source.DIE) is Verdict.ASK
     there.table.leave()
-    assert there.roll("red", 2) is Answer.PLAYED
+    assert there.roll("red", 2) is Verdict.PLAYED
 
 
 def test_s06_the_app_rolls_only_where_it_was_asked_to() -> None:
@@ -239,10 +239,10 @@ def test_s06_the_app_rolls_only_where_it_was_asked_to() -> None:
     before = there.table.record
     there.senses.sense(DieRolling("red"), Source.DIE)  # and never rests
     assert there.table.record == before
-    assert there.table.roll() is Answer.PLAYED
+    assert there.table.roll() is Verdict.PLAYED
     assert there.table.record.played[-1].source == "app"
     there.table._hand = None
-    assert there.table.roll() is Answer.LATE
+    assert there.table.roll() is Verdict.LATE
 
 
 # ---- S11: fewer dice than roles
@@ -252,9 +252,9 @@ def test_s11_one_die_plays_everybodys_in_the_order_of_the_question() -> None:
     there = at_the_roll()
     there.roles["shared"] = (Role("blue"), Role("red"))
     assert there.senses.awaited == {"shared": "red"}
-    assert there.roll("shared", 1) is Answer.PLAYED
+    assert there.roll("shared", 1) is Verdict.PLAYED
     assert there.senses.awaited == {"shared": "blue"}
-    assert there.roll("shared", 2) is Answer.PLAYED
+    assert there.roll("shared", 2) is Verdict.PLAYED
     assert there.senses.awaited == {}
     moves = [row.move for row in there.table.record.played[-2:]]
     assert moves == [Rolled("red", 1), Rolled("blue", 2)]
@@ -265,7 +265,7 @@ def test_s11_a_die_of_ones_own_and_a_shared_one() -> None:
     there.roles["mine"] = Role("red")
     there.roles["shared"] = (Role("red"), Role("blue"))
     assert there.senses.awaited == {"mine": "red", "shared": "red"}
-    assert there.roll("mine", 2) is Answer.PLAYED
+    assert there.roll("mine", 2) is Verdict.PLAYED
     assert there.senses.awaited == {"shared": "blue"}
 
 
@@ -274,6 +274,6 @@ def test_s11_an_answer_typed_meanwhile_does_not_pass_the_roll_to_another() -> No
     there.roles["shared"] = (Role("red"), Role("blue"))
     there.senses.sense(DieRolling("shared"), Source.DIE)  # for red
     propose(there.table, Rolled("red", 1), Source.TYPED)
-    assert there.senses.sense(DieRested("shared", 2), Source.DIE) is Answer.LATE
+    assert there.senses.sense(DieRested("shared", 2), Source.DIE) is Verdict.LATE
     assert there.refusal() == "said.late"
     assert there.senses.awaited == {"shared": "blue"}

@@ -7,7 +7,7 @@ import pytest
 from companion.kernel.books import Change, Correct
 from companion.kernel.record import Amended, Undone
 from companion.table.history import lines
-from companion.table.table import Answer, Proposal
+from companion.table.table import Proposal, Verdict
 from companion.table.trust import Source
 from tests.kernel.toy import Drawn, Hold, Rolled, Sell
 from tests.table.walk import propose, undo
@@ -18,7 +18,7 @@ from tests.table.watched import Watched, at_the_roll
 
 def test_s07_a_corrected_roll_replays_what_followed() -> None:
     there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 2), Sell("white"))
-    assert there.table.amend(1, Rolled("red", 2), Source.TYPED) is Answer.PLAYED
+    assert there.table.amend(1, Rolled("red", 2), Source.TYPED) is Verdict.PLAYED
     assert there.table.state.coins == (2 + 1 + 1, 2)
     assert [row.move for row in there.table.record.played] == [
         Drawn("white"),
@@ -71,9 +71,9 @@ def test_s07_nonsense_is_refused_in_words() -> None:
     there = Watched(Drawn("white"), Rolled("red", 1))
     before = there.table.record
     for index in (-1, 2, 99):
-        assert there.table.amend(index, Hold(), Source.TYPED) is Answer.ILLEGAL
+        assert there.table.amend(index, Hold(), Source.TYPED) is Verdict.ILLEGAL
         assert there.refusal() == "kernel.nothing_to_amend"
-    assert there.table.amend(1, Sell("grey"), Source.TYPED) is Answer.ILLEGAL
+    assert there.table.amend(1, Sell("grey"), Source.TYPED) is Verdict.ILLEGAL
     assert there.table.record == before
 
 
@@ -89,7 +89,7 @@ def test_t04_jump_to_any_step_and_back() -> None:
     for back in range(1, len(states)):
         undo(there.table, back)
         assert there.table.state == states[-1 - back]
-        assert there.table.redo(back) is Answer.PLAYED
+        assert there.table.redo(back) is Verdict.PLAYED
         assert there.table.state == states[-1]
 
 
@@ -140,17 +140,17 @@ def test_t04_steps_of_the_history_say_what_stands() -> None:
 def test_t04_an_undo_of_nothing_is_told(moves: int) -> None:
     there = Watched(Drawn("white"))
     before = there.table.record
-    assert there.table.undo(moves) is Answer.ILLEGAL
+    assert there.table.undo(moves) is Verdict.ILLEGAL
     assert there.refusal() == "kernel.nothing_to_undo"
-    assert there.table.redo() is Answer.ILLEGAL
+    assert there.table.redo() is Verdict.ILLEGAL
     assert there.refusal() == "kernel.nothing_to_redo"
     assert there.table.record == before
 
 
 def test_t04_an_undo_past_the_present_turn_asks_first() -> None:
     there = Watched(Correct(("round",), 3), Correct(("coins", "red"), 5))
-    assert there.table.undo() is Answer.PLAYED
-    assert there.table.undo() is Answer.ASK
+    assert there.table.undo() is Verdict.PLAYED
+    assert there.table.undo() is Verdict.ASK
     assert there.table.waiting is not None
     assert there.table.waiting.why == "turn"
 
@@ -170,14 +170,14 @@ def test_t04_hands_are_told_what_to_put_back() -> None:
 def test_t14_an_undo_past_a_roll_asks_for_consent() -> None:
     there = Watched(Drawn("white"), Rolled("red", 2))
     before = there.table.record
-    assert there.table.undo() is Answer.ASK
+    assert there.table.undo() is Verdict.ASK
     assert there.table.waiting is not None
     assert there.table.waiting.why == "seen"
     assert there.table.record == before
     there.table.leave()
     assert there.table.record == before
     there.table.undo()
-    assert there.table.confirm() is Answer.PLAYED
+    assert there.table.confirm() is Verdict.PLAYED
     assert len(there.table.record.played) == 1
 
 
@@ -212,7 +212,7 @@ def test_t14_the_undo_stands_in_the_history_with_what_was_seen() -> None:
 
 def test_t14_an_undo_of_a_choice_needs_no_consent() -> None:
     there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 1), Hold())
-    assert there.table.undo() is Answer.PLAYED
+    assert there.table.undo() is Verdict.PLAYED
 
 
 # ---- T24: do it anyway
@@ -220,7 +220,7 @@ def test_t14_an_undo_of_a_choice_needs_no_consent() -> None:
 
 def refused() -> Watched:
     there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 1))
-    assert propose(there.table, Sell("black")) is Answer.ILLEGAL
+    assert propose(there.table, Sell("black")) is Verdict.ILLEGAL
     return there
 
 
@@ -232,7 +232,7 @@ def test_t24_the_refusal_says_which_rule_and_whose() -> None:
 
 def test_t24_done_anyway_the_corrections_stand_in_the_history() -> None:
     there = refused()
-    assert there.table.anyway() is Answer.PLAYED
+    assert there.table.anyway() is Verdict.PLAYED
     told = lines(there.table.log)[-2:]
     assert [line.moves for line in told] == [
         (Correct(("hand", "red"), "black"),),
@@ -254,13 +254,13 @@ def test_t24_one_undo_takes_all_of_it_back() -> None:
 def test_t24_an_illegal_wish_that_a_camera_saw_can_be_done_anyway() -> None:
     there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 1))
     wish = Proposal(Sell("black"), Source.CAMERA, there.table.stamp, 0.5)
-    assert there.table.propose(wish) is Answer.ILLEGAL
-    assert there.table.anyway() is Answer.PLAYED
+    assert there.table.propose(wish) is Verdict.ILLEGAL
+    assert there.table.anyway() is Verdict.PLAYED
 
 
 def test_t24_what_no_correction_mends_stays_refused() -> None:
     there = at_the_roll()
     propose(there.table, Sell("white"))
-    assert there.table.anyway() is Answer.ILLEGAL
+    assert there.table.anyway() is Verdict.ILLEGAL
     there.table.leave()
-    assert there.table.anyway() is Answer.LATE
+    assert there.table.anyway() is Verdict.LATE

@@ -5,7 +5,7 @@ from typing import Any
 from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
 from companion.table.senses import Role, Senses
-from companion.table.table import Answer, Table, Told
+from companion.table.table import Answered, Table, Verdict
 from companion.table.trust import Source
 from tests.kernel.toy import Drawn, State, Toy
 from tests.table.walk import propose
@@ -22,20 +22,20 @@ class Watched:
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.table: Toys = Table(Toy(), Record((start,)), hand=hand)
         self.senses = Senses(self.table, lambda: self.roles)
-        self.told: list[Told[Any]] = []
+        self.told: list[Answered[Any]] = []
         for move in moves:
-            assert propose(self.table, move) is Answer.PLAYED
+            assert propose(self.table, move) is Verdict.PLAYED
         self.table.watch(self.told.append)
 
     @property
-    def last(self) -> Told[Any]:
+    def last(self) -> Answered[Any]:
         return self.told[-1]
 
     def refusal(self) -> str:
         assert self.last.refusal is not None
         return self.last.refusal.key
 
-    def roll(self, die: str, face: int, sure: float = 1.0) -> Answer | None:
+    def roll(self, die: str, face: int, sure: float = 1.0) -> Verdict | None:
         self.senses.sense(DieRolling(die), Source.DIE)
         return self.senses.sense(DieRested(die, face, sure), Source.DIE)
 

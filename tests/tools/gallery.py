@@ -7,9 +7,17 @@ from companion.canvas.offscreen import painted, picture
 from companion.canvas.shapes import Box, Room, Shapes, Zone, join
 from companion.canvas.theme import PLAYER, Frame
 from companion.screens.kit.bars import Sense, frieze, header
-from companion.screens.kit.dice import Chip, die_chip, die_net
-from companion.screens.kit.footer import Seat, Undo, footer
-from companion.screens.kit.kit import Stat, button, card, panel, pill, track, words
+from companion.screens.kit.dice import DieChip, die_chip, die_net
+from companion.screens.kit.footer import FooterSeat, UndoButton, footer
+from companion.screens.kit.kit import (
+    StatDrawing,
+    button,
+    card,
+    panel,
+    pill,
+    track,
+    words,
+)
 from companion.screens.kit.notices import badge, refusal, snackbar
 from companion.screens.kit.shields import shield_box
 
@@ -84,11 +92,11 @@ def _answers(f: Frame) -> Shapes:
 
 def _dice(f: Frame) -> Shapes:
     chips = (
-        Chip("4", "radio", "sure", "sure"),
-        Chip("5", "camera", "check", "check"),
-        Chip(None, "radio", "unseen", "awaited"),
-        Chip("2", "pencil", "typed", "typed", dark=True),
-        Chip("5", "camera", "sure", "was 4"),
+        DieChip("4", "radio", "sure", "sure"),
+        DieChip("5", "camera", "check", "check"),
+        DieChip(None, "radio", "unseen", "awaited"),
+        DieChip("2", "pencil", "typed", "typed", dark=True),
+        DieChip("5", "camera", "sure", "was 4"),
     )
     return join(*(die_chip(f, 20 + i * 150, 418, c) for i, c in enumerate(chips)))
 
@@ -164,16 +172,22 @@ HEROES = (
 )
 TOKENS = {"Jana": "Młot 9/15", "Tom": "Cerber"}
 ROLLS = (
-    (Chip("G4", "radio", "sure", "pewne"), Chip("G2+M1", "radio", "sure", "pewne")),
     (
-        Chip("S1", "camera", "sure", "pewne"),
-        Chip("G3/V2", "camera", "check", "sprawdź"),
+        DieChip("G4", "radio", "sure", "pewne"),
+        DieChip("G2+M1", "radio", "sure", "pewne"),
     ),
     (
-        Chip("G6", "pencil", "typed", "wpisane"),
-        Chip("M2", "pencil", "typed", "wpisane"),
+        DieChip("S1", "camera", "sure", "pewne"),
+        DieChip("G3/V2", "camera", "check", "sprawdź"),
     ),
-    (Chip(None, "radio", "unseen", "czekam"), Chip(None, "camera", "unseen", "czekam")),
+    (
+        DieChip("G6", "pencil", "typed", "wpisane"),
+        DieChip("M2", "pencil", "typed", "wpisane"),
+    ),
+    (
+        DieChip(None, "radio", "unseen", "czekam"),
+        DieChip(None, "camera", "unseen", "czekam"),
+    ),
 )
 
 
@@ -196,17 +210,17 @@ def table(f: Frame) -> Shapes:
         top,
         *(_board(f, r, h) for r, h in zip(boards, HEROES, strict=True)),
         _prompt(f, prompt),
-        footer(f, Undo("Cofnij", "Tom: koniec tury", 21, 22), _seats()),
+        footer(f, UndoButton("Cofnij", "Tom: koniec tury", 21, 22), _seats()),
     )
 
 
-def _seats() -> tuple[Seat, ...]:
-    six = Stat("gold", "+6")
+def _seats() -> tuple[FooterSeat, ...]:
+    six = StatDrawing("gold", "+6")
     return (
-        Seat("red", "Anna", (six, Stat("moon", "+1")), asked=True),
-        Seat("blue", "Marek", say="sprawdź jedną kość", sure="check"),
-        Seat("yellow", "Jana", (six, Stat("moon", "+2"))),
-        Seat("green", "Tom", say="czekamy na rzut", sure="unseen", awaited=True),
+        FooterSeat("red", "Anna", (six, StatDrawing("moon", "+1")), asked=True),
+        FooterSeat("blue", "Marek", say="sprawdź jedną kość", sure="check"),
+        FooterSeat("yellow", "Jana", (six, StatDrawing("moon", "+2"))),
+        FooterSeat("green", "Tom", say="czekamy na rzut", sure="unseen", awaited=True),
     )
 
 

@@ -26,8 +26,8 @@ from vision.camera.camera import Camera
 from vision.camera.sources import Usb, source
 from vision.dice.pips import find_dice
 from vision.dice.reading import Reading
-from vision.frames import Frame, Reader
-from vision.rolls import Rested
+from vision.frames import CameraFrame, Reader
+from vision.rolls import RollRested
 from vision.watching import Watching
 
 SECONDS = int(os.environ.get("PYTHIA_BENCH_SECONDS", "10"))
@@ -134,7 +134,7 @@ def rolls() -> dict[str, float]:
 
     def told(event: Any) -> None:
         nonlocal right
-        if isinstance(event, Rested) and event.rolled:
+        if isinstance(event, RollRested) and event.rolled:
             late.append(1000 * (time.monotonic() - event.since))
             right += sorted(die.value for die in event.rolled) == [4, 6]
 
@@ -163,7 +163,9 @@ def pace() -> dict[str, float]:
     one = Watching(Camera(Usb(0)), Reading(pips(), FOUND), lambda _: None)
     corner = (0.0, 0.0, 1280.0, 720.0)
     one.reading(still[0], still[0], corner)
-    looks = rate(lambda n: one.step(Frame(moving[n % len(moving)], n, n / RATE)), 90)
+    looks = rate(
+        lambda n: one.step(CameraFrame(moving[n % len(moving)], n, n / RATE)), 90
+    )
     reads = rate(lambda n: one.reading(still[n % 3], still[n % 3], corner), 40)
     coded = jpegs(still)
     decodes = rate(lambda n: cv2.imdecode(_array(coded[n % 3]), 1), 60)

@@ -11,7 +11,7 @@ from vision.camera.camera import Camera
 from vision.camera.sources import source
 from vision.dice.reading import Reading
 from vision.frames import Picture
-from vision.rolls import Rested
+from vision.rolls import RollRested
 from vision.tray import Tray
 from vision.watching import Watching
 
@@ -31,11 +31,11 @@ def watched(path: Path, pictures: Iterable[Picture], **more: Any) -> Watching:
     return watching
 
 
-def rests(watching: Any) -> list[Rested]:
-    return [event for event in watching.told if isinstance(event, Rested)]
+def rests(watching: Any) -> list[RollRested]:
+    return [event for event in watching.told if isinstance(event, RollRested)]
 
 
-def shown(rested: Rested) -> list[tuple[Any, ...]]:
+def shown(rested: RollRested) -> list[tuple[Any, ...]]:
     """Value, whether rolled, verdict, from left to right."""
     dice = sorted(rested.dice, key=lambda die: die.middle)
     return [(die.value, die.rolled, die.verdict) for die in dice]

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.pictures import Picture
 from vision.training.bodies import Body, Floats, Lamp, floats
-from vision.training.cube import Camera, Cube, draw_cube, turned
+from vision.training.cube import Cube, CubeCamera, draw_cube, turned
 from vision.training.scene import shadows
 
 IVORY = Body(
@@ -69,7 +69,7 @@ def table(
     ground: Floats | None = None,
 ) -> Picture:
     """A picture of 448 pixels with these dice in rows of three."""
-    view = Camera(side=448, focal=900, scale=size, tilt=tilt)
+    view = CubeCamera(side=448, focal=900, scale=size, tilt=tilt)
     picture = felt() if ground is None else ground.copy()
     dice = [
         cube(v, (i % 3 - 1) * 1.9, (0.5 - i // 3) * 2.1, yaw + i, body)

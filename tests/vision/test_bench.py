@@ -17,7 +17,7 @@ from vision.dice.manifest import load
 from vision.dice.measure import tried
 from vision.dice.net import MODEL
 from vision.dice.pips import find_dice
-from vision.pictures import Trouble
+from vision.pictures import PictureTrouble
 from vision.training.pool import SOURCES
 
 SKETCH = """
@@ -128,5 +128,5 @@ def test_a_photograph_fills_a_camera_frame_unbent() -> None:
 
 
 def test_a_manifest_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(Trouble):
+    with pytest.raises(PictureTrouble):
         bench(tmp_path / "none.json")

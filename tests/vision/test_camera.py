@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from tests.vision.virtual import Scene, die, film, wait
-from vision.camera.camera import Camera, Slot, State
+from vision.camera.camera import Camera, CameraState, NewestSlot
 from vision.camera.jpegs import Jpegs
 from vision.camera.opened import Ended
 from vision.camera.sources import (
@@ -28,7 +28,7 @@ from vision.camera.sources import (
     source,
 )
 from vision.dice.judging import judged
-from vision.frames import Frame
+from vision.frames import CameraFrame
 from vision.pictures import decoded
 
 SMALL = {"width": 320, "height": 180, "rim": 16}
@@ -101,7 +101,7 @@ def test_s17_a_password_in_an_address_is_not_shown() -> None:
 
 def test_s17_a_video_file_is_seen_to_its_end(tmp_path) -> None:
     path = film(tmp_path / "tray.avi", wait(Scene(**SMALL), 1.0))
-    states: list[State] = []
+    states: list[CameraState] = []
     camera = Camera(source(str(path)), step=True, told=states.append)
     slot = camera.slot()
     camera.start()
@@ -188,24 +188,24 @@ def test_s17_pictures_nobody_wants_are_not_decoded(phone: str) -> None:
 
 
 def test_s17_nobody_answers_at_the_address() -> None:
-    states: list[State] = []
+    states: list[CameraState] = []
     camera = Camera(source("http://127.0.0.1:9/video"), told=states.append, soon=0.01)
     camera.start()
     until(lambda: states)
     camera.stop()
     camera.join(2)
-    assert states[0] == State("lost", "camera.lost.silent")
+    assert states[0] == CameraState("lost", "camera.lost.silent")
 
 
 def test_s17_a_camera_that_is_not_there_says_so(capfd) -> None:
     """In our words alone; OpenCV would mutter at the terminal."""
-    states: list[State] = []
+    states: list[CameraState] = []
     camera = Camera(source("63"), told=states.append, soon=0.01)
     camera.start()
     until(lambda: states)
     camera.stop()
     camera.join(2)
-    assert states[0] == State("lost", "camera.lost.absent", "63")
+    assert states[0] == CameraState("lost", "camera.lost.absent", "63")
     assert capfd.readouterr().err == ""
 
 
@@ -243,7 +243,7 @@ class Cable:
 
 def test_s17_unplugged_and_plugged_in_again_it_goes_on() -> None:
     plug: dict = {"in": True}
-    states: list[State] = []
+    states: list[CameraState] = []
     camera = Camera(Usb(0), open=lambda _: Cable(plug), told=states.append, soon=0.01)
     slot = camera.slot()
     camera.start()
@@ -263,9 +263,9 @@ def test_s17_unplugged_and_plugged_in_again_it_goes_on() -> None:
 
 
 def test_s17_a_slow_eye_misses_pictures_and_never_time() -> None:
-    slot = Slot()
+    slot = NewestSlot()
     for n in range(5):
-        slot.put(Frame(np.zeros((1, 1, 3), np.uint8), n))
+        slot.put(CameraFrame(np.zeros((1, 1, 3), np.uint8), n))
     assert slot.take().number == 4
     assert slot.take(0) is None
 

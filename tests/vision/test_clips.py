@@ -15,7 +15,7 @@ from vision.command import main
 from vision.dice.clips import checked, rests
 from vision.dice.manifest import Clip, clips
 from vision.dice.pips import find_dice
-from vision.pictures import Trouble, keep
+from vision.pictures import PictureTrouble, keep
 
 A, B = die(4, 220, 200, 20), die(6, 450, 300, 65, body=BLACK)
 ROLLS = ((30, (4,)), (62, (4, 6)))
@@ -95,7 +95,7 @@ def test_a_video_that_is_not_there_is_told_after_all_others(
 def test_videos_that_are_no_list_are_named(video: Path) -> None:
     file = manifest(video, {})
     file.write_text(file.read_text().replace("[{}]", "{}"))
-    with pytest.raises(Trouble, match="its videos are no list"):
+    with pytest.raises(PictureTrouble, match="its videos are no list"):
         clips(file)
 
 
@@ -122,7 +122,7 @@ def test_one_source_alone_leaves_videos_out(
     ],
 )
 def test_a_video_that_is_described_badly_is_named(video: Path, row: Any) -> None:
-    with pytest.raises(Trouble, match="video 1 is not described"):
+    with pytest.raises(PictureTrouble, match="video 1 is not described"):
         clips(manifest(video, row))
 
 

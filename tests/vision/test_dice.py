@@ -12,16 +12,16 @@ import pytest
 from tests.vision.tables import BODIES, IVORY, LAMP, cube, felt, table
 from vision.dice.glimpses import overlap
 from vision.dice.net import MODEL, planes
-from vision.dice.pips import Die, find_dice
+from vision.dice.pips import PipsDie, find_dice
 from vision.dice.verdicts import verdict
 from vision.training.bodies import floats
-from vision.training.cube import Camera, draw_cube
+from vision.training.cube import CubeCamera, draw_cube
 from vision.training.grounds import GROUNDS
 
 SIX = (1, 2, 3, 4, 5, 6)
 
 
-def values(dice: tuple[Die, ...]) -> list[int]:
+def values(dice: tuple[PipsDie, ...]) -> list[int]:
     return sorted(die.value for die in dice)
 
 
@@ -54,7 +54,7 @@ def test_a_grey_picture_reads_as_a_coloured_one() -> None:
 
 @pytest.mark.parametrize("value", SIX)
 def test_a_box_lies_on_its_die(value: int) -> None:
-    view = Camera(side=448, focal=900, scale=60, tilt=0.0)
+    view = CubeCamera(side=448, focal=900, scale=60, tilt=0.0)
     left, top, right, bottom = draw_cube(
         felt(), cube(value, -1.9, 1.05, 0.3, IVORY), view, LAMP
     )

@@ -8,7 +8,7 @@ import pytest
 
 from tests.vision.symbols import STRANGERS, STYLES, plate
 from tests.vision.virtual import BLACK, WHITE, Cube, Scene
-from vision.dice.faces import Album, Known, told
+from vision.dice.faces import Album, KnownFace, told
 from vision.dice.stones import stones, upright
 from vision.frames import Picture
 
@@ -118,7 +118,7 @@ def test_s14_nobody_knows_a_face_without_an_album() -> None:
     scene.lying.append(Cube(STYLES["dark"][0], 150, 120, 30, BLACK, SIZE))
     picture = scene.picture()
     (stone,) = stones(picture)
-    own = Known(Album())(picture, stone)
+    own = KnownFace(Album())(picture, stone)
     assert own is not None
     assert own.verdict == "check"
     assert Album().twin("x", shot(STYLES["dark"][0], luck)) == ""

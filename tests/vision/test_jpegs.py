@@ -10,8 +10,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from vision.camera.camera import Camera, State
-from vision.camera.opened import Opened, opened
+from vision.camera.camera import Camera, CameraState
+from vision.camera.opened import OpenedSource, opened
 from vision.camera.sources import Source, source
 
 STREAM = b"HTTP/1.1 200 OK\r\nContent-Type: multipart/x-mixed-replace\r\n"
@@ -74,12 +74,12 @@ def answering(answer: bytes) -> Iterator[tuple[str, list[bytes]]]:
         thread.join(5)
 
 
-def watched(address: str, times: int) -> list[State]:
+def watched(address: str, times: int) -> list[CameraState]:
     """How a camera does that was opened so often, and then once more."""
-    states: list[State] = []
+    states: list[CameraState] = []
     left = threading.Semaphore(0)
 
-    def counted(where: Source) -> Opened:
+    def counted(where: Source) -> OpenedSource:
         left.release()
         return opened(where)
 
@@ -98,7 +98,7 @@ def test_s17_whatever_answers_the_camera_is_lost_and_tried_again(
 ) -> None:
     with answering(answer) as (where, asked):
         states = watched(f"http://{where}/video", 2)
-    assert states == [State("lost", reason)]
+    assert states == [CameraState("lost", reason)]
     assert len(asked) >= 2
 
 

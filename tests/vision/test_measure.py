@@ -6,21 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from vision.dice.manifest import Box, Known
+from vision.dice.manifest import Box, PictureTruth
 from vision.dice.measure import Tried, figures, reliability
-from vision.dice.pips import Die
+from vision.dice.pips import PipsDie
 from vision.frames import Verdict
 
 
-def die(value: int, sure: float = 0.99, at: float = 0) -> Die:
+def die(value: int, sure: float = 0.99, at: float = 0) -> PipsDie:
     verdict: Verdict = "sure" if sure > 0.9 else "check"
-    return Die(value, (at, at, at + 10, at + 10), sure, verdict)
+    return PipsDie(value, (at, at, at + 10, at + 10), sure, verdict)
 
 
 def tried(
-    values: tuple[int, ...], *dice: Die, source: str = "a", boxes: tuple[Box, ...] = ()
+    values: tuple[int, ...],
+    *dice: PipsDie,
+    source: str = "a",
+    boxes: tuple[Box, ...] = (),
 ) -> Tried:
-    return Tried(Known(Path("x"), source, values, boxes), dice, 0.01)
+    return Tried(PictureTruth(Path("x"), source, values, boxes), dice, 0.01)
 
 
 def test_all_right() -> None:

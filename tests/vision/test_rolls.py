@@ -24,7 +24,7 @@ from tests.vision.virtual import (
     wait,
 )
 from vision.frames import Seen
-from vision.rolls import MOST, Thrown, agreed, shifted
+from vision.rolls import MOST, RollThrown, agreed, shifted
 
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 LEFT, RIGHT = (4, True, "sure"), (6, True, "sure")
@@ -42,7 +42,7 @@ def test_s16_a_value_is_told_once_after_the_dice_have_come_to_rest(tmp_path) -> 
     empty, rest = rests(told)
     assert empty.dice == ()
     assert shown(rest) == [LEFT, RIGHT]
-    assert sum(isinstance(event, Thrown) for event in told.told) == 1
+    assert sum(isinstance(event, RollThrown) for event in told.told) == 1
 
 
 def test_s16_from_rest_to_told_within_400_ms(tmp_path) -> None:
@@ -71,7 +71,7 @@ def test_s16_a_die_laid_down_by_hand_is_no_roll(tmp_path) -> None:
         ],
     )
     assert shown(rests(told)[-1]) == [(3, False, "sure"), (6, False, "sure")]
-    assert not any(isinstance(event, Thrown) for event in told.told)
+    assert not any(isinstance(event, RollThrown) for event in told.told)
 
 
 def test_s16_dice_that_stay_while_others_roll_were_not_rolled(tmp_path) -> None:

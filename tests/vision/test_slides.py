@@ -15,10 +15,10 @@ import pytest
 
 from tests.vision.test_camera import until
 from tests.vision.virtual import Scene, die, reader, wait
-from vision.camera.camera import Camera, State
+from vision.camera.camera import Camera, CameraState
 from vision.camera.sources import source
 from vision.dice.reading import Reading
-from vision.rolls import Rested
+from vision.rolls import RollRested
 from vision.watching import Watching
 
 
@@ -29,10 +29,10 @@ def read(path: Path, until_told: int = 1) -> list[Any]:
     watching = Watching(camera, Reading(reader), told.append)
     watching.start()
     camera.start()
-    until(lambda: sum(isinstance(event, Rested) for event in told) >= until_told)
+    until(lambda: sum(isinstance(event, RollRested) for event in told) >= until_told)
     camera.stop()
     watching.join(2)
-    return [event for event in told if isinstance(event, Rested)]
+    return [event for event in told if isinstance(event, RollRested)]
 
 
 def test_s17_the_last_picture_of_a_folder_stays_until_it_is_read(tmp_path) -> None:
@@ -54,7 +54,7 @@ def test_s17_a_folder_that_shows_nothing_is_lost(tmp_path, gone: bool) -> None:
     else:
         for file in sorted(folder.iterdir())[1:]:
             file.unlink()
-    states: list[State] = []
+    states: list[CameraState] = []
     camera = Camera(source(str(folder)), told=states.append)
     camera.start()
     if gone:

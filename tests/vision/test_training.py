@@ -11,17 +11,17 @@ import pytest
 
 from tests.vision.tables import IVORY, LAMP, cube
 from vision.command import main
-from vision.pictures import Trouble
+from vision.pictures import PictureTrouble
 from vision.training import bank, pool
 from vision.training.bodies import PIPS, floats
 from vision.training.crops import CELL, SIDE, Lens, cut, targets
-from vision.training.cube import Camera, draw_cube, faces
+from vision.training.cube import CubeCamera, draw_cube, faces
 from vision.training.photo import taken
 from vision.training.scene import Truth, scene, told, upper_face
 
 
 def drawn(value: int, tilt: float) -> tuple[np.ndarray, Truth]:
-    view = Camera(side=448, focal=900, scale=110, tilt=tilt)
+    view = CubeCamera(side=448, focal=900, scale=110, tilt=tilt)
     picture = floats(np.ones((448, 448, 3)) * 120)
     die = cube(value, 0, 0, 0.3, IVORY)
     box = draw_cube(picture, die, view, LAMP)
@@ -47,7 +47,7 @@ def test_the_box_touches_the_silhouette() -> None:
 
 
 def test_the_upper_face_lies_above_the_die_seen_aslant() -> None:
-    view = Camera(side=448, focal=900, scale=110, tilt=0.6)
+    view = CubeCamera(side=448, focal=900, scale=110, tilt=0.6)
     middle, face = upper_face(cube(1, 0, 0, 0, IVORY), view)
     assert middle[1] < 224
     assert 80 < face < 110
@@ -145,7 +145,7 @@ def test_photographs_of_a_source_left_out_are_not_learnt_from(tmp_path: Path) ->
 def test_labels_of_nobody_we_know(tmp_path: Path) -> None:
     labels = tmp_path / "labels.json"
     labels.write_text('[{"file": "pool/mars/1.jpg", "dice": []}]')
-    with pytest.raises(Trouble, match="not labels of known sources"):
+    with pytest.raises(PictureTrouble, match="not labels of known sources"):
         pool.photos(labels, tmp_path, frozenset())
 
 

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from vision.camera.opened import Ended, Opened, opened
+from vision.camera.opened import Ended, OpenedSource, opened
 from vision.camera.sources import Source, SourceTrouble
-from vision.frames import Frame
+from vision.frames import CameraFrame
 
 SOON, LATEST = 0.5, 8.0
 """Seconds before a lost camera is opened again, and at most."""
@@ -22,7 +22,7 @@ Phase: TypeAlias = Literal["opening", "seeing", "lost", "ended"]
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class CameraState:
     """How the camera does; `reason` is what a view has words for."""
 
     phase: Phase = "opening"
@@ -32,22 +32,22 @@ class State:
     size: tuple[int, int] = (0, 0)
 
 
-class Slot:
+class NewestSlot:
     """Room for one frame. In `step` nobody misses any: that is for recordings."""
 
     def __init__(self, *, step: bool = False) -> None:
         self._step, self._closed = step, False
-        self._frame: Frame | None = None
+        self._frame: CameraFrame | None = None
         self._change = threading.Condition()
 
-    def put(self, frame: Frame) -> None:
+    def put(self, frame: CameraFrame) -> None:
         with self._change:
             while self._step and self._frame is not None and not self._closed:
                 self._change.wait()
             self._frame = frame
             self._change.notify_all()
 
-    def take(self, timeout: float | None = None) -> Frame | None:
+    def take(self, timeout: float | None = None) -> CameraFrame | None:
         """The newest, once; None after so many seconds without a new one."""
         with self._change:
             if self._frame is None and not self._closed:
@@ -73,23 +73,23 @@ class Camera:
         self,
         source: Source,
         *,
-        told: Callable[[State], None] = lambda _: None,
-        open: Callable[[Source], Opened] = opened,
+        told: Callable[[CameraState], None] = lambda _: None,
+        open: Callable[[Source], OpenedSource] = opened,
         step: bool = False,
         soon: float = SOON,
     ) -> None:
         self.source = source
-        self.state = State()
+        self.state = CameraState()
         self.every = 0.0
         self._told, self._open, self._step, self._soon = told, open, step, soon
-        self._slots: list[Slot] = []
+        self._slots: list[NewestSlot] = []
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._number = self._openings = 0
 
-    def slot(self) -> Slot:
+    def slot(self) -> NewestSlot:
         """Where one more looks: tray and board share one camera."""
-        slot = Slot(step=self._step)
+        slot = NewestSlot(step=self._step)
         self._slots.append(slot)
         return slot
 
@@ -120,9 +120,9 @@ class Camera:
             try:
                 self._look()
             except SourceTrouble as trouble:
-                self._tell(State("lost", trouble.key, trouble.name))
+                self._tell(CameraState("lost", trouble.key, trouble.name))
             except Ended:
-                self._tell(State("ended"))
+                self._tell(CameraState("ended"))
                 break
             wait = self._soon if self._number > seen else min(2 * wait, LATEST)
             self._stop.wait(wait)
@@ -146,7 +146,7 @@ class Camera:
         finally:
             eye.close()
 
-    def _moment(self, eye: Opened, began: float, number: int) -> float:
+    def _moment(self, eye: OpenedSource, began: float, number: int) -> float:
         """A recording keeps its own pace, and its own time."""
         if not eye.beat:
             return time.monotonic()
@@ -155,17 +155,17 @@ class Camera:
             self._stop.wait(max(0.0, at - time.monotonic()))
         return at
 
-    def _show(self, eye: Opened, at: float) -> None:
+    def _show(self, eye: OpenedSource, at: float) -> None:
         picture = eye.decode()
         if picture is None or picture.ndim != 3:
             return
         high, wide = picture.shape[:2]
-        self._tell(State("seeing", size=(wide, high)))
-        frame = Frame(picture, self._number, at, self._openings)
+        self._tell(CameraState("seeing", size=(wide, high)))
+        frame = CameraFrame(picture, self._number, at, self._openings)
         for slot in tuple(self._slots):
             slot.put(frame)
 
-    def _tell(self, state: State) -> None:
+    def _tell(self, state: CameraState) -> None:
         if state != self.state:
             self.state = state
             self._told(state)

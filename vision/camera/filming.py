@@ -9,9 +9,9 @@ from pathlib import Path
 
 import cv2
 
-from vision.camera.camera import Camera, Slot
-from vision.frames import Frame
-from vision.pictures import Trouble
+from vision.camera.camera import Camera, NewestSlot
+from vision.frames import CameraFrame
+from vision.pictures import PictureTrouble
 
 FIRST = 12
 """Pictures after which the camera's pace is known."""
@@ -30,7 +30,7 @@ def film(camera: Camera, file: Path, enough: Callable[[], bool]) -> int:
     code = cv2.VideoWriter.fourcc(*"MJPG")
     out = cv2.VideoWriter(str(file), code, pace(first), (wide, high))
     if not out.isOpened():
-        raise Trouble(f"{file}: no film can be written there.")
+        raise PictureTrouble(f"{file}: no film can be written there.")
     count = 0
     try:
         for frame in (*first, *frames):
@@ -41,14 +41,14 @@ def film(camera: Camera, file: Path, enough: Callable[[], bool]) -> int:
     return count
 
 
-def taken(slot: Slot, enough: Callable[[], bool]) -> Iterator[Frame]:
+def taken(slot: NewestSlot, enough: Callable[[], bool]) -> Iterator[CameraFrame]:
     while not (slot.over or enough()):
         frame = slot.take(0.2)
         if frame is not None:
             yield frame
 
 
-def pace(frames: list[Frame]) -> float:
+def pace(frames: list[CameraFrame]) -> float:
     """Pictures a second, as they came in."""
     lasted = frames[-1].at - frames[0].at
     usual = (len(frames) - 1) / lasted if lasted > 0 else FASTEST

@@ -25,7 +25,7 @@ class Ended(Exception):
     """A film or a folder is over; nothing is broken."""
 
 
-class Opened(Protocol):
+class OpenedSource(Protocol):
     """`beat` is the time between pictures of a recording, 0 for what is live."""
 
     beat: float
@@ -39,7 +39,7 @@ class Opened(Protocol):
     def close(self) -> None: ...
 
 
-def opened(source: Source) -> Opened:
+def opened(source: Source) -> OpenedSource:
     """Ready to be looked through, or SourceTrouble saying why not."""
     quiet.setLogLevel(quiet.LOG_LEVEL_SILENT)  # it says what we say in our own words
     match source:
@@ -53,7 +53,7 @@ def opened(source: Source) -> Opened:
             return Slides(path)
 
 
-def _network(address: str) -> Opened:
+def _network(address: str) -> OpenedSource:
     """Our own reading where it is enough: it need not decode what nobody wants."""
     if address.startswith("rtsp"):
         return Capture.of_stream(address)

@@ -19,10 +19,10 @@ import numpy as np
 
 from vision.dice.clips import checked
 from vision.dice.leftout import left_out
-from vision.dice.manifest import Box, Known, clips, load
+from vision.dice.manifest import Box, PictureTruth, clips, load
 from vision.dice.measure import ORDINARY, figures, ordinary, reliability, row, tried
-from vision.dice.pips import Die, find_dice
-from vision.pictures import Picture, Trouble, contents, read
+from vision.dice.pips import PipsDie, find_dice
+from vision.pictures import Picture, PictureTrouble, contents, read
 
 WEIGHTS = re.compile(r"""["']([\w./-]+\.(?:onnx|pt|pth|tflite))["']""")
 FRAMES, VIEWS = 15, 12
@@ -65,7 +65,7 @@ def bench(
     }
 
 
-def speed(photos: Sequence[Known], frames: int) -> dict[str, float]:
+def speed(photos: Sequence[PictureTruth], frames: int) -> dict[str, float]:
     """Camera frames a second on one core: photographs with dice, a bare table."""
     seen = [photo for photo in photos if photo.values] or list(photos)
     some = [framed(read(one.file)) for one in seen[:: -(-len(seen) // VIEWS)]]
@@ -112,13 +112,13 @@ def timed(frame: Picture) -> float:
     return time.thread_time() - began
 
 
-def sketched(where: str, photos: Sequence[Known]) -> dict[str, Any]:
+def sketched(where: str, photos: Sequence[PictureTruth]) -> dict[str, Any]:
     """A sketch's row, or why it has none."""
     try:
         complete(Path(where.rpartition(":")[0]))
         with inside(Path(where.rpartition(":")[0]).parent):
             found = tried(unboxed(photos), reader(where))
-    except (Trouble, ImportError, OSError, cv2.error) as error:
+    except (PictureTrouble, ImportError, OSError, cv2.error) as error:
         return {"trouble": f"no figures: {error}"}
     return {**row(found), "sources": figures(found)["sources"]}
 
@@ -127,30 +127,30 @@ def complete(file: Path) -> None:
     """A sketch names the weights it loads; without them it is no reader."""
     named = WEIGHTS.findall(contents(file).decode("utf-8", "replace"))
     if lost := [name for name in named if not (file.parent / name).is_file()]:
-        raise Trouble(f"{file}: its weights {', '.join(lost)} are not there.")
+        raise PictureTrouble(f"{file}: its weights {', '.join(lost)} are not there.")
 
 
-def unboxed(photos: Sequence[Known]) -> list[Known]:
+def unboxed(photos: Sequence[PictureTruth]) -> list[PictureTruth]:
     """Sketches tell values alone, so theirs are counted, not placed."""
     return [replace(photo, boxes=()) for photo in photos]
 
 
-def reader(where: str) -> Callable[[Picture], list[Die]]:
+def reader(where: str) -> Callable[[Picture], list[PipsDie]]:
     """The sketch's function, its values made dice without a place."""
     file, _, name = where.rpartition(":")
     spec = importlib.util.spec_from_file_location(Path(file).stem, Path(file).name)
     if spec is None or spec.loader is None or not Path(Path(file).name).is_file():
-        raise Trouble(f"{file}: there is no such sketch.")
+        raise PictureTrouble(f"{file}: there is no such sketch.")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     recognise = getattr(module, name, None)
     if recognise is None:
-        raise Trouble(f"{file}: it has no function {name}.")
+        raise PictureTrouble(f"{file}: it has no function {name}.")
     return lambda picture: [placeless(int(value)) for value in recognise(picture)]
 
 
-def placeless(value: int) -> Die:
-    return Die(value, NOWHERE, 0.5, "check")
+def placeless(value: int) -> PipsDie:
+    return PipsDie(value, NOWHERE, 0.5, "check")
 
 
 @contextmanager

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from vision.camera.camera import Camera
-from vision.camera.opened import Ended, Opened, opened
+from vision.camera.opened import Ended, OpenedSource, opened
 from vision.camera.sources import FILMS, Film, SourceTrouble
 from vision.dice.manifest import Clip
 from vision.dice.reading import Reading
-from vision.frames import Frame, Picture, Reader, Seen
-from vision.pictures import Trouble
-from vision.rolls import Event, Rested, Stirred
+from vision.frames import CameraFrame, Picture, Reader, Seen
+from vision.pictures import PictureTrouble
+from vision.rolls import Event, RollRested, Stirred
 from vision.watching import Watching
 
 SLACK = 4
@@ -53,7 +53,7 @@ def is_film(file: Path) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedClip:
     """A whole video: each time its dice lay still, and how many frames there were."""
 
     rests: tuple[Rest, ...]
@@ -64,29 +64,29 @@ def rests(file: Path, reader: Reader) -> tuple[Rest, ...]:
     return played(file, reader).rests
 
 
-def played(file: Path, reader: Reader) -> Played:
+def played(file: Path, reader: Reader) -> PlayedClip:
     heard: list[Event] = []
     watching = Watching(Camera(Film(file)), Reading(reader), heard.append)
     found: list[Rest] = []
     with closing(film(file)) as eye:
         number = -1
         for number, picture in pictures(eye):
-            watching.step(Frame(picture, number, number * eye.beat))
+            watching.step(CameraFrame(picture, number, number * eye.beat))
             found = follow(found, heard, number, eye.beat)
             heard.clear()
-    return Played(tuple(found), number + 1)
+    return PlayedClip(tuple(found), number + 1)
 
 
-def film(file: Path) -> Opened:
+def film(file: Path) -> OpenedSource:
     if not file.is_file():
-        raise Trouble(f"{file}: there is no such file.")
+        raise PictureTrouble(f"{file}: there is no such file.")
     try:
         return opened(Film(file))
     except SourceTrouble as trouble:
-        raise Trouble(f"{file}: this is no video that can be read.") from trouble
+        raise PictureTrouble(f"{file}: this is no video that can be read.") from trouble
 
 
-def pictures(eye: Opened) -> Iterator[tuple[int, Picture]]:
+def pictures(eye: OpenedSource) -> Iterator[tuple[int, Picture]]:
     """Every picture of a recording that can be read, with its number."""
     with suppress(Ended):
         for number in count():
@@ -101,7 +101,7 @@ def follow(
 ) -> list[Rest]:
     """What lies still goes on lying until something stirs."""
     for event in heard:
-        if isinstance(event, Rested):
+        if isinstance(event, RollRested):
             first, second = round(event.since / beat) + 1, event.at
             found = [*found, Rest(first, frame, event.dice, round(second, 2))]
     if found and not any(isinstance(event, Stirred) for event in heard):
@@ -127,7 +127,7 @@ def row(clip: Clip, reader: Reader) -> dict[str, Any]:
     told = {"file": str(clip.file.name), "moments": moments, "right": 0}
     try:
         story = played(clip.file, reader)
-    except Trouble as trouble:
+    except PictureTrouble as trouble:
         return {**told, "trouble": str(trouble)}
     good = [right(story.rests, frame, values) for frame, values in clip.moments]
     good += [moved(story, frame) for frame in clip.moving]
@@ -141,7 +141,7 @@ def right(found: Sequence[Rest], frame: int | None, values: tuple[int, ...]) -> 
     return any(rest.holds(frame, SLACK) and rest.values == values for rest in found)
 
 
-def moved(story: Played, frame: int) -> bool:
+def moved(story: PlayedClip, frame: int) -> bool:
     """Whether nothing was told of dice that moved then."""
     still = any(rest.holds(frame, -SLACK) for rest in story.rests)
     return frame < story.frames and not still

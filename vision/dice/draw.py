@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import cv2
 
-from vision.dice.pips import Die
+from vision.dice.pips import PipsDie
 from vision.frames import Verdict
 from vision.pictures import Picture
 
@@ -17,7 +17,7 @@ COLOURS: dict[Verdict, tuple[int, int, int]] = {
 }
 
 
-def drawn(picture: Picture, dice: Iterable[Die]) -> Picture:
+def drawn(picture: Picture, dice: Iterable[PipsDie]) -> Picture:
     """A copy with a box around each die, its value, and how sure it is."""
     copy = picture.copy()
     line = max(1, round(max(picture.shape) / 500))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.dice.reading import Own
+from vision.dice.reading import OwnFaces
 from vision.dice.stones import SIDE, Stone, upright
 from vision.frames import Picture, Verdict
 
@@ -36,7 +36,7 @@ SAME = 0.93
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sample:
+class FaceSample:
     """A face as it was shown once: its upright picture, and its circles."""
 
     picture: Picture
@@ -55,14 +55,14 @@ class Album:
     """
 
     def __init__(self, pictures: Iterable[tuple[str, Picture]] = ()) -> None:
-        self.samples: dict[str, tuple[Sample, ...]] = {}
+        self.samples: dict[str, tuple[FaceSample, ...]] = {}
         for face, picture in pictures:
             self.add(face, picture)
 
     def add(self, face: str, picture: Picture) -> None:
         """One more look at a face, upright and `SIDE` pixels across."""
         plain = cv2.resize(picture, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
-        sample = Sample(plain, looks(plain, (0.0,), (1.0,))[0])
+        sample = FaceSample(plain, looks(plain, (0.0,), (1.0,))[0])
         mine = *self.samples.get(face, ()), sample
         self.samples = {**self.samples, face: mine}
 
@@ -95,31 +95,31 @@ class Album:
         return ""
 
 
-def told(matches: Sequence[Match], wanted: Sequence[str]) -> Own:
+def told(matches: Sequence[Match], wanted: Sequence[str]) -> OwnFaces:
     """What it is, among the faces that dice bear today.
 
     A face that is known but on no die today, or that was never shown, is a
     stranger: it is only to be checked.
     """
     if not matches or matches[0].alike < KNOWN:
-        return Own(0, "", 0.0, "check", stranger=True)
+        return OwnFaces(0, "", 0.0, "check", stranger=True)
     best = matches[0]
     if wanted and best.face not in wanted:
-        return Own(0, "", best.alike, "check", stranger=True)
+        return OwnFaces(0, "", best.alike, "check", stranger=True)
     next_ = matches[1].alike if len(matches) > 1 else 0.0
     sure = best.alike >= ALIKE and best.alike - next_ >= APART
     verdict: Verdict = "sure" if sure else "check"
-    return Own(1, best.face, best.alike, verdict)
+    return OwnFaces(1, best.face, best.alike, verdict)
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownFace:
     """An album at work: which faces dice bear today."""
 
     album: Album
     wanted: tuple[str, ...] = ()
 
-    def __call__(self, picture: Picture, stone: Stone) -> Own | None:
+    def __call__(self, picture: Picture, stone: Stone) -> OwnFaces | None:
         return told(self.album.matches(upright(picture, stone)), self.wanted)
 
 

@@ -18,7 +18,7 @@ DWARF = 0.55  # so much smaller than the sure ones beside it is no die that is d
 
 
 @dataclass(frozen=True)
-class Glimpse:
+class CloseLook:
     """One look's opinion: where an upper face is, and what it may show."""
 
     x: float
@@ -33,7 +33,7 @@ class Glimpse:
         return confidence(self.there, float(self.values.max()))
 
 
-def zoomed(seen: Glimpse, by: float, right: float, down: float) -> Glimpse:
+def zoomed(seen: CloseLook, by: float, right: float, down: float) -> CloseLook:
     """The glimpse in another picture's measure."""
     a, b, c, d = (side * by for side in seen.box)
     return replace(
@@ -45,15 +45,15 @@ def zoomed(seen: Glimpse, by: float, right: float, down: float) -> Glimpse:
     )
 
 
-def same(one: Glimpse, other: Glimpse) -> bool:
+def same(one: CloseLook, other: CloseLook) -> bool:
     """Whether two looks saw one die."""
     reach = TOUCH * max(one.size, other.size)
     return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < reach**2
 
 
-def grouped(glimpses: list[Glimpse]) -> list[list[Glimpse]]:
+def grouped(glimpses: list[CloseLook]) -> list[list[CloseLook]]:
     """Glimpses of the same die together, the strongest of each first."""
-    groups: list[list[Glimpse]] = []
+    groups: list[list[CloseLook]] = []
     for seen in sorted(glimpses, key=lambda g: -g.there):
         home = next((group for group in groups if same(group[0], seen)), None)
         if home is None:
@@ -63,7 +63,7 @@ def grouped(glimpses: list[Glimpse]) -> list[list[Glimpse]]:
     return groups
 
 
-def vote(group: list[Glimpse]) -> Glimpse:
+def vote(group: list[CloseLook]) -> CloseLook:
     """One opinion out of several looks at a die, each as heavy as it was sure."""
     weights = np.asarray([g.there**2 for g in group], np.float32)
     logs = np.stack([np.log(g.values + 1e-4) for g in group])
@@ -76,16 +76,16 @@ def between(one: Box, other: Box) -> Box:
     return left, top, right, bottom
 
 
-def apart(seen: list[Glimpse]) -> list[Glimpse]:
+def apart(seen: list[CloseLook]) -> list[CloseLook]:
     """Each die once: a second look may land on a neighbour, or on a side face."""
-    kept: list[Glimpse] = []
+    kept: list[CloseLook] = []
     for one in sorted(seen, key=lambda g: -g.there):
         if all(clear(one, other) for other in kept):
             kept.append(one)
     return kept
 
 
-def grown(seen: list[Glimpse]) -> list[Glimpse]:
+def grown(seen: list[CloseLook]) -> list[CloseLook]:
     """Dice of one table are about as large; what is doubted and tiny is none."""
     sure = [g.size for g in seen if g.sure >= SURE]
     if len(sure) < 2:
@@ -94,7 +94,7 @@ def grown(seen: list[Glimpse]) -> list[Glimpse]:
     return [g for g in seen if g.size > least or g.sure >= SURE]
 
 
-def clear(one: Glimpse, other: Glimpse) -> bool:
+def clear(one: CloseLook, other: CloseLook) -> bool:
     """Whether two readings, the second surer, can be of two dice."""
     size = max(one.size, other.size)
     right, down = (one.x - other.x) / size, (one.y - other.y) / size

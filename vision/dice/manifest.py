@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from vision.pictures import Trouble, contents
+from vision.pictures import PictureTrouble, contents
 
 Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Known:
+class PictureTruth:
     """One photograph: its source, the values on it, and boxes where all are known."""
 
     file: Path
@@ -31,17 +31,17 @@ class Clip:
     moving: tuple[int, ...] = ()
 
 
-def load(file: Path, sources: frozenset[str] = frozenset()) -> list[Known]:
+def load(file: Path, sources: frozenset[str] = frozenset()) -> list[PictureTruth]:
     """The photographs of these sources, or of all where none is named."""
     rows = listed(file, "images")
     if rows is None:
-        raise Trouble(f"{file}: this manifest lists no images.")
+        raise PictureTrouble(f"{file}: this manifest lists no images.")
     photos = [known(row, number, file) for number, row in enumerate(rows, 1)]
     if missing := sources - {photo.source for photo in photos}:
-        raise Trouble(f"{file}: no image is from {', '.join(sorted(missing))}.")
+        raise PictureTrouble(f"{file}: no image is from {', '.join(sorted(missing))}.")
     chosen = [photo for photo in photos if not sources or photo.source in sources]
     if not chosen:
-        raise Trouble(f"{file}: this manifest lists no images.")
+        raise PictureTrouble(f"{file}: this manifest lists no images.")
     return chosen
 
 
@@ -50,10 +50,10 @@ def listed(file: Path, name: str) -> list[Any] | None:
     try:
         found = json.loads(contents(file))
     except (ValueError, RecursionError) as error:
-        raise Trouble(f"{file}: this is not a manifest in JSON.") from error
+        raise PictureTrouble(f"{file}: this is not a manifest in JSON.") from error
     rows = found.get(name) if isinstance(found, dict) else None
     if not isinstance(rows, list | None):
-        raise Trouble(f"{file}: its {name} are no list.")
+        raise PictureTrouble(f"{file}: its {name} are no list.")
     return rows
 
 
@@ -75,7 +75,7 @@ def clip(row: Any, number: int, manifest: Path) -> Clip:
         film = manifest.parent / text(row["file"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         told = f"video {number} is not described as it should be"
-        raise Trouble(f"{manifest}: {told}.") from error
+        raise PictureTrouble(f"{manifest}: {told}.") from error
     return Clip(film, (*moments, *ending), moving)
 
 
@@ -90,7 +90,7 @@ def shown(values: Any) -> tuple[int, ...]:
     return tuple(sorted(value(v) for v in values))
 
 
-def known(row: Any, number: int, manifest: Path) -> Known:
+def known(row: Any, number: int, manifest: Path) -> PictureTruth:
     try:
         boxes = [die["bbox"] for die in row.get("dice") or ()]
         whole = tuple(box(sides) for sides in boxes) if all(boxes) else ()
@@ -98,8 +98,8 @@ def known(row: Any, number: int, manifest: Path) -> Known:
         file, source = text(row["file"]), text(row["source"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         told = f"image {number} is not described as it should be"
-        raise Trouble(f"{manifest}: {told}.") from error
-    return Known(manifest.parent / file, source, values, whole)
+        raise PictureTrouble(f"{manifest}: {told}.") from error
+    return PictureTruth(manifest.parent / file, source, values, whole)
 
 
 def text(found: Any) -> str:

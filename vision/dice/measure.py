@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from vision.dice.manifest import Box, Known
-from vision.dice.pips import Die
+from vision.dice.manifest import Box, PictureTruth
+from vision.dice.pips import PipsDie
 from vision.pictures import Picture, read
 
-Reader = Callable[[Picture], Sequence[Die]]
+Reader = Callable[[Picture], Sequence[PipsDie]]
 ORDINARY = 30.0  # pixels of the photograph
 BINS = (0.0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.01)
 
@@ -28,8 +28,8 @@ BINS = (0.0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.01)
 class Tried:
     """One photograph and what was read on it."""
 
-    photo: Known
-    dice: tuple[Die, ...]
+    photo: PictureTruth
+    dice: tuple[PipsDie, ...]
     seconds: float
 
     @property
@@ -37,7 +37,7 @@ class Tried:
         return common(self.photo.values, self.dice)
 
     @property
-    def sure(self) -> list[Die]:
+    def sure(self) -> list[PipsDie]:
         return [die for die in self.dice if die.verdict == "sure"]
 
     @property
@@ -57,11 +57,11 @@ class Tried:
         )
 
 
-def common(values: Iterable[int], dice: Iterable[Die]) -> int:
+def common(values: Iterable[int], dice: Iterable[PipsDie]) -> int:
     return (Counter(values) & Counter(die.value for die in dice)).total()
 
 
-def on(die: Die, box: Box) -> bool:
+def on(die: PipsDie, box: Box) -> bool:
     """Whether a reading lies on a die: the middle of one is inside the other."""
     return within(middle(die.box), box) or within(middle(box), die.box)
 
@@ -74,12 +74,12 @@ def within(at: tuple[float, float], box: Box) -> bool:
     return box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
 
 
-def tried(photos: Iterable[Known], reader: Reader) -> list[Tried]:
+def tried(photos: Iterable[PictureTruth], reader: Reader) -> list[Tried]:
     """Read every photograph once."""
     return [attempt(photo, reader) for photo in photos]
 
 
-def attempt(photo: Known, reader: Reader) -> Tried:
+def attempt(photo: PictureTruth, reader: Reader) -> Tried:
     picture = read(photo.file)
     began = time.perf_counter()
     dice = tuple(reader(picture))
@@ -146,7 +146,7 @@ def reliability(found: Sequence[Tried]) -> list[dict[str, float]]:
     return table
 
 
-def marked(one: Tried) -> list[tuple[Die, bool]]:
+def marked(one: Tried) -> list[tuple[PipsDie, bool]]:
     """Each reading right or wrong; the surer of two alike has the first claim."""
     left = Counter(one.photo.values)
     marks = []

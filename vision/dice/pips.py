@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from vision.dice.glimpses import (
-    Glimpse,
+    CloseLook,
     apart,
     between,
     grouped,
@@ -40,7 +40,7 @@ LOOKS = 30  # close looks a picture; beyond these a glance must do
 
 
 @dataclass(frozen=True)
-class Die:
+class PipsDie:
     """One die: its value, where it is (left, top, right, bottom), how sure."""
 
     value: int
@@ -54,14 +54,14 @@ def shipped() -> Net:
     return Net()
 
 
-def find_dice(picture: Picture, net: Net | None = None) -> tuple[Die, ...]:
+def find_dice(picture: Picture, net: Net | None = None) -> tuple[PipsDie, ...]:
     """Every die in a BGR picture, the surest first."""
     dice = [judged(seen) for seen in look(picture, net or shipped())]
     shown = [die for die in dice if die.verdict != "unseen"]
     return tuple(sorted(shown, key=lambda die: -die.sure))
 
 
-def look(picture: Picture, net: Net) -> list[Glimpse]:
+def look(picture: Picture, net: Net) -> list[CloseLook]:
     """Whatever may be a die, each looked at from afar and close up."""
     glimpses = glance(picture, SIDES[0], net)
     if not settled(glimpses, max(picture.shape[:2]) / SIDES[0]):
@@ -71,7 +71,7 @@ def look(picture: Picture, net: Net) -> list[Glimpse]:
     return grown(apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:]))
 
 
-def settled(seen: list[Glimpse], pixel: float) -> bool:
+def settled(seen: list[CloseLook], pixel: float) -> bool:
     """All plain, and so small that none beside them is too large for this look."""
     return bool(seen) and all(
         g.there > SEEN and float(g.values.max()) > 0.9 and g.size < SMALL * pixel
@@ -79,7 +79,7 @@ def settled(seen: list[Glimpse], pixel: float) -> bool:
     )
 
 
-def glance(picture: Picture, side: int, net: Net) -> list[Glimpse]:
+def glance(picture: Picture, side: int, net: Net) -> list[CloseLook]:
     """One look at the whole picture, its longer side made `side`."""
     scale = side / max(picture.shape[:2])
     if scale > 1 and side != SIDES[0]:
@@ -93,7 +93,7 @@ def glance(picture: Picture, side: int, net: Net) -> list[Glimpse]:
     return [zoomed(g, 1 / scale, 0, 0) for g in peaks(answer) if low < g.size < high]
 
 
-def peaks(answer: Floats) -> list[Glimpse]:
+def peaks(answer: Floats) -> list[CloseLook]:
     """The cells where the net is surer of a die than in all cells around."""
     heat = answer[0]
     least = np.float32(np.log(HINT / (1 - HINT)))
@@ -101,11 +101,11 @@ def peaks(answer: Floats) -> list[Glimpse]:
     return [glimpse(answer[:, row, col], row, col) for row, col in np.argwhere(top)]
 
 
-def glimpse(cell: Floats, row: int, col: int) -> Glimpse:
+def glimpse(cell: Floats, row: int, col: int) -> CloseLook:
     x, y = (col + 0.5) * CELL, (row + 0.5) * CELL
     left, top, right, bottom = np.exp(np.clip(cell[7:11], -3, 3)) * 16
     odds = np.exp(cell[1:7] - cell[1:7].max())
-    return Glimpse(
+    return CloseLook(
         x=float(x),
         y=float(y),
         size=float(min(left + right, top + bottom)) * 0.8,
@@ -115,23 +115,23 @@ def glimpse(cell: Floats, row: int, col: int) -> Glimpse:
     )
 
 
-def closer(picture: Picture, seen: list[Glimpse], net: Net) -> list[Glimpse]:
+def closer(picture: Picture, seen: list[CloseLook], net: Net) -> list[CloseLook]:
     """Look at each die again, so large that its pips are plain, if they are not yet."""
     doubted = [g for g in seen if not plain(g)]
     lenses = LENSES if len(doubted) <= FEW else LENSES[-1:]
     return [g if plain(g) else again(g, picture, net, lenses) for g in seen]
 
 
-def plain(seen: Glimpse) -> bool:
+def plain(seen: CloseLook) -> bool:
     return seen.there > GLANCED and float(seen.values.max()) > PLAIN
 
 
-def lens(seen: Glimpse, lenses: Lenses) -> tuple[float, int]:
+def lens(seen: CloseLook, lenses: Lenses) -> tuple[float, int]:
     """How large the face will be in the close look, and the look's side."""
     return next((near, side) for least, near, side in lenses if seen.size >= least)
 
 
-def patch(picture: Picture, seen: Glimpse, near: float, side: int) -> Picture:
+def patch(picture: Picture, seen: CloseLook, near: float, side: int) -> Picture:
     by = near / seen.size
     move = np.array([[by, 0, side / 2 - by * seen.x], [0, by, side / 2 - by * seen.y]])
     if by < 0.5:
@@ -148,7 +148,7 @@ def patch(picture: Picture, seen: Glimpse, near: float, side: int) -> Picture:
     )
 
 
-def shrunk(picture: Picture, seen: Glimpse, side: int, by: float) -> Picture:
+def shrunk(picture: Picture, seen: CloseLook, side: int, by: float) -> Picture:
     """A close look at a large die is a smaller picture: average, do not skip."""
     wide = round(side / by)
     whole = cv2.getRectSubPix(picture, (wide, wide), (seen.x, seen.y))
@@ -156,7 +156,7 @@ def shrunk(picture: Picture, seen: Glimpse, side: int, by: float) -> Picture:
     return np.asarray(small, np.uint8)
 
 
-def again(first: Glimpse, picture: Picture, net: Net, lenses: Lenses) -> Glimpse:
+def again(first: CloseLook, picture: Picture, net: Net, lenses: Lenses) -> CloseLook:
     """The first look and the close one together."""
     near, side = lens(first, lenses)
     answer = net.answer([patch(picture, first, near, side)])[0]
@@ -173,6 +173,6 @@ def again(first: Glimpse, picture: Picture, net: Net, lenses: Lenses) -> Glimpse
     return replace(second, values=both.values, there=there, box=box)
 
 
-def judged(seen: Glimpse) -> Die:
+def judged(seen: CloseLook) -> PipsDie:
     sure = seen.sure
-    return Die(int(seen.values.argmax()) + 1, seen.box, sure, verdict(sure))
+    return PipsDie(int(seen.values.argmax()) + 1, seen.box, sure, verdict(sure))

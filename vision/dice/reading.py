@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from vision.dice.stones import Stone, rim, stones, upright
-from vision.frames import Box, Die, Picture, Reader, Seen, Verdict
+from vision.frames import Box, FrameDie, Picture, Reader, Seen, Verdict
 from vision.tray import Tray
 
 TWO = 1.45
@@ -32,7 +32,7 @@ OVERLAP = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnFaces:
     """An own face as the album knows it; `stranger` is none of those asked for."""
 
     value: int
@@ -42,10 +42,10 @@ class Own:
     stranger: bool = False
 
 
-class Faces(Protocol):
+class FaceReader(Protocol):
     """Who knows own faces."""
 
-    def __call__(self, picture: Picture, stone: Stone) -> Own | None: ...
+    def __call__(self, picture: Picture, stone: Stone) -> OwnFaces | None: ...
 
 
 class Reading:
@@ -54,7 +54,7 @@ class Reading:
     def __init__(self, reader: Reader, tray: Tray | None = None) -> None:
         self.reader = reader
         self.tray = tray or Tray()
-        self.own: Faces | None = None
+        self.own: FaceReader | None = None
         self.ground: Picture | None = None
         """The same view with nothing in it, where it was shown."""
         self._mask: tuple[tuple[Tray, tuple[int, ...], Box], Picture] | None = None
@@ -104,13 +104,13 @@ class Reading:
         lone = upright(picture, stone)
         return Seen(0, stone.box, 0.0, "unseen", light=stone.light, picture=lone)
 
-    def _pips(self, picture: Picture, die: Die, stone: Stone | None) -> Seen:
+    def _pips(self, picture: Picture, die: FrameDie, stone: Stone | None) -> Seen:
         light = stone.light if stone else _inside(picture, die.box)
         seen = Seen(die.value, die.box, die.sure, die.verdict, light=light)
         return self._upright(picture, seen, stone) if stone else seen
 
     def _own_faces(
-        self, own: Faces, picture: Picture, lying: tuple[Stone, ...]
+        self, own: FaceReader, picture: Picture, lying: tuple[Stone, ...]
     ) -> Iterator[Seen]:
         for stone in lying:
             known = own(picture, stone)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from vision.pictures import Trouble
+from vision.pictures import PictureTrouble
 from vision.training import bank, pool
-from vision.training.fit import Lesson, fit, mean
+from vision.training.fit import TrainingLesson, fit, mean
 
 OURS = Path(__file__).parent / "boxes"
 REAL = 0.45  # the share of photographs in the second part
@@ -51,7 +51,7 @@ def teach(course: Course, say: Callable[[str], None]) -> None:
 
 def from_renders(course: Course, *, alone: bool, say: Callable[[str], None]) -> Path:
     beside = course.out.with_name(f"{course.out.stem}-renders.onnx")
-    lesson = Lesson(
+    lesson = TrainingLesson(
         bank=course.bank,
         scenes=course.scenes,
         steps=course.steps,
@@ -65,8 +65,8 @@ def from_renders(course: Course, *, alone: bool, say: Callable[[str], None]) -> 
 
 def with_photographs(
     course: Course, labels: tuple[Path, ...], first: Path, run: int
-) -> Lesson:
-    return Lesson(
+) -> TrainingLesson:
+    return TrainingLesson(
         bank=course.bank,
         scenes=course.scenes,
         steps=course.more,
@@ -85,7 +85,7 @@ def weights(model: Path) -> Path:
     """What is learnt on from lies beside the model."""
     file = model.with_suffix(".pt")
     if not file.is_file():
-        raise Trouble(f"{file}: there is no such file to go on from.")
+        raise PictureTrouble(f"{file}: there is no such file to go on from.")
     return file
 
 
@@ -99,5 +99,5 @@ def chosen(course: Course) -> tuple[Path, ...]:
     if course.photos is None:
         return ()
     if not course.photos.is_file():
-        raise Trouble(f"{course.photos}: there is no such file.")
+        raise PictureTrouble(f"{course.photos}: there is no such file.")
     return (course.photos, *sorted(OURS.glob("*.json")))

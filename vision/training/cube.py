@@ -13,7 +13,7 @@ REACH = 0.9  # no point of a die is farther than this from its middle
 
 
 @dataclass(frozen=True)
-class Camera:
+class CubeCamera:
     """Looks at the middle of the table, aslant by `tilt` from straight down."""
 
     side: int  # the picture is square
@@ -189,7 +189,7 @@ def lit(colours: Floats, normal: Floats, aim: Floats, make: Body, lamp: Lamp) ->
     return floats(colours * light[:, None] + (255 * make.gloss * glint)[:, None])
 
 
-def window(cube: Cube, camera: Camera) -> tuple[int, int, int, int]:
+def window(cube: Cube, camera: CubeCamera) -> tuple[int, int, int, int]:
     """The square of the picture a die can touch."""
     x, y = camera.see(cube.middle[None])[0]
     deep = float(camera.axes[2] @ (cube.middle - camera.eye))
@@ -199,7 +199,7 @@ def window(cube: Cube, camera: Camera) -> tuple[int, int, int, int]:
     return left, top, min(end, int(x + r) + 2), min(end, int(y + r) + 2)
 
 
-def draw_cube(picture: Floats, cube: Cube, camera: Camera, lamp: Lamp) -> Floats:
+def draw_cube(picture: Floats, cube: Cube, camera: CubeCamera, lamp: Lamp) -> Floats:
     """Draw the die over the picture; returns its silhouette's box."""
     left, top, right, bottom = window(cube, camera)
     if right - left < 3 or bottom - top < 3:
@@ -226,7 +226,9 @@ def draw_cube(picture: Floats, cube: Cube, camera: Camera, lamp: Lamp) -> Floats
     return floats([xs.min(), ys.min(), xs.max() + 1, ys.max() + 1])
 
 
-def trace(cube: Cube, camera: Camera, lamp: Lamp, at: Floats, aim: Floats) -> Floats:
+def trace(
+    cube: Cube, camera: CubeCamera, lamp: Lamp, at: Floats, aim: Floats
+) -> Floats:
     normal = normals(at, cube.body)
     colours, bent = paint(at, normal, cube, 1.3 / camera.scale)
     turned_lamp = Lamp(
@@ -240,7 +242,7 @@ def trace(cube: Cube, camera: Camera, lamp: Lamp, at: Floats, aim: Floats) -> Fl
 
 def beyond(
     cube: Cube,
-    camera: Camera,
+    camera: CubeCamera,
     start: Floats,
     aim: Floats,
     behind: Floats,

@@ -28,7 +28,7 @@ from vision.training.crops import (
     targets,
     wished,
 )
-from vision.training.net import Net, loss
+from vision.training.net import TrainedNet, loss
 from vision.training.photo import taken
 from vision.training.scene import Truth
 
@@ -37,7 +37,7 @@ RENDERED, PHOTOGRAPHED = Lens(0.29, 1.25), Lens(0.3, 2.4)
 
 
 @dataclass(frozen=True)
-class Lesson:
+class TrainingLesson:
     """What to learn from, how long, and where to write."""
 
     bank: Path
@@ -56,7 +56,7 @@ class Lesson:
 class Examples(IterableDataset[tuple[Tensor, Tensor]]):
     """Squares without end, the same for the same seed."""
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: TrainingLesson) -> None:
         super().__init__()
         self.lesson = lesson
         self.by_source: dict[str, list[pool.Photo]] = {}
@@ -118,7 +118,7 @@ def blend(kept: nn.Module, learner: nn.Module, much: float) -> None:
 
 def mean(files: Sequence[Path], out: Path) -> None:
     """The mean of nets that began alike: surer than any of them, and no slower."""
-    nets = [Net() for _ in files]
+    nets = [TrainedNet() for _ in files]
     for net, file in zip(nets, files, strict=True):
         net.load_state_dict(torch.load(file.with_suffix(".pt"), weights_only=True))
     for count, net in enumerate(nets[1:], 2):
@@ -126,7 +126,7 @@ def mean(files: Sequence[Path], out: Path) -> None:
     write(nets[0], out)
 
 
-def write(net: Net, out: Path) -> None:
+def write(net: TrainedNet, out: Path) -> None:
     torch.save(net.state_dict(), out.with_suffix(".pt"))
     still = copy.deepcopy(net).to(memory_format=torch.contiguous_format).eval()
     free = {0: "n", 2: "h", 3: "w"}
@@ -142,10 +142,10 @@ def write(net: Net, out: Path) -> None:
     )
 
 
-def fit(lesson: Lesson, say: Callable[[str], None]) -> None:
+def fit(lesson: TrainingLesson, say: Callable[[str], None]) -> None:
     torch.manual_seed(lesson.seed)
     torch.set_num_threads(1)
-    net = Net()
+    net = TrainedNet()
     if lesson.start:
         net.load_state_dict(torch.load(lesson.start, weights_only=True))
     net = net.to(memory_format=torch.channels_last)
@@ -176,7 +176,7 @@ def fit(lesson: Lesson, say: Callable[[str], None]) -> None:
 
 
 def learn(
-    net: Net, judge: torch.optim.Optimizer, squares: Tensor, truth: Tensor
+    net: TrainedNet, judge: torch.optim.Optimizer, squares: Tensor, truth: Tensor
 ) -> Floats:
     """One step; returns the three parts of the loss."""
     net.train()

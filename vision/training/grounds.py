@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.training.bodies import Draw, Floats, colour, floats, hue, ints
-from vision.training.cube import Camera
+from vision.training.cube import CubeCamera
 from vision.training.letters import letters, print_line, write
 
 if TYPE_CHECKING:
@@ -213,7 +213,7 @@ GROUNDS: tuple[tuple[float, Callable[[Draw, int], Floats]], ...] = (
 )
 
 
-def ground(draw: Draw, view: Camera) -> Floats:
+def ground(draw: Draw, view: CubeCamera) -> Floats:
     weights = [weight for weight, _ in GROUNDS]
     make = GROUNDS[draw.choice(len(GROUNDS), p=weights)][1]
     picture = turned(draw, floats(make(draw, view.side)), view.tilt)

@@ -36,7 +36,7 @@ def level(before: int, after: int, depth: int) -> nn.Sequential:
     )
 
 
-class Net(nn.Module):
+class TrainedNet(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         a, b, c, d, e = WIDTHS

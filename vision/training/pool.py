@@ -10,7 +10,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.pictures import Trouble, contents
+from vision.pictures import PictureTrouble, contents
 from vision.training.crops import Shot
 from vision.training.scene import Truth
 
@@ -37,7 +37,9 @@ def photos(labels: Path, root: Path, leave: frozenset[str]) -> list[Photo]:
     try:
         found = [read(row, root) for row in json.loads(contents(labels))]
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise Trouble(f"{labels}: these are not labels of known sources.") from error
+        raise PictureTrouble(
+            f"{labels}: these are not labels of known sources."
+        ) from error
     return [photo for photo in found if photo.source not in leave and fit(photo)]
 
 
@@ -67,5 +69,5 @@ def read(row: dict[str, Any], root: Path) -> Photo:
 def shot(photo: Photo) -> Shot:
     picture = cv2.imread(str(photo.file))
     if picture is None:
-        raise Trouble(f"{photo.file}: this photograph is not there.")
+        raise PictureTrouble(f"{photo.file}: this photograph is not there.")
     return np.asarray(picture, np.uint8), list(photo.truths)

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from vision.training.bodies import Body, Draw, Floats, Lamp, body, floats, ints, lamp
-from vision.training.cube import Camera, Cube, draw_cube, faces, turned
+from vision.training.cube import Cube, CubeCamera, draw_cube, faces, turned
 from vision.training.grounds import ground
 from vision.training.litter import clutter, occlude
 from vision.training.signs import signed
@@ -30,10 +30,10 @@ class Truth:
     box: tuple[float, float, float, float] | None
 
 
-def camera(draw: Draw) -> Camera:
+def camera(draw: Draw) -> CubeCamera:
     steep = draw.random() < 0.28
     tilt = draw.uniform(0.6, 1.2) if steep else min(abs(draw.normal(0, 0.45)), 1.05)
-    return Camera(
+    return CubeCamera(
         side=SIDE,
         focal=SIDE * draw.uniform(1.0, 3.5),
         scale=float(np.exp(draw.uniform(np.log(34), np.log(150)))),
@@ -64,7 +64,7 @@ def beside(draw: Draw, cube: Cube, yaw: float) -> Floats:
     return floats(cube.middle[:2] + aim + slide)
 
 
-def place(draw: Draw, dice: list[Cube], make: Body, view: Camera) -> Cube | None:
+def place(draw: Draw, dice: list[Cube], make: Body, view: CubeCamera) -> Cube | None:
     """One more die where there is room."""
     reach = SIDE / view.scale * 0.62
     for _ in range(14):
@@ -87,7 +87,7 @@ def place(draw: Draw, dice: list[Cube], make: Body, view: Camera) -> Cube | None
     return None
 
 
-def throw(draw: Draw, view: Camera) -> list[Cube]:
+def throw(draw: Draw, view: CubeCamera) -> list[Cube]:
     kinds = draw.choice([1, 2, 3, 6], p=[0.4, 0.3, 0.2, 0.1])
     makes = [signed(draw, body(draw)) for _ in range(kinds)]
     dice: list[Cube] = []
@@ -104,7 +104,7 @@ CORNERS = floats(
 )
 
 
-def shadows(draw: Draw, dice: list[Cube], view: Camera, light: Lamp) -> Floats:
+def shadows(draw: Draw, dice: list[Cube], view: CubeCamera, light: Lamp) -> Floats:
     """How much of the lamp each point of the table still gets."""
     dark: Floats = np.zeros((SIDE, SIDE), np.float32)
     touch: Floats = np.zeros((SIDE, SIDE), np.float32)
@@ -122,7 +122,7 @@ def shadows(draw: Draw, dice: list[Cube], view: Camera, light: Lamp) -> Floats:
     return floats(light_left[..., None])
 
 
-def upper_face(cube: Cube, view: Camera) -> tuple[Floats, float]:
+def upper_face(cube: Cube, view: CubeCamera) -> tuple[Floats, float]:
     edge = floats(
         [(-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5)]
     )
@@ -130,7 +130,7 @@ def upper_face(cube: Cube, view: Camera) -> tuple[Floats, float]:
     return quad.mean(0), float(np.sqrt(abs(cv2.contourArea(quad))))
 
 
-def told(cube: Cube, view: Camera, box: Floats) -> Truth:
+def told(cube: Cube, view: CubeCamera, box: Floats) -> Truth:
     middle, face = upper_face(cube, view)
     inside = (middle > face * 0.42).all() and (middle < SIDE - face * 0.42).all()
     left, top, right, bottom = (float(side) for side in box)

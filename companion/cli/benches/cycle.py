@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.app.run import prepare
 from companion.cli.benches.script import Script
 from companion.desk.desk import Desk
@@ -85,7 +85,7 @@ def scripted(folder: Path, keeper: str) -> tuple[int, list[Deed]]:
     """
     for seed in SEEDS:
         luck = random.Random(seed)
-        if whole(second(Sketch(keeper, luck), luck)):
+        if whole(second(CycleCount(keeper, luck), luck)):
             return seed, fingered(folder / keeper, keeper, seed)
     raise LookupError("no evening has everything in its second cycle")
 
@@ -98,7 +98,7 @@ def fingered(folder: Path, keeper: str, seed: int) -> list[Deed]:
         store.close()
 
 
-def second(hand: Sketch | AtDesk, luck: random.Random) -> list[Deed]:
+def second(hand: CycleCount | AtDesk, luck: random.Random) -> list[Deed]:
     return [deed for deed in evening(hand, luck) if deed.cycle == 2]
 
 
@@ -112,7 +112,7 @@ def whole(deeds: list[Deed]) -> bool:
 # ---- playing
 
 
-class Sketch:
+class CycleCount:
     """A table in a hurry: nothing is kept, nothing is touched."""
 
     def __init__(self, keeper: str, luck: random.Random) -> None:
@@ -139,9 +139,11 @@ class AtDesk:
         self.table: Table[Any, Any] = self.desk.scene().open.table
 
     def play(self, move: Any) -> int:
-        from companion.cli.benches.finger import Finger  # which knows Kivy's measures
+        from companion.cli.benches.finger import (
+            BenchFinger,  # which knows Kivy's measures
+        )
 
-        return Finger(self.desk).play(move)
+        return BenchFinger(self.desk).play(move)
 
     def throw(self, die: str, face: int) -> None:
         self.desk.sense(DieRolling(die), Source.DIE)
@@ -155,7 +157,7 @@ def header(keeper: str) -> Header:
     return Header(GAME.name, GAME.version, tuple(seats), held)
 
 
-def evening(hand: Sketch | AtDesk, luck: random.Random) -> Iterator[Deed]:
+def evening(hand: CycleCount | AtDesk, luck: random.Random) -> Iterator[Deed]:
     """Two cycles by the script."""
     script, bought = Script(luck), ""
     while (state := hand.table.state).cycle < OVER:
@@ -234,7 +236,7 @@ def creatures(deeds: list[Deed]) -> Iterator[tuple[str, float]]:
 
 def main() -> None:
     """With no display, and in a process of its own: Kivy is brought up only once."""
-    home = house()
+    home = command_context()
     prepare(home, full=False)
     print(json.dumps(touches(home.folders.data)))
 

@@ -9,7 +9,7 @@ from companion.games.cyclades.rules.chapters.opening.deployment import (
     claimable,
 )
 from companion.games.cyclades.rules.game import GAME
-from companion.games.cyclades.rules.map.chart import Sample, samples
+from companion.games.cyclades.rules.map.chart import ShippedMap, samples
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.games.cyclades.rules.options import OPTIONS
 from companion.games.cyclades.rules.state import State
@@ -35,7 +35,7 @@ def fairness(games: int = GAMES) -> dict[str, float]:
     return found
 
 
-def shares(sample: Sample, wins: Wins, games: int) -> Iterator[tuple[str, float]]:
+def shares(sample: ShippedMap, wins: Wins, games: int) -> Iterator[tuple[str, float]]:
     """Wins shared by several count for each of them by as much less."""
     name, fair = sample.map.name.lower(), 100 / sample.players
     seats = GAME.colours[: sample.players]
@@ -50,7 +50,7 @@ def shares(sample: Sample, wins: Wins, games: int) -> Iterator[tuple[str, float]
         yield f"{name}_{who}", round(100 * wins[who] / games - due, 2)
 
 
-def evening(sample: Sample, seed: int) -> Iterator[tuple[str, float]]:
+def evening(sample: ShippedMap, seed: int) -> Iterator[tuple[str, float]]:
     """One game of random legal moves: who won, by seat and by first order."""
     luck = random.Random(seed)
     order: tuple[int, ...] = ()
@@ -80,14 +80,14 @@ def bent(state: State) -> bool:
     return any(any(claim_faults(state, task, land)) for land in lands)
 
 
-def begun(sample: Sample, seats: tuple[str, ...]) -> State:
+def begun(sample: ShippedMap, seats: tuple[str, ...]) -> State:
     """The table with this map on it, before anything else is decided."""
     state = GAME.setup(seats, options(sample))
     assert isinstance(state.task, Charting)
     return GAME.play(state, Chart(sample.map))[0]
 
 
-def options(sample: Sample) -> Chosen:
+def options(sample: ShippedMap) -> Chosen:
     teams = "on" if sample.teams else "off"
     wish = (("rule.teams", teams),) if sample.players == 4 else ()
     return chosen(OPTIONS, (*wish, ("show.layout", "off")))

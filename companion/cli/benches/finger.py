@@ -11,7 +11,7 @@ from typing import Any
 from companion.canvas.shapes import Zone, flat
 from companion.canvas.theme import Frame
 from companion.desk import actions as do
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.desk import Desk
 from companion.desk.places import HandOver, Place
 from companion.pages import routes
@@ -26,7 +26,7 @@ class Lost(LookupError):
     """No touches lead to this move."""
 
 
-class Finger:
+class BenchFinger:
     """Touches the desk, and counts."""
 
     def __init__(self, desk: Desk) -> None:
@@ -46,8 +46,8 @@ class Finger:
     def look(self) -> int:
         scene = self.desk.scene()
         for action in touches(scene, scene.place):
-            if isinstance(action, do.Go) and isinstance(action.place, HandOver):
-                peek = do.Peek(action.place.seat)
+            if isinstance(action, do.Visit) and isinstance(action.place, HandOver):
+                peek = do.HoldSecrets(action.place.seat)
                 self.desk.touch(action)
                 self.desk.touch(peek)
                 self.desk.touch(peek, down=False)
@@ -55,7 +55,7 @@ class Finger:
         return 0
 
 
-def route(scene: Scene, move: Any) -> tuple[do.Action, ...]:
+def route(scene: Context, move: Any) -> tuple[do.Action, ...]:
     """Breadth first through what the page can become."""
     ways: list[tuple[Place, tuple[do.Action, ...]]] = [(scene.place, ())]
     seen = {ways[0][0]}
@@ -75,7 +75,7 @@ def turned(action: do.Action) -> Place | None:
     return action.place if isinstance(action, do.Become) else None
 
 
-def touches(scene: Scene, place: Place) -> Iterator[do.Action]:
+def touches(scene: Context, place: Place) -> Iterator[do.Action]:
     """What lies under a finger at this place."""
     shapes = lay(routes.page(replace(scene, place=place)), FRAME)
     for shape in flat(shapes):

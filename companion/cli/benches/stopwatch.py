@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from companion.app.context import House, house
+from companion.app.context import CommandContext, command_context
 from companion.app.run import play, seated
 from companion.desk import actions as do
 from companion.desk import evening
@@ -26,7 +26,7 @@ MOMENTS = (2, 12, 25, 35)
 """Seconds after the start: the frame of an awaited die breathes for twenty."""
 
 
-def deal(home: House, store: Store) -> None:
+def deal(home: CommandContext, store: Store) -> None:
     """Leave a game on the shelf that has come some way."""
     desk, guests = seated(home, store), Guests(1)
     desk.touch(do.Demo())
@@ -35,7 +35,7 @@ def deal(home: House, store: Store) -> None:
     tell(moves=len(desk.scene().open.table.record.played))
 
 
-def start(home: House, store: Store) -> None:
+def start(home: CommandContext, store: Store) -> None:
     """The moment at which the first page is on the screen."""
 
     def watch(app: Any) -> None:
@@ -48,7 +48,7 @@ def start(home: House, store: Store) -> None:
     play(home, store, full=False, begun=watch)
 
 
-def taps(home: House, store: Store) -> None:
+def taps(home: CommandContext, store: Store) -> None:
     """A finger on an answer, until the page after it is drawn."""
     runs: list[Taps] = []
 
@@ -95,7 +95,7 @@ class Taps:
         Clock.schedule_once(self.tap, PAUSE)
 
 
-def idle(home: House, store: Store) -> None:
+def idle(home: CommandContext, store: Store) -> None:
     """What the app costs while people think: a frame breathes, and later rests."""
     readings: list[tuple[float, float]] = []
 
@@ -150,7 +150,7 @@ def tell(**figures: float) -> None:
 
 
 def main(what: str) -> None:
-    home = house()
+    home = command_context()
     with home.store() as store:
         {"deal": deal, "start": start, "taps": taps, "idle": idle}[what](home, store)
 

@@ -19,7 +19,7 @@ from vision.tray import Tray
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptCamera:
     """`source` as it was typed; `corners` of the tray, none for all that is seen."""
 
     source: Annotated[str, Within(0, LONGEST)] = ""
@@ -27,19 +27,19 @@ class Kept:
     way: Annotated[str, OneOf(*WAYS)] = WAYS[0]
 
 
-def load(file: Path) -> tuple[Kept, str]:
+def load(file: Path) -> tuple[KeptCamera, str]:
     """What is kept, and what there is to say about it. No file is no trouble."""
     try:
-        kept, bad = mended(from_text(file.read_text(encoding="utf-8")), Kept())
+        kept, bad = mended(from_text(file.read_text(encoding="utf-8")), KeptCamera())
     except FileNotFoundError:
-        return Kept(), ""
+        return KeptCamera(), ""
     except (OSError, UnicodeDecodeError, BadValue):
-        return Kept(), "camera.trouble.kept"
+        return KeptCamera(), "camera.trouble.kept"
     sound = _sound(kept)
     return sound, "" if sound == kept and not bad else "camera.trouble.kept"
 
 
-def save(file: Path, kept: Kept) -> str:
+def save(file: Path, kept: KeptCamera) -> str:
     """Onto the disk whole or not at all; why it could not."""
     try:  # an address may carry a password
         files.write_whole(file, to_page(asdict(kept)), private=True)
@@ -56,7 +56,7 @@ def tray(corners: Corners) -> Tray:
     return Tray((a, b, c, d))
 
 
-def _sound(kept: Kept) -> Kept:
+def _sound(kept: KeptCamera) -> KeptCamera:
     """Without a camera that cannot be one, and without a tray that is none."""
     named = kept.source if _names_one(kept.source) else ""
     drawn = kept.corners if tray(kept.corners).good else ()

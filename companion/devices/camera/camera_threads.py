@@ -9,8 +9,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
-from vision.camera.camera import Camera, State
-from vision.camera.opened import Opened
+from vision.camera.camera import Camera, CameraState
+from vision.camera.opened import OpenedSource
 from vision.camera.sources import Source
 from vision.dice.judging import Judged
 from vision.dice.reading import Reading
@@ -24,19 +24,19 @@ LEAVE = 6.0
 class Hearer(Protocol):
     """Who is told."""
 
-    def hear_state(self, state: State) -> None: ...
+    def hear_state(self, state: CameraState) -> None: ...
     def hear_event(self, event: Event) -> None: ...
     def hear_judged(self, judged: Judged) -> None: ...
 
 
-class Lookout:
+class CameraThreads:
     """Looks through one camera at a time; `step` misses no picture of a recording."""
 
     def __init__(
         self,
         reading: Reading,
         hearer: Hearer,
-        open: Callable[[Source], Opened],
+        open: Callable[[Source], OpenedSource],
         *,
         step: bool = False,
     ) -> None:
@@ -77,12 +77,12 @@ class Ears:
     """Said in a thread, heard in the loop; not once the camera was left."""
 
     def __init__(
-        self, lookout: Lookout, hearer: Hearer, loop: asyncio.AbstractEventLoop
+        self, lookout: CameraThreads, hearer: Hearer, loop: asyncio.AbstractEventLoop
     ) -> None:
         self.of: Watching | None = None
         self._lookout, self._hearer, self._loop = lookout, hearer, loop
 
-    def state(self, state: State) -> None:
+    def state(self, state: CameraState) -> None:
         self._say(self._hearer.hear_state, state)
 
     def event(self, event: Event) -> None:

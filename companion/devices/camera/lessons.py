@@ -10,8 +10,8 @@ from pathlib import Path
 
 from companion.devices.camera import albums
 from companion.devices.camera.albums import AlbumTrouble
-from companion.sensing.tray_status import Expected, Lesson
-from vision.dice.faces import Album, Known
+from companion.sensing.tray_status import Expected, FaceLesson
+from vision.dice.faces import Album, KnownFace
 from vision.frames import Picture, Seen
 
 
@@ -22,7 +22,7 @@ class Lessons:
         self.root = root
         self.game = ""
         self.album = Album()
-        self.lesson: Lesson | None = None
+        self.lesson: FaceLesson | None = None
         self.trouble = ""
 
     def open(self, game: str) -> None:
@@ -35,11 +35,11 @@ class Lessons:
     def known(self) -> Mapping[str, int]:
         return self.album.known
 
-    def own(self, expected: Expected) -> Known | None:
+    def own(self, expected: Expected) -> KnownFace | None:
         """Who reads own faces; None as long as none of today's were shown."""
         if not set(expected.faces) & set(self.album.samples):
             return None
-        return Known(self.album, expected.faces)
+        return KnownFace(self.album, expected.faces)
 
     # ---- a lesson
 
@@ -57,7 +57,7 @@ class Lessons:
                 self.forget()
 
     def begin(self, faces: tuple[str, ...]) -> None:
-        self.lesson = Lesson(self.game, faces) if faces else None
+        self.lesson = FaceLesson(self.game, faces) if faces else None
 
     def stop(self) -> None:
         self.lesson = None

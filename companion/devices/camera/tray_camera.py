@@ -6,22 +6,22 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.devices.camera import camera_file
-from companion.devices.camera.camera_file import Kept
-from companion.devices.camera.camera_threads import Lookout
+from companion.devices.camera.camera_file import KeptCamera
+from companion.devices.camera.camera_threads import CameraThreads
 from companion.devices.camera.lessons import Lessons
-from companion.devices.camera.tray_dice import Lying
-from companion.devices.camera.tray_view import named, newest, spied, window
+from companion.devices.camera.tray_dice import TrayDice
+from companion.devices.camera.tray_view import named, newest, seen_dice, window
 from companion.devices.device import Lights, Tell
 from companion.kernel.sighting import DieRested, Sighting
 from companion.plumbing import log
-from companion.sensing.tray_status import Corners, Expected, Eye
-from vision.camera.camera import State
-from vision.camera.opened import Opened, opened
+from companion.sensing.tray_status import Corners, Expected, TrayStatus
+from vision.camera.camera import CameraState
+from vision.camera.opened import OpenedSource, opened
 from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.dice.judging import Judged
 from vision.dice.reading import Reading
 from vision.frames import Picture, Reader
-from vision.rolls import Event, Rested, Stirred, Thrown
+from vision.rolls import Event, RollRested, RollThrown, Stirred
 from vision.watching import tray_of
 
 LOG = log.named("camera")
@@ -45,16 +45,16 @@ class TrayCamera:
         file: Path | None = None,
         faces: Path | None = None,
         *,
-        open: Callable[[Source], Opened] = opened,
+        open: Callable[[Source], OpenedSource] = opened,
         step: bool = False,
     ) -> None:
         self.file = file
-        self.kept, self.trouble = camera_file.load(file) if file else (Kept(), "")
+        self.kept, self.trouble = camera_file.load(file) if file else (KeptCamera(), "")
         self.reading = Reading(reader, camera_file.tray(self.kept.corners))
-        self.lying = Lying(self.kept.way)
+        self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
-        self.lookout = Lookout(self.reading, self, open, step=step)
-        self.state = State()
+        self.lookout = CameraThreads(self.reading, self, open, step=step)
+        self.state = CameraState()
         self.judged: Judged | None = None
         self.say: Say = _nothing
         self._tell: Tell = lambda _: None
@@ -65,10 +65,10 @@ class TrayCamera:
     # ---- what a page shows
 
     @property
-    def eye(self) -> Eye:
+    def eye(self) -> TrayStatus:
         """Everything there is to know just now."""
         kept, lying, lessons = self.kept, self.lying, self.lessons
-        off = Eye(
+        off = TrayStatus(
             way=kept.way,
             known=lessons.known,
             faces=lying.expected.faces,
@@ -86,7 +86,7 @@ class TrayCamera:
             view=window(self.reading.tray, self.state.size),
             advice=self.judged.advice if self.judged else (),
             moving=self._moving,
-            dice=tuple(spied(one, self.lookout.view) for one in lying.dice),
+            dice=tuple(seen_dice(one, self.lookout.view) for one in lying.dice),
             count=lying.count,
             owners=lying.expected.owners,
             lesson=lessons.lesson,
@@ -184,10 +184,10 @@ class TrayCamera:
         try:
             where = source(self.kept.source)
         except SourceTrouble as trouble:
-            self.state = State("lost", trouble.key, trouble.name)
+            self.state = CameraState("lost", trouble.key, trouble.name)
             self._changed()
             return
-        self.state = State()
+        self.state = CameraState()
         self.lookout.begin(where, self._loop)
         self._changed()
 
@@ -198,7 +198,7 @@ class TrayCamera:
 
     # ---- what they say, heard in the loop
 
-    def hear_state(self, state: State) -> None:
+    def hear_state(self, state: CameraState) -> None:
         before, self.state = self.state, state
         if state.phase != before.phase:
             LOG.info("%s %s", state.phase, state.reason)
@@ -217,12 +217,12 @@ class TrayCamera:
             self._changed()
 
     def hear_event(self, event: Event) -> None:
-        self._moving = isinstance(event, Stirred | Thrown)
+        self._moving = isinstance(event, Stirred | RollThrown)
         if self.lessons.lesson is not None:
             self._teach(event)
             return
         self._pass_on(self.lying.hear(event))
-        if isinstance(event, Rested) and self.lying.count is not None:
+        if isinstance(event, RollRested) and self.lying.count is not None:
             seen, wanted = self.lying.count
             self.say("camera.count", n=wanted, seen=seen)
         self._changed()
@@ -231,7 +231,7 @@ class TrayCamera:
 
     def _teach(self, event: Event) -> None:
         """While faces are shown nothing is a roll."""
-        if isinstance(event, Rested):
+        if isinstance(event, RollRested):
             self.lying.hear(replace(event, dice=()))
             self.lessons.see(event.dice)
             self._read_own()
@@ -259,7 +259,7 @@ class TrayCamera:
         for sighting in sightings:
             self._tell(sighting)
 
-    def _keep(self, kept: Kept) -> None:
+    def _keep(self, kept: KeptCamera) -> None:
         """First the disk, then everybody."""
         self.trouble = camera_file.save(self.file, kept) if self.file else ""
         self.kept = kept

@@ -11,7 +11,7 @@ from companion.devices.camera.owners import Rules, credited, due, owner_at, plac
 from companion.kernel.sighting import DieLying, DieRested, DieRolling, Sighting
 from companion.sensing.tray_status import Expected, Part
 from vision.frames import Seen
-from vision.rolls import Event, Rested, Thrown, apart, same
+from vision.rolls import Event, RollRested, RollThrown, apart, same
 
 HOW = {"leaning": "cocked", "edge": "cocked", "outside": "cocked", "stacked": "cocked"}
 STAYS = 0.35
@@ -21,7 +21,7 @@ Sightings = tuple[Sighting, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Lies:
+class TrayDie:
     """A die in the tray; whom it was credited to, or that somebody must say so."""
 
     seen: Seen
@@ -29,13 +29,13 @@ class Lies:
     ask: bool = False
 
 
-class Lying:
+class TrayDice:
     """The book of one tray."""
 
     def __init__(self, way: str = "turn") -> None:
         self.way = way
         self.expected = Expected()
-        self.dice: tuple[Lies, ...] = ()
+        self.dice: tuple[TrayDie, ...] = ()
         self.count: tuple[int, int] | None = None
         """So many were rolled of so many awaited, where that is not right."""
         self._pending: list[tuple[str, DieRested]] = []
@@ -45,10 +45,10 @@ class Lying:
 
     def hear(self, event: Event) -> Sightings:
         match event:
-            case Thrown():
+            case RollThrown():
                 self.count = None
                 return tuple(DieRolling(die) for die in self.expected.awaited)
-            case Rested(_, _, dice):
+            case RollRested(_, _, dice):
                 return self._rest(dice)
             case _:
                 return ()
@@ -68,7 +68,7 @@ class Lying:
             return None
         old = self.dice[index].seen
         seen = replace(old, value=value, verdict="sure", sure=1.0, why="")
-        self._put(index, Lies(seen, part))
+        self._put(index, TrayDie(seen, part))
         self._pending = [pair for pair in self._pending if pair[0] != part]
         return DieRested(self.expected.die(part), value)
 
@@ -108,7 +108,7 @@ class Lying:
     def _credit(self, index: int, part: str) -> tuple[str, DieRested]:
         seen = self.dice[index].seen
         bears = next(p for p in self.expected.wanted if p.part == part)
-        self._put(index, Lies(seen, part))
+        self._put(index, TrayDie(seen, part))
         sure = 1.0 if seen.verdict == "sure" else 0.0
         how = HOW.get(seen.why, "rolled")
         die = self.expected.die(part)
@@ -160,22 +160,22 @@ class Lying:
             known |= {mine[k]: part for k, part in given.items()}
         return known
 
-    def _plain(self, one: Lies, whose: str) -> bool:
+    def _plain(self, one: TrayDie, whose: str) -> bool:
         """Read for sure, nobody's yet, and where this owner's dice lie."""
         if one.part or one.ask or one.seen.verdict != "sure":
             return False
         owners = self.expected.owners
         return len(owners) < 2 or owner_at(one.seen.spot, owners) == whose
 
-    def _put(self, index: int, lies: Lies) -> None:
+    def _put(self, index: int, lies: TrayDie) -> None:
         self.dice = (*self.dice[:index], lies, *self.dice[index + 1 :])
 
 
-def _known(die: Seen, before: tuple[Lies, ...]) -> Lies:
+def _known(die: Seen, before: tuple[TrayDie, ...]) -> TrayDie:
     """A die that lies where it lay is still whose it was; a rolled one is new."""
     if die.rolled:
-        return Lies(die)
+        return TrayDie(die)
     for old in before:
         if apart(die, old.seen) < STAYS * die.size:
             return replace(old, seen=die, ask=old.ask and same(die, old.seen))
-    return Lies(die)
+    return TrayDie(die)

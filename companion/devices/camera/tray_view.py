@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from companion.devices.camera.tray_dice import Lies
-from companion.sensing.tray_status import Spied
+from companion.devices.camera.tray_dice import TrayDie
+from companion.sensing.tray_status import SeenDie
 from vision.camera.sources import SourceTrouble, shown, source
 from vision.dice.stones import scaled
 from vision.frames import Picture
@@ -33,14 +33,14 @@ def window(tray: Tray, size: tuple[int, int]) -> tuple[float, float, float, floa
     return x0 / wide, y0 / high, x1 / wide, y1 / high
 
 
-def spied(lies: Lies, view: View | None) -> Spied:
+def seen_dice(lies: TrayDie, view: View | None) -> SeenDie:
     """As a page shows it: in parts of what is looked at."""
     seen = lies.seen
     high, wide = view.picture.shape[:2] if view else (1, 1)
     x0, y0, x1, y1 = seen.box
     box = (x0 / wide, y0 / high, (x1 - x0) / wide, (y1 - y0) / high)
     told = seen.value, seen.face, seen.verdict, seen.why
-    return Spied(*told, lies.part, box, seen.rolled, lies.ask)
+    return SeenDie(*told, lies.part, box, seen.rolled, lies.ask)
 
 
 def named(text: str) -> str:

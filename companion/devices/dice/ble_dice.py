@@ -15,21 +15,21 @@ from pathlib import Path
 
 from companion.devices.device import Lights, Tell
 from companion.devices.dice import die_status, pairing
-from companion.devices.dice.ble_die import BleDie, Tape
+from companion.devices.dice.ble_die import BleDie, DieHistory
 from companion.devices.dice.pairing import Ours, Paired, PairingTrouble
-from companion.devices.dice.rolls import Roll, Rolls
+from companion.devices.dice.rolls import KeptRoll, RollFile
 from companion.devices.dice.virtual_die import PAUSE, SIMULATED, VirtualDie
 from companion.kernel.sighting import Sighting
-from companion.sensing.die_status import Card, Dice, Duty, Faces
-from firmware_bridge.ble.make import Found
-from firmware_bridge.ble.radio import Radio, Spot, Timing
+from companion.sensing.die_status import DieStatus, Duty, Faces, KnownDice
+from firmware_bridge.ble.make import FoundMake
+from firmware_bridge.ble.radio import Radio, RadioSpot, Timing
 from firmware_bridge.ble.trouble import Reason
 
 GONE = 20.0
 """Seconds after which a stranger's die that is not heard any more leaves the page."""
 
 
-class Rack:
+class BleDice:
     """The dice beside one table; it runs in one event loop."""
 
     name = "dice"
@@ -37,18 +37,18 @@ class Rack:
     def __init__(
         self,
         file: Path | None = None,
-        rolls: Rolls | None = None,
+        rolls: RollFile | None = None,
         *,
         timing: Timing | None = None,
-        tape: Tape | None = None,
+        tape: DieHistory | None = None,
     ) -> None:
         self.file = file
-        self.rolls = rolls or Rolls()
+        self.rolls = rolls or RollFile()
         self.ours, self.trouble = pairing.load(file) if file else ((), None)
         self.radio = Radio(timing)
         self.pause = PAUSE
         self._tape = tape
-        self._found: dict[str, tuple[Card, Found, float]] = {}
+        self._found: dict[str, tuple[DieStatus, FoundMake, float]] = {}
         self._dice: dict[str, BleDie | VirtualDie] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._group: asyncio.TaskGroup | None = None
@@ -61,7 +61,7 @@ class Rack:
     # ---- what a page shows
 
     @property
-    def dice(self) -> Dice:
+    def dice(self) -> KnownDice:
         """Everything there is to know, ours first."""
         ours = tuple(self._card(die) for die in self.ours)
         known = {die.die for die in self.ours} | {die.address for die in self.ours}
@@ -72,9 +72,11 @@ class Rack:
             if not {die, found.address} & known and now - at < GONE
         )
         quiet = now - self._since if self._listening and not others else 0.0
-        return Dice((*ours, *others), self.radio.air.value, self._listening > 0, quiet)
+        return KnownDice(
+            (*ours, *others), self.radio.air.value, self._listening > 0, quiet
+        )
 
-    def _card(self, die: Paired) -> Card:
+    def _card(self, die: Paired) -> DieStatus:
         there = self._dice.get(die.die)
         card = there.card if there else die_status.of_ours(die)
         awaited = self._lights.dice.get(die.die, "")
@@ -211,7 +213,7 @@ class Rack:
         def rolled(face: int) -> None:
             self._rolled(die.die, face)
 
-        def show(_: Card) -> None:
+        def show(_: DieStatus) -> None:
             self._changed()
 
         if die.make == SIMULATED:
@@ -233,7 +235,7 @@ class Rack:
     def _say(self, sighting: Sighting) -> None:
         self._tell(sighting)
 
-    def _heard(self, spot: Spot) -> None:
+    def _heard(self, spot: RadioSpot) -> None:
         found = spot.found
         card = self._found[found.key][0] if found.key in self._found else None
         after = die_status.of_found(found, card)
@@ -245,7 +247,7 @@ class Rack:
             self._changed()
 
     def _rolled(self, die: str, face: int) -> None:
-        self.rolls.add(Roll(die, face, time.time()))
+        self.rolls.add(KeptRoll(die, face, time.time()))
         self._changed()
 
     def _air(self, _: Reason) -> None:

@@ -7,15 +7,15 @@ from typing import Protocol
 
 from companion.devices.device import Lights, Tell
 from companion.devices.dice import die_status
-from companion.devices.dice.flatness import Tilt
+from companion.devices.dice.flatness import Flatness
 from companion.devices.dice.pairing import Paired
 from companion.devices.dice.reader import Reader
 from companion.kernel.sighting import DieLying, DieRested, Sighting
 from companion.plumbing import log
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 from firmware_bridge.ble.events import Event
 from firmware_bridge.ble.radio import Radio
-from firmware_bridge.ble.session import Phase, Session, State, Wanted
+from firmware_bridge.ble.session import DieSession, LinkState, Phase, Wanted
 
 LOG = log.named("dice")
 COLOUR = 0xFFC040
@@ -25,7 +25,7 @@ REMIND = 18.0
 """Seconds; 50 times take 20."""
 
 
-class Tape(Protocol):
+class DieHistory(Protocol):
     """Where all that a die says is kept, before anybody reads it."""
 
     def wire(self, die: str, char: str, data: bytes) -> None: ...
@@ -41,9 +41,9 @@ class BleDie:
         radio: Radio,
         die: Paired,
         *,
-        show: Callable[[Card], None],
+        show: Callable[[DieStatus], None],
         rolled: Callable[[int], None] = lambda _: None,
-        tape: Tape | None = None,
+        tape: DieHistory | None = None,
     ) -> None:
         self.die = die
         self.card = die_status.of_ours(die)
@@ -52,10 +52,10 @@ class BleDie:
         self.lit = False
         self._relight = asyncio.Event()
         self._tell: Tell = lambda _: None
-        self._tilt = Tilt(self._ask_flat, self._sight)
+        self._tilt = Flatness(self._ask_flat, self._sight)
         self._tilt.careful = die.careful
         wanted = Wanted(die.make, die.die, die.address, die.kind)
-        self.session = Session(
+        self.session = DieSession(
             radio,
             wanted,
             tell=self._hear,
@@ -114,7 +114,7 @@ class BleDie:
         if self._tape is not None:
             self._tape.wire(self.name, char, data)
 
-    def _linked(self, state: State) -> None:
+    def _linked(self, state: LinkState) -> None:
         if self._tape is not None and state.phase in (Phase.READY, Phase.LOST):
             self._tape.link(self.name, up=state.phase is Phase.READY)
         if state.phase in (Phase.READY, Phase.LOST):
@@ -149,7 +149,7 @@ class BleDie:
             self._rolled(sighting.face)
         self._tell(sighting)
 
-    def _put(self, card: Card) -> None:
+    def _put(self, card: DieStatus) -> None:
         if card != self.card:
             self.card = card
             self._show(card)

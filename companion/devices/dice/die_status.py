@@ -3,16 +3,16 @@
 from dataclasses import replace
 
 from companion.devices.dice.pairing import Paired, plain
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 from firmware_bridge.ble import events as it
 from firmware_bridge.ble.events import Event
-from firmware_bridge.ble.make import Found
-from firmware_bridge.ble.session import State
+from firmware_bridge.ble.make import FoundMake
+from firmware_bridge.ble.session import LinkState
 
 
-def of_ours(die: Paired, card: Card | None = None) -> Card:
+def of_ours(die: Paired, card: DieStatus | None = None) -> DieStatus:
     """The card of a die that is ours, with what was known of it."""
-    known = card or Card(die.die, die.make, die.name, phase="searching")
+    known = card or DieStatus(die.die, die.make, die.name, phase="searching")
     return replace(
         known,
         face=None if known.told is None else die.face(known.told),
@@ -26,9 +26,9 @@ def of_ours(die: Paired, card: Card | None = None) -> Card:
     )
 
 
-def of_found(found: Found, card: Card | None = None) -> Card:
+def of_found(found: FoundMake, card: DieStatus | None = None) -> DieStatus:
     """A die that was heard and is not ours, or not yet. Motion flashes its card."""
-    known = card or Card(found.key, found.make, plain(found.name))
+    known = card or DieStatus(found.key, found.make, plain(found.name))
     return replace(
         known,
         name=known.name or plain(found.name),
@@ -42,13 +42,13 @@ def of_found(found: Found, card: Card | None = None) -> Card:
     )
 
 
-def linked(card: Card, state: State) -> Card:
+def linked(card: DieStatus, state: LinkState) -> DieStatus:
     phase = state.phase.value
     moving = card.moving and phase == "ready"
     return replace(card, phase=phase, reason=state.reason.value, moving=moving)
 
 
-def hear(card: Card, event: Event, die: Paired) -> Card:
+def hear(card: DieStatus, event: Event, die: Paired) -> DieStatus:
     """The card after one thing its die did."""
     match event:
         case it.Rolling() | it.Handled():
@@ -60,9 +60,9 @@ def hear(card: Card, event: Event, die: Paired) -> Card:
             known = card.percent if percent is None else percent
             plugged = card.charging if charging is None else charging
             return replace(card, percent=known, charging=plugged)
-        case it.Heard(signal):
+        case it.DieHeard(signal):
             return replace(card, signal=signal)
-        case it.Known(_, kind, name, old):
+        case it.DieKnown(_, kind, name, old):
             named = die.name or plain(name) or card.name
             return replace(card, kind=kind, name=named, old=old)
         case _:

@@ -21,7 +21,7 @@ PATIENCE = 0.4
 """Seconds for an answer; without one the die is believed."""
 
 
-class Tilt:
+class Flatness:
     """Holds a roll back until the die has said how it lies."""
 
     def __init__(

@@ -20,7 +20,7 @@ LAST = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class KeptRoll:
     die: str
     face: Number
     at: Annotated[float, Within(0, NEVER)]
@@ -30,23 +30,23 @@ class Roll:
 Counts = tuple[tuple[int, int], ...]
 
 
-class Rolls:
+class RollFile:
     """The file and what it adds up to. A full disk costs a line, not the game."""
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file
         self._counts: defaultdict[str, Counter[int]] = defaultdict(Counter)
-        self._last: defaultdict[str, deque[Roll]] = defaultdict(
+        self._last: defaultdict[str, deque[KeptRoll]] = defaultdict(
             lambda: deque(maxlen=LAST)
         )
         for roll in read(file) if file else ():
             self._know(roll)
 
-    def _know(self, roll: Roll) -> None:
+    def _know(self, roll: KeptRoll) -> None:
         self._counts[roll.die][roll.face] += 1
         self._last[roll.die].appendleft(roll)
 
-    def add(self, roll: Roll) -> None:
+    def add(self, roll: KeptRoll) -> None:
         self._know(roll)
         if self.file is not None:
             row = {"die": roll.die, "face": roll.face, "at": round(roll.at, 2)}
@@ -64,7 +64,7 @@ class Rolls:
         return tuple((roll.face, roll.at) for roll in self._last.get(die, ()))
 
 
-def read(file: Path) -> Iterator[Roll]:
+def read(file: Path) -> Iterator[KeptRoll]:
     """Every roll in the file; what is no roll is passed over."""
     try:
         lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
@@ -76,8 +76,8 @@ def read(file: Path) -> Iterator[Roll]:
             yield roll
 
 
-def _roll(line: str) -> Roll | None:
+def _roll(line: str) -> KeptRoll | None:
     try:
-        return values.read(from_text(line), Roll)
+        return values.read(from_text(line), KeptRoll)
     except BadValue:
         return None

@@ -14,7 +14,7 @@ from companion.devices.dice import die_status
 from companion.devices.dice.pairing import Paired
 from companion.devices.dice.simulated import SimulatedDie
 from companion.kernel.sighting import DieRested
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 
 SIMULATED = "simulated"
 """Its make, and its source."""
@@ -31,7 +31,7 @@ class VirtualDie:
         self,
         die: Paired,
         *,
-        show: Callable[[Card], None],
+        show: Callable[[DieStatus], None],
         rolled: Callable[[int], None],
         pause: float = PAUSE,
     ) -> None:
@@ -91,7 +91,7 @@ class VirtualDie:
                 self._rolled(face)
             tell(sighting)
 
-    def _put(self, card: Card) -> None:
+    def _put(self, card: DieStatus) -> None:
         if card != self.card:
             self.card = card
             self._show(card)

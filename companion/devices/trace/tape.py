@@ -10,7 +10,15 @@ from typing import TextIO
 from companion.devices.device import Device, Lights, Tell
 from companion.devices.dice.pairing import Ours
 from companion.devices.dice.reader import Reader
-from companion.devices.trace.trace import Line, Linked, Met, What, Wire, head, write
+from companion.devices.trace.trace import (
+    Linked,
+    Met,
+    TraceLine,
+    What,
+    Wire,
+    head,
+    write,
+)
 from companion.kernel.sighting import Sighting
 from firmware_bridge.ble.make import Ear
 from firmware_bridge.ble.makes import MAKES
@@ -28,7 +36,7 @@ class Recorder:
         self._put(head())
 
     def put(self, what: What) -> None:
-        self._put(write(Line(self._clock() - self._began, what)))
+        self._put(write(TraceLine(self._clock() - self._began, what)))
         self.lines += 1
 
     def _put(self, row: str) -> None:
@@ -83,7 +91,7 @@ class Player:
         self._kinds: dict[str, Met] = {}
         self._readers: dict[str, Reader] = {}
 
-    def hear(self, line: Line) -> tuple[Sighting, ...]:
+    def hear(self, line: TraceLine) -> tuple[Sighting, ...]:
         match line.what:
             case Met(die, make, kind):
                 self._kinds[die] = line.what
@@ -114,7 +122,7 @@ class Player:
         return told
 
 
-def sightings(lines: Iterable[Line]) -> Iterator[tuple[float, Sighting]]:
+def sightings(lines: Iterable[TraceLine]) -> Iterator[tuple[float, Sighting]]:
     """All that a trace tells, with its times."""
     player = Player()
     for line in lines:
@@ -125,7 +133,7 @@ def sightings(lines: Iterable[Line]) -> Iterator[tuple[float, Sighting]]:
 class Playback:
     """A device that is a trace. `pace` 0 tells all at once, 2 twice as fast."""
 
-    def __init__(self, lines: Iterable[Line], pace: float = 1.0) -> None:
+    def __init__(self, lines: Iterable[TraceLine], pace: float = 1.0) -> None:
         self._lines, self._pace = tuple(lines), pace
 
     name = "trace"

@@ -96,7 +96,7 @@ What = Met | Wire | Linked | Sighting
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TraceLine:
     """Something, and when: seconds since the trace began."""
 
     at: float
@@ -107,7 +107,7 @@ def head() -> str:
     return to_text({"pythia_trace": VERSION})
 
 
-def write(line: Line) -> str:
+def write(line: TraceLine) -> str:
     """One line of the file, without its end."""
     facts: dict[str, Any] = {"at": round(line.at, 4)}
     match line.what:
@@ -122,7 +122,7 @@ def write(line: Line) -> str:
     return to_text(facts)
 
 
-def load(file: Path) -> tuple[Line, ...]:
+def load(file: Path) -> tuple[TraceLine, ...]:
     """Every line, checked. TraceTrouble says which was none."""
     try:
         if file.stat().st_size > BIGGEST:
@@ -133,7 +133,7 @@ def load(file: Path) -> tuple[Line, ...]:
     return tuple(lines(text.splitlines()))
 
 
-def lines(rows: list[str]) -> Iterator[Line]:
+def lines(rows: list[str]) -> Iterator[TraceLine]:
     if not rows or _object(rows[0], 1).get("pythia_trace") != VERSION:
         raise TraceTrouble("dice.trace.none", line=1)
     if len(rows) > MOST:
@@ -161,9 +161,9 @@ def _object(row: str, number: int) -> dict[str, Any]:
     return found
 
 
-def _line(row: dict[str, Any], number: int) -> Line:
+def _line(row: dict[str, Any], number: int) -> TraceLine:
     try:
-        return Line(read_exactly(row.pop("at", None), Moment), _what(row))
+        return TraceLine(read_exactly(row.pop("at", None), Moment), _what(row))
     except BadValue:
         raise TraceTrouble("dice.trace.line", line=number) from None
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from companion.desk.actions import Action, Become, Typing
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import Glossary
 from companion.pages.lists import Search, plain
 from companion.pages.pieces import Answer, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.table.question import mend
 from companion.pages.top import top
 from companion.words import phrases
@@ -47,7 +47,7 @@ class GlossaryPage:
     snack: Snack | None = None
 
 
-def glossary(scene: Scene) -> GlossaryPage:
+def glossary(scene: Context) -> GlossaryPage:
     """Opened from a question it shows that question's rule first."""
     place = scene.place if isinstance(scene.place, Glossary) else Glossary()
     texts = scene.texts
@@ -61,7 +61,7 @@ def glossary(scene: Scene) -> GlossaryPage:
         tuple(_term(place, entry, opened) for entry in found),
         texts("glossary.none", query=place.query),
         replace(shown, mend=_mend(texts, place)) if shown else None,
-        said(scene),
+        snackbar(scene),
     )
 
 
@@ -73,7 +73,7 @@ def _mend(texts: Texts, place: Glossary) -> Answer | None:
     return Answer(texts("glossary.mend"), act, sub=phrases.entry(texts, place.path))
 
 
-def rule(scene: Scene) -> str:
+def rule(scene: Context) -> str:
     """The rule note of the question the table is asked now, if there is one."""
     if scene.session is None:
         return ""
@@ -123,7 +123,7 @@ def _ids(texts: Texts) -> Iterator[str]:
             yield id
 
 
-class Found(NamedTuple):
+class GlossaryEntry(NamedTuple):
     """What goes by one title, in the order it is listed."""
 
     late: bool  # found in the words, not in the title
@@ -132,18 +132,20 @@ class Found(NamedTuple):
     ids: tuple[str, ...]
 
 
-def _entries(texts: Texts) -> tuple[Found, ...]:
+def _entries(texts: Texts) -> tuple[GlossaryEntry, ...]:
     """Terms and rule notes with the same title are one entry, the terms first."""
     named: dict[str, list[str]] = {}
     for id in sorted(_ids(texts), key=lambda id: ".rule." in id):
         named.setdefault(plain(texts(f"{id}.title")), []).append(id)
     return tuple(
-        Found(late=False, name=name, title=_title(texts, ids[0]), ids=tuple(ids))
+        GlossaryEntry(
+            late=False, name=name, title=_title(texts, ids[0]), ids=tuple(ids)
+        )
         for name, ids in named.items()
     )
 
 
-def _found(scene: Scene, query: str) -> Iterator[Found]:
+def _found(scene: Context, query: str) -> Iterator[GlossaryEntry]:
     """Titles that hold what is searched, and words that do."""
     texts, wanted = scene.texts, plain(query).split()
     for entry in _entries(texts):
@@ -154,7 +156,7 @@ def _found(scene: Scene, query: str) -> Iterator[Found]:
             yield entry._replace(late=True)
 
 
-def _term(place: Glossary, entry: Found, opened: str) -> Term:
+def _term(place: Glossary, entry: GlossaryEntry, opened: str) -> Term:
     act = Become(replace(place, term=entry.ids[0], path=()))
     rule = any(".rule." in id for id in entry.ids)
     return Term(entry.title, act, rule, opened in entry.ids)

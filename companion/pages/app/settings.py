@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from companion.desk.actions import Action, Become, Set
-from companion.desk.context import Scene
-from companion.desk.places import Settings
+from companion.desk.context import Context
+from companion.desk.places import SettingsPlace
 from companion.pages import lists
-from companion.pages.lists import Group, ListPage, Pick, Row, Steps, Tab
-from companion.pages.snackbar import said
+from companion.pages.lists import Group, ListPage, PickButton, Row, Steps, Tab
+from companion.pages.snackbar import snackbar
 from companion.pages.top import top
 from companion.plumbing.version import VERSION
 from companion.saves.settings import CHOICES
@@ -30,9 +30,9 @@ STEPS = ("table_scale", "content_scale")
 WHERE = ("data", "backups", "exports", "settings")
 
 
-def settings(scene: Scene) -> ListPage:
+def settings(scene: Context) -> ListPage:
     """All settings, or one group of them, or those that are searched."""
-    place = scene.place if isinstance(scene.place, Settings) else Settings()
+    place = scene.place if isinstance(scene.place, SettingsPlace) else SettingsPlace()
     texts = scene.texts
     found = {name: _group(scene, name, rows) for name, rows in GROUPS}
     found["where"] = _where(scene)
@@ -40,7 +40,7 @@ def settings(scene: Scene) -> ListPage:
     tabs = tuple(
         Tab(
             texts(f"settings.{name}" if name else "lists.all"),
-            Become(Settings(group=name)),
+            Become(SettingsPlace(group=name)),
             name == place.group,
         )
         for name in names
@@ -49,21 +49,21 @@ def settings(scene: Scene) -> ListPage:
     if place.group in found and not place.query:
         shown = (found[place.group],)
     page = top(scene, "settings.title")
-    return lists.page(texts, page, place, tabs, shown, said(scene))
+    return lists.page(texts, page, place, tabs, shown, snackbar(scene))
 
 
-def _group(scene: Scene, name: str, rows: tuple[str, ...]) -> Group:
+def _group(scene: Context, name: str, rows: tuple[str, ...]) -> Group:
     title = scene.texts(f"settings.{name}")
     return Group(title, "", tuple(_row(scene, row) for row in rows))
 
 
-def _row(scene: Scene, name: str) -> Row:
+def _row(scene: Context, name: str) -> Row:
     texts, held = scene.texts, getattr(scene.settings, name)
     label, help = texts(f"setting.{name}"), texts(f"setting.{name}.help")
     if name in STEPS:
         return Row(label, help, steps=_steps(texts, name, held))
     picks = (
-        Pick(_word(texts, name, value), Set(name, value), value == held)
+        PickButton(_word(texts, name, value), Set(name, value), value == held)
         for value in CHOICES[name]
     )
     return Row(label, help, tuple(picks))
@@ -93,7 +93,7 @@ def _steps(texts: Texts, name: str, held: int) -> Steps:
     )
 
 
-def _where(scene: Scene) -> Group:
+def _where(scene: Context) -> Group:
     """Where games, copies and settings lie on this machine."""
     texts, there = scene.texts, scene.folders
     rows: tuple[Row, ...] = ()

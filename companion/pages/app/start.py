@@ -4,15 +4,15 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.desk.actions import Demo, Go, Open, Quit, Set
-from companion.desk.context import Scene
-from companion.desk.places import Devices, Games, Glossary, Settings
-from companion.pages.lists import Pick
+from companion.desk.actions import Demo, Open, Quit, Set, Visit
+from companion.desk.context import Context
+from companion.desk.places import Devices, Games, Glossary, SettingsPlace
+from companion.pages.lists import PickButton
 from companion.pages.pieces import Answer, SeatLine, Snack
 from companion.pages.saves.games import stands, title
 from companion.pages.setup import seating
 from companion.pages.setup.chairs import name_of
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.saves.summary import Saved
 from companion.words.dates import lasting, when
 from companion.words.texts import LANGUAGES, Texts
@@ -40,13 +40,13 @@ class StartPage:
     newest: Newest | None
     answers: tuple[Answer, ...]
     small: tuple[Answer, ...]
-    languages: tuple[Pick, ...]
+    languages: tuple[PickButton, ...]
     state: str
     quit: Answer
     snack: Snack | None = None
 
 
-def start(scene: Scene, now: float | None = None) -> StartPage:
+def start(scene: Context, now: float | None = None) -> StartPage:
     """The first page; `now` is for tests that know what day it is."""
     texts, lines = scene.texts, scene.games()
     moment = time.time() if now is None else now
@@ -61,11 +61,11 @@ def start(scene: Scene, now: float | None = None) -> StartPage:
         tuple(_languages(scene)),
         texts("start.saved"),
         Answer(texts("start.quit"), Quit(), "quiet", icon="cross"),
-        said(scene),
+        snackbar(scene),
     )
 
 
-def playable(scene: Scene, line: Saved) -> bool:
+def playable(scene: Context, line: Saved) -> bool:
     """Neither over nor beyond what this version can open."""
     known = line.header.game in scene.library
     return known and not line.trouble and not line.standing.finished
@@ -93,20 +93,20 @@ def _newest(texts: Texts, line: Saved, now: float) -> Newest:
     )
 
 
-def _answers(scene: Scene, lines: Sequence[Saved], *, main: bool) -> list[Answer]:
+def _answers(scene: Context, lines: Sequence[Saved], *, main: bool) -> list[Answer]:
     """The first is the main one where there is nothing to go on with."""
     texts = scene.texts
     names = ", ".join(name_of(texts, game) for game in scene.library)
     over = sum(line.standing.finished for line in lines)
     kept = texts("start.kept", n=len(lines)) if lines else texts("start.none")
     done = texts("start.over", n=over) if over else ""
-    fresh = Go(seating.fresh(scene))
+    fresh = Visit(seating.fresh(scene))
     return [
         Answer(texts("start.new"), fresh, "main" if main else "plain", names, "plus"),
         Answer(texts("start.demo"), Demo(), "plain", texts("start.demo.help"), "play"),
         Answer(
             texts("start.games"),
-            Go(Games()),
+            Visit(Games()),
             "plain",
             ", ".join(filter(None, (kept, done))),
             "folder",
@@ -118,16 +118,20 @@ def _small(texts: Texts) -> tuple[Answer, ...]:
     rules, settings = texts("start.rules.help"), texts("start.settings.help")
     dice = texts("start.devices.help")
     return (
-        Answer(texts("start.rules"), Go(Glossary()), "plain", rules, "philo"),
-        Answer(texts("start.devices"), Go(Devices()), "plain", dice, "radio"),
-        Answer(texts("start.settings"), Go(Settings()), "plain", settings, "gear"),
+        Answer(texts("start.rules"), Visit(Glossary()), "plain", rules, "philo"),
+        Answer(texts("start.devices"), Visit(Devices()), "plain", dice, "radio"),
+        Answer(
+            texts("start.settings"), Visit(SettingsPlace()), "plain", settings, "gear"
+        ),
     )
 
 
-def _languages(scene: Scene) -> list[Pick]:
+def _languages(scene: Context) -> list[PickButton]:
     """Each language in its own words, whatever the present one."""
     chosen = scene.settings.language
     return [
-        Pick(scene.texts(f"language.{code}"), Set("language", code), code == chosen)
+        PickButton(
+            scene.texts(f"language.{code}"), Set("language", code), code == chosen
+        )
         for code in LANGUAGES
     ]

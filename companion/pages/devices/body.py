@@ -7,11 +7,11 @@ from companion.desk.dice_deeds import Calibrate, Mind, Reshell
 from companion.desk.places import Devices
 from companion.pages.devices.calibration import begun, pairs
 from companion.pages.pieces import Answer, Kind, Section
-from companion.sensing.die_status import SHELLS, Card
+from companion.sensing.die_status import SHELLS, DieStatus
 from companion.words.texts import Texts
 
 
-def body(texts: Texts, place: Devices, card: Card) -> tuple[Section, ...]:
+def body(texts: Texts, place: Devices, card: DieStatus) -> tuple[Section, ...]:
     """The body it wears, where it may be changed, and how its faces are told."""
     shells = tuple(
         Answer(
@@ -31,7 +31,7 @@ def body(texts: Texts, place: Devices, card: Card) -> tuple[Section, ...]:
     return (told,)
 
 
-def faces(texts: Texts, place: Devices, card: Card) -> Section:
+def faces(texts: Texts, place: Devices, card: DieStatus) -> Section:
     """Calibrated by hand, taken as built again, and asked whether it lies flat."""
     start = Become(replace(place, laying=begun(card), ask="", name=None))
     kind: Kind = "plain" if card.phase == "ready" else "off"
@@ -44,7 +44,7 @@ def faces(texts: Texts, place: Devices, card: Card) -> Section:
     return Section(texts("devices.faces"), tuple(answers), told)
 
 
-def leaning(texts: Texts, card: Card) -> Section:
+def leaning(texts: Texts, card: DieStatus) -> Section:
     """Most Pixels dice do not say by themselves that they lean."""
     on = card.careful
     kind: Kind = "lit" if on else "plain"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Become
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.dice_deeds import Calibrate
 from companion.desk.places import Devices
 from companion.pages.devices.die_state import standing
@@ -12,12 +12,12 @@ from companion.pages.pieces import Answer, Top
 from companion.pages.table.panel import Mark
 from companion.pages.top import top
 from companion.sensing.calibration import Calibrating
-from companion.sensing.die_status import Card, Faces
+from companion.sensing.die_status import DieStatus, Faces
 from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class LaidFace:
     """One face of the row below: `now` is asked for, `done` was laid."""
 
     face: str
@@ -26,7 +26,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class LayingPage:
+class CalibrationPage:
     """`face` is the one to lay up, empty when all were; `state` how the die does."""
 
     top: Top
@@ -36,16 +36,16 @@ class LayingPage:
     ask: str
     mark: Mark
     state: str
-    faces: tuple[Laid, ...]
+    faces: tuple[LaidFace, ...]
     answers: tuple[Answer, ...]
 
 
-def begun(card: Card) -> Calibrating:
+def begun(card: DieStatus) -> Calibrating:
     """Its faces in the order they are asked for."""
     return Calibrating(faces_of(card))
 
 
-def laying(scene: Scene) -> LayingPage | None:
+def calibration(scene: Context) -> CalibrationPage | None:
     """None where nothing is calibrated, or the die is ours no longer."""
     place = scene.place
     if not isinstance(place, Devices) or place.laying is None:
@@ -56,12 +56,14 @@ def laying(scene: Scene) -> LayingPage | None:
     return page(scene, place, card, place.laying)
 
 
-def page(scene: Scene, place: Devices, card: Card, laid: Calibrating) -> LayingPage:
+def page(
+    scene: Context, place: Devices, card: DieStatus, laid: Calibrating
+) -> CalibrationPage:
     texts = scene.texts
     face, ask, answers = question(texts, place, card, laid)
     mark, state, why = standing(texts, card, low=False)
     count = len(laid.told) - bool(laid.twice)
-    return LayingPage(
+    return CalibrationPage(
         replace(top(scene, "laying.page"), back=Become(Devices(card.die))),
         card.name or card.die,
         texts("laying.step", done=min(count + 1, len(laid.faces)), of=len(laid.faces)),
@@ -70,14 +72,14 @@ def page(scene: Scene, place: Devices, card: Card, laid: Calibrating) -> LayingP
         mark,
         texts("laying.still") if still(card) else state,
         tuple(
-            Laid(str(one), str(one) == face, at < count)
+            LaidFace(str(one), str(one) == face, at < count)
             for at, one in enumerate(laid.faces)
         ),
         answers,
     )
 
 
-def still(card: Card) -> bool:
+def still(card: DieStatus) -> bool:
     """It lies, and has told how."""
     return card.phase == "ready" and not card.moving and card.told is not None
 
@@ -86,7 +88,9 @@ Question = tuple[str, str, tuple[Answer, ...]]
 """The face to lay up, the sentence, the buttons."""
 
 
-def question(texts: Texts, place: Devices, card: Card, laid: Calibrating) -> Question:
+def question(
+    texts: Texts, place: Devices, card: DieStatus, laid: Calibrating
+) -> Question:
     stop = Answer(texts("laying.stop"), Become(Devices(card.die)), icon="cross")
     if laid.twice:
         first, again = laid.twice[0], laid.twice[-1]
@@ -105,7 +109,7 @@ def go(label: str, place: Devices, laid: Calibrating) -> Answer:
     return Answer(label, Become(replace(place, laying=laid)), "main")
 
 
-def lies(texts: Texts, place: Devices, card: Card, laid: Calibrating) -> Answer:
+def lies(texts: Texts, place: Devices, card: DieStatus, laid: Calibrating) -> Answer:
     """Only a die that lies and says how can be believed."""
     one = go(texts("laying.lies"), place, laid.lies(card.told or 0))
     return one if still(card) else replace(one, kind="off")
@@ -132,7 +136,7 @@ def pairs(texts: Texts, shows: Faces) -> str:
     return ", ".join(texts("laying.pair", told=a, face=b) for a, b in sorted(shows))
 
 
-def kept(texts: Texts, card: Card, shows: Faces) -> tuple[Answer, ...]:
+def kept(texts: Texts, card: DieStatus, shows: Faces) -> tuple[Answer, ...]:
     """Nothing to keep where it is known already."""
     done: Action = Become(Devices(card.die))
     if set(shows) == set(card.shows):

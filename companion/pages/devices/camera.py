@@ -5,17 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Become, Point, Typing
-from companion.desk.camera_deeds import DrawTray, EmptyTray, FindTray, TellApart, Watch
-from companion.desk.context import Scene
-from companion.desk.places import Camera
+from companion.desk.camera_deeds import (
+    ChooseCamera,
+    DrawTray,
+    EmptyTray,
+    FindTray,
+    TellApart,
+)
+from companion.desk.context import Context
+from companion.desk.places import CameraPlace
 from companion.pages.devices import lesson
-from companion.pages.devices.die_page import Naming
-from companion.pages.devices.tray_dice import Tag, choices, tags, told
+from companion.pages.devices.die_page import DieNaming
+from companion.pages.devices.tray_dice import Tag, choices, tags, tray_words
 from companion.pages.pieces import Answer, Section, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.table.panel import Mark
 from companion.pages.top import top
-from companion.sensing.tray_status import WAYS, Eye
+from companion.sensing.tray_status import WAYS, TrayStatus
 from companion.words.texts import Texts
 
 TABS = ("tray", "source", "faces")
@@ -75,12 +81,12 @@ class CameraPage:
     title: str
     help: str
     sections: tuple[Section, ...]
-    naming: Naming | None
+    naming: DieNaming | None
     snack: Snack | None
 
 
-def camera(scene: Scene) -> CameraPage:
-    place = scene.place if isinstance(scene.place, Camera) else Camera()
+def camera(scene: Context) -> CameraPage:
+    place = scene.place if isinstance(scene.place, CameraPlace) else CameraPlace()
     texts, eye = scene.texts, scene.eye
     tab = place.tab or ("tray" if eye.on else "source")
     chosen = eye.dice[place.die] if 0 <= place.die < len(eye.dice) else None
@@ -99,25 +105,25 @@ def camera(scene: Scene) -> CameraPage:
         help,
         sections,
         naming(scene, place) if tab == "source" else None,
-        said(scene),
+        snackbar(scene),
     )
 
 
-def state(texts: Texts, eye: Eye) -> tuple[str, Mark]:
+def state(texts: Texts, eye: TrayStatus) -> tuple[str, Mark]:
     mark: Mark = "sure" if eye.sees else "check" if eye.on else "unseen"
     if eye.phase == "lost":
         mark = "unseen"
     return texts(f"camera.phase.{eye.phase}"), mark
 
 
-def banner(texts: Texts, eye: Eye) -> str:
+def banner(texts: Texts, eye: TrayStatus) -> str:
     """Why nothing is seen, or what could not be kept."""
     if eye.phase == "lost" and eye.reason:
         return texts(eye.reason, name=eye.source)
     return texts(eye.trouble, name=eye.source) if eye.trouble else ""
 
 
-def turn(texts: Texts, place: Camera, tab: str, now: str) -> Answer:
+def turn(texts: Texts, place: CameraPlace, tab: str, now: str) -> Answer:
     there = replace(place, tab=tab, die=-1, drawing=False, drawn=(), part="")
     label = texts(f"camera.tab.{tab}")
     return Answer(label, Become(there), "lit" if tab == now else "plain")
@@ -126,7 +132,7 @@ def turn(texts: Texts, place: Camera, tab: str, now: str) -> Answer:
 # ---- the picture
 
 
-def sight(scene: Scene, place: Camera, tab: str) -> Sight:
+def sight(scene: Context, place: CameraPlace, tab: str) -> Sight:
     texts, eye = scene.texts, scene.eye
     if not eye.sees:
         why = "broken" if eye.reason in BROKEN else eye.phase
@@ -147,7 +153,7 @@ def sight(scene: Scene, place: Camera, tab: str) -> Sight:
     )
 
 
-def regions(scene: Scene) -> tuple[Region, ...]:
+def regions(scene: Context) -> tuple[Region, ...]:
     """Halves for two, quarters for up to four."""
     owners = scene.eye.owners
     if not 2 <= len(owners) <= 4:
@@ -159,7 +165,7 @@ def regions(scene: Scene) -> tuple[Region, ...]:
     return tuple(Region(*known, *spot) for _, known, spot in pairs)
 
 
-def part_owner(scene: Scene, owner: str) -> tuple[str, str]:
+def part_owner(scene: Context, owner: str) -> tuple[str, str]:
     """Colour and name; a side of a battle has no colour of its own."""
     colours = scene.session.header.colours if scene.session else ()
     if owner in colours:
@@ -167,7 +173,7 @@ def part_owner(scene: Scene, owner: str) -> tuple[str, str]:
     return "", scene.texts(f"camera.part.{owner}")
 
 
-def lines(scene: Scene, place: Camera) -> tuple[Advice, ...]:
+def lines(scene: Context, place: CameraPlace) -> tuple[Advice, ...]:
     """What is to be said of the picture: at most three lines, the worst first."""
     texts, eye = scene.texts, scene.eye
     if not eye.sees:
@@ -175,7 +181,7 @@ def lines(scene: Scene, place: Camera) -> tuple[Advice, ...]:
     if place.drawing:
         left = 4 - len(place.drawn)
         return (Advice(texts("camera.draw.corner", n=left), "typed"),)
-    found = [Advice(*told(texts, eye))] if eye.lesson is None else []
+    found = [Advice(*tray_words(texts, eye))] if eye.lesson is None else []
     if eye.count is not None:
         seen, wanted = eye.count
         text = texts("camera.count", n=wanted, seen=seen)
@@ -190,7 +196,7 @@ def lines(scene: Scene, place: Camera) -> tuple[Advice, ...]:
 # ---- beside it
 
 
-def tray(scene: Scene, place: Camera) -> tuple[str, str, tuple[Section, ...]]:
+def tray(scene: Context, place: CameraPlace) -> tuple[str, str, tuple[Section, ...]]:
     texts, eye = scene.texts, scene.eye
     off = not eye.sees
     drawing = replace(place, drawing=not place.drawing, drawn=())
@@ -222,31 +228,35 @@ def tray(scene: Scene, place: Camera) -> tuple[str, str, tuple[Section, ...]]:
     return texts("camera.tab.tray"), help, sections
 
 
-def source(scene: Scene, _place: Camera) -> tuple[str, str, tuple[Section, ...]]:
+def source(scene: Context, _place: CameraPlace) -> tuple[str, str, tuple[Section, ...]]:
     texts, eye = scene.texts, scene.eye
     usb = tuple(
         Answer(
             texts("camera.source.usb", number=number),
-            Watch(str(number)),
+            ChooseCamera(str(number)),
             "lit" if eye.on and eye.source == str(number) else "plain",
             icon="camera",
         )
         for number in USB
     )
-    off = Answer(texts("camera.source.off"), Watch(""), "plain" if eye.on else "off")
+    off = Answer(
+        texts("camera.source.off"), ChooseCamera(""), "plain" if eye.on else "off"
+    )
     title = texts("camera.tab.source")
-    told = texts("camera.source.now", name=eye.source) if eye.on else ""
-    help = told or texts("camera.source.help")
+    now = texts("camera.source.now", name=eye.source) if eye.on else ""
+    help = now or texts("camera.source.help")
     return title, help, (Section("", usb), Section("", (off,)))
 
 
-def naming(scene: Scene, place: Camera) -> Naming:
+def naming(scene: Context, place: CameraPlace) -> DieNaming:
     """The line an address is typed into."""
     texts, eye = scene.texts, scene.eye
     text = place.text if place.text is not None else ""
     ready = bool(text.strip()) and text.strip() != eye.source
-    use = Answer(texts("camera.source.use"), Watch(text), "lit" if ready else "off")
-    return Naming(texts("camera.source.hint"), text, Typing("source"), use)
+    use = Answer(
+        texts("camera.source.use"), ChooseCamera(text), "lit" if ready else "off"
+    )
+    return DieNaming(texts("camera.source.hint"), text, Typing("source"), use)
 
 
 BODY = {"tray": tray, "source": source, "faces": lesson.body}

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.kernel.game import Throw
 from companion.kernel.record import Record
 from companion.pages.devices.fairness import beyond
@@ -25,7 +25,7 @@ class Luck:
     p: float | None = None
 
 
-def throws(scene: Scene, record: Record[Any, Any]) -> Iterable[Throw]:
+def throws(scene: Context, record: Record[Any, Any]) -> Iterable[Throw]:
     """Every roll of a game."""
     for row in record.played:
         found = throw(scene, record.state, row.move)
@@ -33,7 +33,7 @@ def throws(scene: Scene, record: Record[Any, Any]) -> Iterable[Throw]:
             yield found
 
 
-def throw(scene: Scene, state: Any, move: Any) -> Throw | None:
+def throw(scene: Context, state: Any, move: Any) -> Throw | None:
     """What a roll said; a correction is never one."""
     game = scene.open.game
     return game.throw(state, move) if isinstance(move, game.moves_known) else None

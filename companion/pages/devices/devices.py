@@ -2,18 +2,18 @@
 
 from dataclasses import dataclass
 
-from companion.desk.actions import Action, Become, Go
-from companion.desk.context import Scene
+from companion.desk.actions import Action, Become, Visit
+from companion.desk.context import Context
 from companion.desk.dice_deeds import Pair, Simulate
-from companion.desk.places import Camera, Devices
+from companion.desk.places import CameraPlace, Devices
 from companion.pages.devices.die_page import CloserDie, closer
 from companion.pages.devices.die_state import standing
-from companion.pages.devices.parts_played import Played, played
+from companion.pages.devices.parts_played import PartPlayed, played
 from companion.pages.pieces import Answer, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.table.panel import Mark
 from companion.pages.top import top
-from companion.sensing.die_status import PATIENCE, Card
+from companion.sensing.die_status import PATIENCE, DieStatus
 
 LOW = 20
 """Per cent: a die that will not last the evening."""
@@ -42,7 +42,7 @@ class DieCard:
     percent: str
     low: bool
     bars: int
-    part: Played
+    part: PartPlayed
     mark: Mark
     state: str
     why: str
@@ -71,7 +71,7 @@ class DevicesPage:
     snack: Snack | None
 
 
-def devices(scene: Scene) -> DevicesPage:
+def devices(scene: Context) -> DevicesPage:
     place = scene.place if isinstance(scene.place, Devices) else Devices()
     dice, texts = scene.dice, scene.texts
     chosen = dice.card(place.die)
@@ -86,17 +86,17 @@ def devices(scene: Scene) -> DevicesPage:
         texts("devices.pick"),
         Answer(
             texts("camera.open"),
-            Go(Camera()),
+            Visit(CameraPlace()),
             "plain",
             texts("camera.open.help"),
             "camera",
         ),
         closer(scene, place, chosen) if chosen else None,
-        said(scene),
+        snackbar(scene),
     )
 
 
-def state(scene: Scene) -> tuple[str, Mark]:
+def state(scene: Context) -> tuple[str, Mark]:
     """How many of ours are ready."""
     dice = scene.dice
     ready = sum(card.phase == "ready" for card in dice.ours)
@@ -107,11 +107,11 @@ def state(scene: Scene) -> tuple[str, Mark]:
     return told, "sure" if full else "check" if ready else "unseen"
 
 
-def strangers(scene: Scene) -> tuple[Card, ...]:
+def strangers(scene: Context) -> tuple[DieStatus, ...]:
     return tuple(card for card in scene.dice.cards if not card.ours)
 
 
-def every(scene: Scene) -> Answer | None:
+def every(scene: Context) -> Answer | None:
     """All that were found, in one touch."""
     found = tuple(card.die for card in strangers(scene))
     if not found:
@@ -119,7 +119,7 @@ def every(scene: Scene) -> Answer | None:
     return Answer(scene.texts("devices.all", n=len(found)), Pair(found), "main")
 
 
-def simulate(scene: Scene) -> Answer | None:
+def simulate(scene: Context) -> Answer | None:
     """For who has no Bluetooth dice, or not enough of them."""
     laid = sum(card.make == "simulated" for card in scene.dice.ours)
     if laid >= LAID:
@@ -128,7 +128,7 @@ def simulate(scene: Scene) -> Answer | None:
     return Answer(scene.texts("devices.simulate"), Simulate(name), icon="die")
 
 
-def hint(scene: Scene) -> str:
+def hint(scene: Context) -> str:
     """Listening; after a while in which nothing new was heard, help."""
     dice, texts = scene.dice, scene.texts
     if dice.radio or not dice.listening:
@@ -141,7 +141,7 @@ def hint(scene: Scene) -> str:
 # ---- a card
 
 
-def shown(scene: Scene, place: Devices, card: Card) -> DieCard:
+def shown(scene: Context, place: Devices, card: DieStatus) -> DieCard:
     texts = scene.texts
     low = card.percent is not None and card.percent <= LOW and not card.charging
     mark, told, why = standing(texts, card, low=low)
@@ -165,14 +165,14 @@ def shown(scene: Scene, place: Devices, card: Card) -> DieCard:
     )
 
 
-def make(card: Card) -> str:
+def make(card: DieStatus) -> str:
     """Whose make it is, and how many sides: `Pixels d20`."""
     kind = card.kind.lower()
     sides = kind.removesuffix("pipped") if kind[1:2].isdigit() else ""
     return f"{MAKES.get(card.make, card.make)} {sides}".strip()
 
 
-def signal(card: Card) -> int:
+def signal(card: DieStatus) -> int:
     """Nought to four bars; none for a die that is not heard."""
     if card.signal is None or card.phase in ("lost", "searching"):
         return 0

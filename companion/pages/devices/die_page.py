@@ -4,7 +4,7 @@ import time
 from dataclasses import dataclass, replace
 
 from companion.desk.actions import Become, Typing
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.dice_deeds import (
     Blink,
     ChooseSource,
@@ -20,17 +20,17 @@ from companion.pages.devices.fairness import Fairness, fairness
 from companion.pages.devices.meanings import meanings
 from companion.pages.devices.parts_played import owner, standins
 from companion.pages.devices.rolls import RollList, rolls
-from companion.pages.dice_parts import Standin
+from companion.pages.dice_parts import DicePart
 from companion.pages.pieces import Answer, Section
 from companion.pages.sources import ICONS
-from companion.sensing.die_status import SHELLS, Card
+from companion.sensing.die_status import SHELLS, DieStatus
 from companion.words.texts import Texts
 
 OTHERS = ("camera", "typed", "app")
 
 
 @dataclass(frozen=True, slots=True)
-class Naming:
+class DieNaming:
     """The line its name is typed into, and the button that keeps it."""
 
     title: str
@@ -47,14 +47,14 @@ class CloserDie:
     title: str
     told: str
     sections: tuple[Section, ...]
-    naming: Naming | None = None
+    naming: DieNaming | None = None
     fair_title: str = ""
     fair: Fairness | None = None
     rolls: RollList | None = None
     last: Section | None = None
 
 
-def closer(scene: Scene, place: Devices, card: Card) -> CloserDie:
+def closer(scene: Context, place: Devices, card: DieStatus) -> CloserDie:
     texts, name = scene.texts, card.name or card.die
     if not card.ours:
         told = texts("devices.stranger.help")
@@ -77,7 +77,7 @@ def closer(scene: Scene, place: Devices, card: Card) -> CloserDie:
     )
 
 
-def pairing(texts: Texts, card: Card) -> Section:
+def pairing(texts: Texts, card: DieStatus) -> Section:
     """A GoDice is asked which body it wears; any other die knows."""
     if card.make != "godice":
         return Section("", (Answer(texts("devices.pair"), Pair((card.die,)), "lit"),))
@@ -85,7 +85,7 @@ def pairing(texts: Texts, card: Card) -> Section:
     return Section(texts("devices.shell"), shells)
 
 
-def roles(scene: Scene, card: Card) -> Section:
+def roles(scene: Context, card: DieStatus) -> Section:
     """Every part there is; several may be held."""
     answers = tuple(role(scene, card, one) for one in standins(scene))
     return Section(
@@ -93,7 +93,7 @@ def roles(scene: Scene, card: Card) -> Section:
     )
 
 
-def role(scene: Scene, card: Card, one: Standin) -> Answer:
+def role(scene: Context, card: DieStatus, one: DicePart) -> Answer:
     """A second touch takes the part away; below, which die and who else plays it."""
     part = one.duty.part
     rest = tuple(duty for duty in card.duties if duty.part != part)
@@ -113,7 +113,7 @@ def role(scene: Scene, card: Card, one: Standin) -> Answer:
     )
 
 
-def sources(texts: Texts, card: Card) -> Section:
+def sources(texts: Texts, card: DieStatus) -> Section:
     """It tells its rolls itself, or somebody else does."""
     own = "simulated" if card.make == "simulated" else "die"
     answers = tuple(
@@ -128,17 +128,17 @@ def sources(texts: Texts, card: Card) -> Section:
     return Section(texts("devices.source"), answers)
 
 
-def naming(texts: Texts, place: Devices, card: Card) -> Naming:
+def naming(texts: Texts, place: Devices, card: DieStatus) -> DieNaming:
     typed = card.name if place.name is None else place.name
     name = " ".join(typed.split())
     same = name in ("", card.name)
     keep = Answer(
         texts("devices.keep"), RenameDie(card.die, name), "off" if same else "plain"
     )
-    return Naming(texts("devices.name"), typed, Typing("name"), keep)
+    return DieNaming(texts("devices.name"), typed, Typing("name"), keep)
 
 
-def last(texts: Texts, place: Devices, card: Card) -> Section:
+def last(texts: Texts, place: Devices, card: DieStatus) -> Section:
     """Show which one it is, or be rid of it: the second touch does that."""
     ready = card.phase == "ready"
     blink = Answer(

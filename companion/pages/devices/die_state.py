@@ -1,11 +1,11 @@
 """How a die does just now, in words: the most urgent first."""
 
 from companion.pages.table.panel import Mark
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 from companion.words.texts import Texts
 
 
-def standing(texts: Texts, card: Card, *, low: bool) -> tuple[Mark, str, str]:
+def standing(texts: Texts, card: DieStatus, *, low: bool) -> tuple[Mark, str, str]:
     """Mark, state and reason."""
     if not card.ours:
         return "unseen", texts("devices.stranger"), ""
@@ -23,6 +23,6 @@ def standing(texts: Texts, card: Card, *, low: bool) -> tuple[Mark, str, str]:
     return "sure", ready, plugged or (texts("devices.old") if card.old else "")
 
 
-def reason(texts: Texts, card: Card) -> str:
+def reason(texts: Texts, card: DieStatus) -> str:
     told = texts(f"dice.reason.{card.reason}") if card.reason else ""
     return told[:1].upper() + told[1:]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import exp, lgamma, log
 
-from companion.sensing.die_status import Card, printed
+from companion.sensing.die_status import DieStatus, printed
 from companion.words.texts import Texts
 
 EACH = 5
@@ -31,7 +31,7 @@ class Fairness:
     more: int = 0
 
 
-def fairness(texts: Texts, card: Card) -> Fairness:
+def fairness(texts: Texts, card: DieStatus) -> Fairness:
     """The plot and the verdict of a die's rolls."""
     counts = dict(card.counts)
     faces = faces_of(card)
@@ -50,7 +50,7 @@ def fairness(texts: Texts, card: Card) -> Fairness:
     return Fairness(state, told, bars, p)
 
 
-def faces_of(card: Card) -> tuple[int, ...]:
+def faces_of(card: DieStatus) -> tuple[int, ...]:
     """The faces there are; of an unknown kind, as far as any was seen."""
     seen = max((face for face, _ in card.counts), default=6)
     return printed(card.kind) or tuple(range(1, max(seen, 6) + 1))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion.desk.camera_deeds import Teach
-from companion.desk.context import Scene
-from companion.desk.places import Camera
+from companion.desk.context import Context
+from companion.desk.places import CameraPlace
 from companion.pages.pieces import Answer, Kind, Section
-from companion.sensing.tray_status import Lesson
+from companion.sensing.tray_status import FaceLesson
 
 
-def body(scene: Scene, _place: Camera) -> tuple[str, str, tuple[Section, ...]]:
+def body(scene: Context, _place: CameraPlace) -> tuple[str, str, tuple[Section, ...]]:
     texts, eye = scene.texts, scene.eye
     title = texts("camera.tab.faces")
     if not eye.faces:
@@ -43,7 +43,7 @@ def body(scene: Scene, _place: Camera) -> tuple[str, str, tuple[Section, ...]]:
     return title, help, tuple(Section("", group) for group in groups if group)
 
 
-def under_way(scene: Scene, now: Lesson) -> tuple[str, str, tuple[Section, ...]]:
+def under_way(scene: Context, now: FaceLesson) -> tuple[str, str, tuple[Section, ...]]:
     """One face at a time, named; nothing has to be touched in between."""
     texts = scene.texts
     done = texts("camera.lesson.done", n=now.shown, all=len(now.faces))

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.library.registry import GAMES, GameTrouble, Library
-from companion.pages.dice_parts import Standin
+from companion.pages.dice_parts import DicePart
 from companion.pages.game_pages import game_pages
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 from companion.words.texts import Texts
 
 FEW = 3
@@ -15,7 +15,7 @@ FEW = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PartPlayed:
     """`colour` is the one seat it rolls for, if it is only one."""
 
     label: str
@@ -23,7 +23,7 @@ class Played:
     none: bool = False
 
 
-def standins(scene: Scene) -> tuple[Standin, ...]:
+def standins(scene: Context) -> tuple[DicePart, ...]:
     """Of the game that lies open; before that, of every game there is."""
     if scene.session is not None:
         header = scene.session.header
@@ -34,8 +34,8 @@ def standins(scene: Scene) -> tuple[Standin, ...]:
     return of_all_games(scene.texts.language, scene.library)
 
 
-def of_all_games(language: str, library: Library = GAMES) -> tuple[Standin, ...]:
-    found: dict[str, Standin] = {}
+def of_all_games(language: str, library: Library = GAMES) -> tuple[DicePart, ...]:
+    found: dict[str, DicePart] = {}
     for name, one in library.descriptions.items():
         texts = Texts(language, game=one.prefix, library=library)
         for part in of_game(texts, library, name):
@@ -43,7 +43,7 @@ def of_all_games(language: str, library: Library = GAMES) -> tuple[Standin, ...]
     return tuple(found.values())
 
 
-def of_game(texts: Texts, library: Library, name: str) -> tuple[Standin, ...]:
+def of_game(texts: Texts, library: Library, name: str) -> tuple[DicePart, ...]:
     """Nothing of a game that cannot be had: the list of games says why."""
     try:
         game = library[name]
@@ -53,31 +53,31 @@ def of_game(texts: Texts, library: Library, name: str) -> tuple[Standin, ...]:
         return ()
 
 
-def owner(scene: Scene, colour: str) -> str:
+def owner(scene: Context, colour: str) -> str:
     """A name at the table, or the colour before anybody sits there."""
     name = scene.texts.name(colour)
     word = scene.texts(f"colour.{colour}")
     return word[:1].upper() + word[1:] if name == colour else name
 
 
-def label(scene: Scene, one: Standin) -> str:
+def label(scene: Context, one: DicePart) -> str:
     return f"{owner(scene, one.colour)}: {one.label}" if one.colour else one.label
 
 
-def played(scene: Scene, card: Card) -> Played:
+def played(scene: Context, card: DieStatus) -> PartPlayed:
     """One part by its name; several by their number, one of another game as kept."""
     if not card.duties:
-        return Played(scene.texts("devices.part.none"), none=True)
+        return PartPlayed(scene.texts("devices.part.none"), none=True)
     if len(card.duties) > 1:
-        return Played(scene.texts("devices.part.many", n=len(card.duties)))
+        return PartPlayed(scene.texts("devices.part.many", n=len(card.duties)))
     part = card.duties[0].part
     for one in standins(scene):
         if one.duty.part == part:
-            return Played(label(scene, one), one.colour)
-    return Played(scene.texts("devices.part.other"))
+            return PartPlayed(label(scene, one), one.colour)
+    return PartPlayed(scene.texts("devices.part.other"))
 
 
-def lit(scene: Scene, awaited: Iterable[str]) -> str:
+def lit(scene: Context, awaited: Iterable[str]) -> str:
     """Which dice at hand are to be rolled; of one alone, whose roll it is.
 
     One die that plays for several people does so one after another, so it matters.

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 from companion.words.dates import when
 from companion.words.texts import Texts
 
@@ -22,7 +22,7 @@ class RollList:
     minutes: tuple[Minute, ...]
 
 
-def rolls(texts: Texts, card: Card, now: float) -> RollList | None:
+def rolls(texts: Texts, card: DieStatus, now: float) -> RollList | None:
     """None for a die that was never rolled."""
     told = [(when(texts, at, now), face) for face, at in card.rolls]
     minutes = tuple(

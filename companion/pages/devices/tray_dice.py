@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Become
 from companion.desk.camera_deeds import Settle
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.game_desk import game_desk
-from companion.desk.places import Camera
+from companion.desk.places import CameraPlace
 from companion.pages.devices.parts_played import standins
 from companion.pages.pieces import Answer, Section
 from companion.pages.table.panel import Mark
-from companion.sensing.tray_status import Eye, Spied
+from companion.sensing.tray_status import SeenDie, TrayStatus
 from companion.words.texts import Texts
 
 WORST = ("unseen", "check")
@@ -31,7 +31,7 @@ class Tag:
     on: bool = False
 
 
-def tags(scene: Scene, place: Camera, *, touch: bool) -> tuple[Tag, ...]:
+def tags(scene: Context, place: CameraPlace, *, touch: bool) -> tuple[Tag, ...]:
     """None while something moves: they would lag behind the dice."""
     if scene.eye.moving:
         return ()
@@ -49,18 +49,18 @@ def tags(scene: Scene, place: Camera, *, touch: bool) -> tuple[Tag, ...]:
     return tuple(found)
 
 
-def value(scene: Scene, one: Spied) -> str:
+def value(scene: Context, one: SeenDie) -> str:
     """A number, or an own face by its name; '' for what was not read."""
     if one.face:
         return scene.texts.value("face", one.face)
     return str(one.value) if one.value else ""
 
 
-def mark_word(texts: Texts, one: Spied) -> str:
+def mark_word(texts: Texts, one: SeenDie) -> str:
     return texts(f"camera.mark.{one.mark}")
 
 
-def told(texts: Texts, eye: Eye) -> tuple[str, Mark]:
+def tray_words(texts: Texts, eye: TrayStatus) -> tuple[str, Mark]:
     """All of it in a line: `2 dice, both sure`."""
     if eye.moving:
         return texts("camera.moving"), "typed"
@@ -77,7 +77,7 @@ def told(texts: Texts, eye: Eye) -> tuple[str, Mark]:
 
 
 def choices(
-    scene: Scene, place: Camera, one: Spied
+    scene: Context, place: CameraPlace, one: SeenDie
 ) -> tuple[str, str, tuple[Section, ...]]:
     """What it was read as, whose it may be, and what it may show instead."""
     texts = scene.texts
@@ -111,11 +111,11 @@ def choices(
     return title, help, (*sections, Section("", (close,)))
 
 
-def mark_help(texts: Texts, one: Spied) -> str:
+def mark_help(texts: Texts, one: SeenDie) -> str:
     return texts("camera.laid" if not one.rolled else f"camera.mark.{one.mark}.help")
 
 
-def awaited(scene: Scene) -> tuple[str, ...]:
+def awaited(scene: Context) -> tuple[str, ...]:
     """The parts that are asked for just now."""
     if scene.session is None:
         return ()
@@ -123,7 +123,7 @@ def awaited(scene: Scene) -> tuple[str, ...]:
     return prompt.dice if prompt else ()
 
 
-def named(scene: Scene, part: str) -> tuple[str, str, str, str]:
+def named(scene: Context, part: str) -> tuple[str, str, str, str]:
     """The part, whose it is or what it is called, which die, and the colour."""
     for one in standins(scene):
         if one.duty.part == part:
@@ -132,13 +132,13 @@ def named(scene: Scene, part: str) -> tuple[str, str, str, str]:
     return part, part, "", ""
 
 
-def part_colour(scene: Scene, part: str) -> str:
+def part_colour(scene: Context, part: str) -> str:
     if scene.session is None or not part:
         return ""
     return named(scene, part)[3]
 
 
-def places(scene: Scene, part: str, one: Spied) -> list[tuple[int, str, bool]]:
+def places(scene: Context, part: str, one: SeenDie) -> list[tuple[int, str, bool]]:
     """Each place of the die once; own faces by their names, equal ones once."""
     tray = game_desk(scene.library, scene.open.header.game).tray
     found = tray(scene.open.game, scene.open.table.state)

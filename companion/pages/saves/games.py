@@ -14,14 +14,14 @@ from companion.desk.actions import (
     Rename,
     Typing,
 )
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.library.registry import Library
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.saves.statistics import Statistics, statistics
 from companion.pages.setup.chairs import name_of
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.top import top
 from companion.saves.summary import Saved
 from companion.words.dates import lasting, when
@@ -41,7 +41,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class GameLine:
     """One game of the list."""
 
     title: str
@@ -53,7 +53,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Closer:
+class GameDetails:
     """The game looked at: everything about it, and all that can be done with it."""
 
     art: str
@@ -70,11 +70,11 @@ class Closer:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptGames:
     """The list, with one game looked at closer. `none` is said when it is empty."""
 
-    lines: tuple[Line, ...]
-    closer: Closer | None
+    lines: tuple[GameLine, ...]
+    closer: GameDetails | None
     none: str = ""
 
 
@@ -97,11 +97,11 @@ class TakeIn:
 class GamesPage:
     top: Top
     tabs: tuple[Tab, ...]
-    body: Kept | Statistics | TakeIn
+    body: KeptGames | Statistics | TakeIn
     snack: Snack | None = None
 
 
-def games(scene: Scene, now: float | None = None) -> GamesPage:
+def games(scene: Context, now: float | None = None) -> GamesPage:
     """The page of kept games; `now` is for tests that know what day it is."""
     place = scene.place if isinstance(scene.place, Games) else Games()
     moment = time.time() if now is None else now
@@ -109,7 +109,7 @@ def games(scene: Scene, now: float | None = None) -> GamesPage:
         top(scene, "games.title"),
         tuple(_tabs(scene.texts, place)),
         _body(scene, place, moment),
-        said(scene),
+        snackbar(scene),
     )
 
 
@@ -120,7 +120,7 @@ def _tabs(texts: Texts, place: Games) -> list[Tab]:
     ]
 
 
-def _body(scene: Scene, place: Games, now: float) -> Kept | Statistics | TakeIn:
+def _body(scene: Context, place: Games, now: float) -> KeptGames | Statistics | TakeIn:
     match place.tab:
         case "statistics":
             return statistics(scene.texts, scene.games())
@@ -132,17 +132,17 @@ def _body(scene: Scene, place: Games, now: float) -> Kept | Statistics | TakeIn:
 # ---- the list
 
 
-def _kept(scene: Scene, place: Games, now: float) -> Kept:
+def _kept(scene: Context, place: Games, now: float) -> KeptGames:
     texts, lines = scene.texts, scene.games()
     if not lines:
-        return Kept((), None, texts("games.none"))
+        return KeptGames((), None, texts("games.none"))
     looked = next((line for line in lines if line.id == place.id), lines[0])
     shown = tuple(_line(texts, line, now, on=line is looked) for line in lines)
-    return Kept(shown, _closer(scene, replace(place, id=looked.id), looked, now))
+    return KeptGames(shown, _closer(scene, replace(place, id=looked.id), looked, now))
 
 
-def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> Line:
-    return Line(
+def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> GameLine:
+    return GameLine(
         title(texts, line),
         " · ".join((_stand(texts, line), when(texts, line.last, now))),
         _people(line),
@@ -154,8 +154,8 @@ def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> Line:
 
 def title(texts: Texts, line: Saved) -> str:
     """What the table calls the game, or the game's own name; not longer than fits."""
-    said = line.header.title or name_of(texts, line.header.game)
-    return said if len(said) <= LONGEST else f"{said[: LONGEST - 1].rstrip()}…"
+    name = line.header.title or name_of(texts, line.header.game)
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
 def _stand(texts: Texts, line: Saved) -> str:
@@ -194,10 +194,10 @@ def _people(line: Saved) -> tuple[Person, ...]:
 # ---- one game
 
 
-def _closer(scene: Scene, place: Games, line: Saved, now: float) -> Closer:
+def _closer(scene: Context, place: Games, line: Saved, now: float) -> GameDetails:
     texts = scene.texts
     held = line.header.title if place.name is None else place.name
-    return Closer(
+    return GameDetails(
         line.header.game,
         title(texts, line),
         tuple(_facts(scene, line, now, ask=place.ask == line.id)),
@@ -212,7 +212,7 @@ def _closer(scene: Scene, place: Games, line: Saved, now: float) -> Closer:
     )
 
 
-def _facts(scene: Scene, line: Saved, now: float, *, ask: bool) -> list[str]:
+def _facts(scene: Context, line: Saved, now: float, *, ask: bool) -> list[str]:
     """Which game, how far, when and how long; first what deleting would mean."""
     texts = scene.texts
     facts = [texts("games.delete.help")] if ask else []
@@ -263,7 +263,7 @@ def _delete(texts: Texts, place: Games) -> Answer:
 # ---- files
 
 
-def _take_in(scene: Scene, place: Games) -> TakeIn:
+def _take_in(scene: Context, place: Games) -> TakeIn:
     texts, path = scene.texts, place.path.strip()
     take = Answer(
         texts("games.take_in"),

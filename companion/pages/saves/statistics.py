@@ -48,7 +48,7 @@ def _tally(name: str, game: str, ends: list[tuple[int, bool]]) -> Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class StatisticsBoard:
     """One game's statistics: heads of the columns, and a row for each person."""
 
     title: str
@@ -60,7 +60,7 @@ class Board:
 class Statistics:
     """A board for each game; `none` is said while there is nothing to tell."""
 
-    boards: tuple[Board, ...]
+    boards: tuple[StatisticsBoard, ...]
     none: str = ""
 
 
@@ -73,7 +73,7 @@ def statistics(texts: Texts, lines: Iterable[Saved]) -> Statistics:
     return Statistics(boards, "" if boards else texts("statistics.none"))
 
 
-def _board(texts: Texts, game: str, found: Iterable[Tally]) -> Board:
+def _board(texts: Texts, game: str, found: Iterable[Tally]) -> StatisticsBoard:
     heads = (texts(f"statistics.{head}") for head in HEADS)
     rows = ((t.name, *map(str, (t.played, t.won, t.best, t.mean))) for t in found)
-    return Board(name_of(texts, game), tuple(heads), tuple(rows))
+    return StatisticsBoard(name_of(texts, game), tuple(heads), tuple(rows))

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.desk.actions import Action, Become, Typing
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import NewGame
 from companion.kernel.game import Game
 from companion.kernel.options import chosen
-from companion.pages.lists import Pick
+from companion.pages.lists import PickButton
 from companion.pages.pieces import Answer
 from companion.pages.setup import seating
 from companion.pages.table import sides
@@ -22,7 +22,7 @@ NAMES = 8  # used before, offered to be tapped
 
 
 @dataclass(frozen=True, slots=True)
-class Colour:
+class ColourChoice:
     """A colour of the game's pieces, with its sign and its name."""
 
     colour: str
@@ -65,14 +65,14 @@ class Seating:
     chairs: tuple[Chair, ...]
     add: Answer
     first: str
-    firsts: tuple[Pick, ...]
-    colours: tuple[Colour, ...] = ()
-    names: tuple[Pick, ...] = ()
+    firsts: tuple[PickButton, ...]
+    colours: tuple[ColourChoice, ...] = ()
+    names: tuple[PickButton, ...] = ()
     sides: Sides | None = None
 
 
 def chairs(
-    scene: Scene, place: NewGame, game: Game[Any, Any], wrong: dict[str, str]
+    scene: Context, place: NewGame, game: Game[Any, Any], wrong: dict[str, str]
 ) -> Seating:
     texts = scene.texts
     said = next(iter(wrong.values()), texts("new.seats.help"))
@@ -126,14 +126,14 @@ def _chair(
 def _sides(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Sides | None:
     """Four choose whether they play in teams, six are told that they do."""
     teams = sides.sided(place, game)
-    line = sides.told(texts, teams) if teams else ""
+    line = sides.team_words(texts, teams) if teams else ""
     if not sides.choosable(place, game):
         return Sides((), line) if line else None
     alone = Become(decided(place, game, sides.OPTION, "auto"))
     pairs = Become(decided(place, game, sides.OPTION, "on"))
     picks = (
-        Pick(texts("new.teams.alone"), alone, not teams),
-        Pick(texts("new.teams.pairs"), pairs, bool(teams)),
+        PickButton(texts("new.teams.alone"), alone, not teams),
+        PickButton(texts("new.teams.pairs"), pairs, bool(teams)),
     )
     return Sides(picks, line)
 
@@ -149,7 +149,9 @@ def _add(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Answer:
     return Answer(label, Become(replace(place, seats=seats)), "plain", "", "plus")
 
 
-def _firsts(texts: Texts, place: NewGame, game: Game[Any, Any]) -> tuple[Pick, ...]:
+def _firsts(
+    texts: Texts, place: NewGame, game: Game[Any, Any]
+) -> tuple[PickButton, ...]:
     """Who begins: asked at the table, drawn by the app, or settled here."""
     if all(option.name != FIRST for option in game.options):
         return ()
@@ -162,9 +164,9 @@ def _firsts(texts: Texts, place: NewGame, game: Game[Any, Any]) -> tuple[Pick, .
     if first:
         chosen = texts("new.first.chosen", name=first.name)
     return (
-        Pick(texts("new.first.asked"), asked, not drawn and not first),
-        Pick(texts("new.first.drawn"), by_lot, drawn),
-        Pick(chosen, here, first is not None),
+        PickButton(texts("new.first.asked"), asked, not drawn and not first),
+        PickButton(texts("new.first.drawn"), by_lot, drawn),
+        PickButton(chosen, here, first is not None),
     )
 
 
@@ -176,16 +178,20 @@ def _beginning(
     return replace(place, first=colour)
 
 
-def _colours(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Iterable[Colour]:
+def _colours(
+    texts: Texts, place: NewGame, game: Game[Any, Any]
+) -> Iterable[ColourChoice]:
     for colour in game.colours:
         there = Become(seating.recoloured(place, place.seat, colour))
-        yield Colour(colour, texts(f"colour.{colour}"), there, colour == place.seat)
+        yield ColourChoice(
+            colour, texts(f"colour.{colour}"), there, colour == place.seat
+        )
 
 
-def _names(scene: Scene, place: NewGame) -> Iterable[Pick]:
+def _names(scene: Context, place: NewGame) -> Iterable[PickButton]:
     """Names used before: a touch gives one to the person being picked."""
     for name in seating.known(scene, place)[:NAMES]:
-        yield Pick(name, Become(place.typed(place.seat, name)))
+        yield PickButton(name, Become(place.typed(place.seat, name)))
 
 
 def decided(place: NewGame, game: Game[Any, Any], name: str, choice: str) -> NewGame:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from companion.desk.actions import Action, Become, Begin
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import NewGame
 from companion.kernel.game import Game
 from companion.kernel.options import Option
@@ -14,12 +14,12 @@ from companion.library.description import Description
 from companion.library.remarks import Remark
 from companion.pages import lists
 from companion.pages.game_pages import game_pages
-from companion.pages.lists import Group, Pick, Row, Tab
-from companion.pages.own import Own
+from companion.pages.lists import Group, PickButton, Row, Tab
+from companion.pages.own import OwnPiece
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.setup import seating
 from companion.pages.setup.chairs import FIRST, Seating, chairs, decided, name_of
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.table import sides
 from companion.pages.top import top
 from companion.words.texts import Texts
@@ -37,7 +37,7 @@ class GameCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class GameShelf:
     """Which game is played."""
 
     title: str
@@ -46,7 +46,7 @@ class Shelf:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class OptionsSheet:
     """Options of one kind."""
 
     groups: tuple[Group, ...]
@@ -57,11 +57,11 @@ class NewGamePage:
     top: Top
     tabs: tuple[Tab, ...]
     begin: Answer
-    body: Shelf | Seating | Sheet | Own
+    body: GameShelf | Seating | OptionsSheet | OwnPiece
     snack: Snack | None = None
 
 
-def new_game(scene: Scene) -> NewGamePage:
+def new_game(scene: Context) -> NewGamePage:
     """The page of a game being set up."""
     place = _place(scene)
     game = scene.library[place.game]
@@ -71,11 +71,11 @@ def new_game(scene: Scene) -> NewGamePage:
         tuple(_tabs(scene, place, game, wrong=bool(wrong))),
         _begin(scene.texts, place, wrong),
         _body(scene, place, game, wrong),
-        said(scene),
+        snackbar(scene),
     )
 
 
-def _place(scene: Scene) -> NewGame:
+def _place(scene: Context) -> NewGame:
     """The place as it is, or with the defaults nobody has touched yet."""
     place = scene.place
     if not isinstance(place, NewGame) or not place.game:
@@ -96,7 +96,7 @@ def _begin(texts: Texts, place: NewGame, wrong: dict[str, str]) -> Answer:
 
 
 def _tabs(
-    scene: Scene, place: NewGame, game: Game[Any, Any], *, wrong: bool
+    scene: Context, place: NewGame, game: Game[Any, Any], *, wrong: bool
 ) -> Iterable[Tab]:
     texts = scene.texts
 
@@ -133,8 +133,8 @@ def _asked(game: Game[Any, Any]) -> tuple[Option, ...]:
 
 
 def _body(
-    scene: Scene, place: NewGame, game: Game[Any, Any], wrong: dict[str, str]
-) -> Shelf | Seating | Sheet | Own:
+    scene: Context, place: NewGame, game: Game[Any, Any], wrong: dict[str, str]
+) -> GameShelf | Seating | OptionsSheet | OwnPiece:
     match place.step:
         case "game":
             return _shelf(scene, place)
@@ -146,15 +146,15 @@ def _body(
     return _sheet(scene.texts, place, game)
 
 
-def _shelf(scene: Scene, place: NewGame) -> Shelf:
+def _shelf(scene: Context, place: NewGame) -> GameShelf:
     texts = scene.texts
     library = scene.library
     cards = [_card(scene, place, one) for one in library.descriptions.values()]
     cards += [_shut(texts, one) for one in library.remarks if one.game not in library]
-    return Shelf(texts("new.which"), texts("new.which.help"), tuple(cards))
+    return GameShelf(texts("new.which"), texts("new.which.help"), tuple(cards))
 
 
-def _card(scene: Scene, place: NewGame, one: Description) -> GameCard:
+def _card(scene: Context, place: NewGame, one: Description) -> GameCard:
     """A touch keeps the people and goes on to them; what is wrong with it is said."""
     texts = scene.texts
     seats = seating.fit(scene, one.id, place.seats)
@@ -176,7 +176,7 @@ def _shut(texts: Texts, one: Remark) -> GameCard:
 # ---- options
 
 
-def _sheet(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Sheet:
+def _sheet(texts: Texts, place: NewGame, game: Game[Any, Any]) -> OptionsSheet:
     """The rows of one kind; where the kind can be dealt by lot, that comes first."""
     value = {option.name: option.default for option in game.options}
     value.update(place.chosen)
@@ -188,14 +188,16 @@ def _sheet(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Sheet:
         return Become(decided(place, game, name, choice))
 
     if lot not in value:
-        return Sheet(lists.groups(texts, game.name, options, value.__getitem__, act))
+        return OptionsSheet(
+            lists.groups(texts, game.name, options, value.__getitem__, act)
+        )
     mixed = [o for o in options if o.name != lot and value[lot] == "off"]
     preset = _preset(texts, place, game)
     found = lists.groups(texts, game.name, mixed, value.__getitem__, act)
     rows = tuple(row for group in found for row in group.rows)
     title = lists.own(texts, game.name, f"options.{kind}")
     help = lists.own(texts, game.name, f"options.{kind}.help")
-    return Sheet((Group(title, help, (preset, *rows)),))
+    return OptionsSheet((Group(title, help, (preset, *rows)),))
 
 
 def _preset(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Row:
@@ -206,7 +208,7 @@ def _preset(texts: Texts, place: NewGame, game: Game[Any, Any]) -> Row:
     usual = replace(place, chosen=rest)
     lot = decided(usual, game, f"{kind}.random", "on")
     picks = (
-        Pick(own(f"preset.{kind}.usual"), Become(usual), not mine),
-        Pick(own(f"preset.{kind}.random"), Become(lot), f"{kind}.random" in mine),
+        PickButton(own(f"preset.{kind}.usual"), Become(usual), not mine),
+        PickButton(own(f"preset.{kind}.random"), Become(lot), f"{kind}.random" in mine),
     )
     return Row(own(f"preset.{kind}"), own(f"preset.{kind}.help"), picks)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.desk import demo
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import NewGame
 from companion.saves.header import Seat
 from companion.saves.summary import Saved
@@ -17,7 +17,7 @@ ALPHABETS = ("LATIN", "GREEK")
 """What our two typefaces can write, besides digits and SIGNS."""
 
 
-def fresh(scene: Scene) -> NewGame:
+def fresh(scene: Context) -> NewGame:
     """Three taps to a game: the game and the people of last time."""
     lines = ours(scene)
     played = (line.header.game for line in lines)
@@ -27,7 +27,7 @@ def fresh(scene: Scene) -> NewGame:
     return NewGame(game, fit(scene, game, people))
 
 
-def fit(scene: Scene, name: str, people: Iterable[Seat]) -> tuple[Seat, ...]:
+def fit(scene: Context, name: str, people: Iterable[Seat]) -> tuple[Seat, ...]:
     """As many people as the game takes, each with a colour it has."""
     texts, game = scene.texts, scene.library.descriptions[name]
     seats: tuple[Seat, ...] = ()
@@ -95,7 +95,7 @@ def recoloured(place: NewGame, colour: str, other: str) -> NewGame:
     return replace(place, seats=seats, first=first, seat=other)
 
 
-def known(scene: Scene, place: NewGame) -> tuple[str, ...]:
+def known(scene: Context, place: NewGame) -> tuple[str, ...]:
     """Names used before, the latest first, of people who are not here yet."""
     here = {same(seat.name) for seat in place.seats}
     names: dict[str, str] = {}
@@ -105,7 +105,7 @@ def known(scene: Scene, place: NewGame) -> tuple[str, ...]:
     return tuple(name for key, name in names.items() if key not in here)
 
 
-def ours(scene: Scene) -> tuple[Saved, ...]:
+def ours(scene: Context) -> tuple[Saved, ...]:
     """The games kept, without those of the demo's guests."""
     return tuple(line for line in scene.games() if line.header.title != demo.TITLE)
 

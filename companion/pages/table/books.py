@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Become, Typing
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import Books
 from companion.kernel.books import Entry
 from companion.pages.lists import Search, Tab, plain
 from companion.pages.pieces import Snack, Top
-from companion.pages.snackbar import said
-from companion.pages.table.entry_editor import Setter, setter
+from companion.pages.snackbar import snackbar
+from companion.pages.table.entry_editor import EntryEditor, setter
 from companion.pages.top import top
 from companion.words import phrases
 
@@ -19,7 +19,7 @@ TABLE, DECIDED = "table", "option"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BooksLine:
     """One entry: what it is called and what it says."""
 
     label: str
@@ -36,14 +36,14 @@ class BooksPage:
     top: Top
     groups: tuple[Tab, ...]
     search: Search
-    lines: tuple[Line, ...]
+    lines: tuple[BooksLine, ...]
     hint: str
     none: str  # in place of the entries, where none was found
-    setter: Setter | None = None
+    setter: EntryEditor | None = None
     snack: Snack | None = None
 
 
-def books(scene: Scene) -> BooksPage:
+def books(scene: Context) -> BooksPage:
     """What one seat alone may know is not here: everybody looks at this page."""
     place = scene.place if isinstance(scene.place, Books) else Books()
     game, state = scene.open.game, scene.open.table.state
@@ -59,30 +59,30 @@ def books(scene: Scene) -> BooksPage:
         scene.texts("books.hint"),
         scene.texts("books.none", query=place.query),
         setter(scene, place, one) if one else None,
-        said(scene),
+        snackbar(scene),
     )
 
 
-def _search(scene: Scene, place: Books) -> Search:
+def _search(scene: Context, place: Books) -> Search:
     clear = Become(replace(place, query="")) if place.query else None
     texts = scene.texts
     hint, name = texts("books.search"), texts("books.clear")
     return Search(place.query, hint, Typing("query"), clear, name)
 
 
-def _group(scene: Scene, entry: Entry) -> str:
+def _group(scene: Context, entry: Entry) -> str:
     """Whose books an entry stands in."""
     if entry.path[0] == "option":
         return DECIDED
     return phrases.seat(scene.texts, entry.path) or TABLE
 
 
-def _first(scene: Scene, entries: Iterable[Entry]) -> str:
+def _first(scene: Context, entries: Iterable[Entry]) -> str:
     return next((_group(scene, entry) for entry in entries), TABLE)
 
 
 def _groups(
-    scene: Scene, place: Books, group: str, entries: Iterable[Entry]
+    scene: Context, place: Books, group: str, entries: Iterable[Entry]
 ) -> Iterator[Tab]:
     """The seats in table order, then the table, then what was decided."""
     there = {_group(scene, entry) for entry in entries}
@@ -97,14 +97,14 @@ def _seat(group: str) -> str:
     return "" if group in (TABLE, DECIDED) else group
 
 
-def _name(scene: Scene, group: str) -> str:
+def _name(scene: Context, group: str) -> str:
     seat = _seat(group)
     return scene.texts.name(seat) if seat else scene.texts(f"books.{group}")
 
 
 def _shown(
-    scene: Scene, place: Books, group: str, entries: Iterable[Entry]
-) -> Iterator[Line]:
+    scene: Context, place: Books, group: str, entries: Iterable[Entry]
+) -> Iterator[BooksLine]:
     """The entries of the group; or those of any group that hold what is searched."""
     lines = ((_group(scene, entry), entry) for entry in entries)
     if not place.query.strip():
@@ -122,8 +122,8 @@ def holds(text: str, query: str) -> bool:
     return all(word in plain(text) for word in plain(query).split())
 
 
-def _line(scene: Scene, place: Books, entry: Entry, colour: str) -> Line:
+def _line(scene: Context, place: Books, entry: Entry, colour: str) -> BooksLine:
     label = phrases.entry(scene.texts, entry.path)
     value = phrases.value(scene.texts, entry.path, entry.value)
     act = Become(replace(place, path=entry.path, value=None, choice=""))
-    return Line(label, value, act, colour, entry.path == place.path)
+    return BooksLine(label, value, act, colour, entry.path == place.path)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.pages.table.score_history import Moment, rounds
 
 
@@ -17,7 +17,7 @@ class Graph:
 
 
 def graph(
-    scene: Scene, moments: tuple[Moment, ...], order: Sequence[int]
+    scene: Context, moments: tuple[Moment, ...], order: Sequence[int]
 ) -> Graph | None:
     """One round alone is no line."""
     after = rounds(moments)

@@ -1,14 +1,14 @@
 """What waits at the door for everybody's yes: a doubtful reading, a deep undo."""
 
-from companion.desk.actions import Confirm, Leave
-from companion.desk.context import Scene
+from companion.desk.actions import Cancel, Confirm
+from companion.desk.context import Context
 from companion.kernel.record import Played, Undone
-from companion.pages.pieces import Answer, Kind, Refusal
-from companion.pages.table.move_words import told
+from companion.pages.pieces import Answer, Kind, RefusalCard
+from companion.pages.table.move_words import move_words
 from companion.table.table import Wish
 
 
-def consent(scene: Scene) -> Refusal | None:
+def consent(scene: Context) -> RefusalCard | None:
     """The question and both answers; nothing where nothing waits.
 
     Not sure of a reading, yes is the likely answer; to take back what was seen
@@ -21,14 +21,14 @@ def consent(scene: Scene) -> Refusal | None:
     what = _what(scene, scene.session.table.waiting)
     sure: Kind = "main" if why == "unsure" else "plain"
     doubt: Kind = "main" if why in ("seen", "turn") else "plain"
-    return Refusal(
+    return RefusalCard(
         texts(f"consent.{why}", what=what),
-        Answer(texts(f"consent.{why}.no"), Leave(), doubt),
+        Answer(texts(f"consent.{why}.no"), Cancel(), doubt),
         Answer(texts(f"consent.{why}.yes"), Confirm(), sure),
     )
 
 
-def _what(scene: Scene, wish: Wish[object]) -> str:
+def _what(scene: Context, wish: Wish[object]) -> str:
     """The move that was sensed, or the first of those that would be taken back."""
     played = scene.open.table.record.played
     index = len(played)
@@ -40,4 +40,4 @@ def _what(scene: Scene, wish: Wish[object]) -> str:
             pass
         case _:
             return ""
-    return told(scene, row.move, row.who, index)
+    return move_words(scene, row.move, row.who, index)

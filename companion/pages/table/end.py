@@ -5,22 +5,27 @@ from dataclasses import dataclass
 from operator import add
 from typing import Any
 
-from companion.desk.actions import Action, Become, Export, Go, Home, Undo
-from companion.desk.context import Scene
+from companion.desk.actions import Action, Become, Export, Home, TakeBack, Visit
+from companion.desk.context import Context
 from companion.desk.places import AtTable, History, Menu, NewGame
 from companion.kernel.game import Result
 from companion.kernel.record import Record
 from companion.pages.devices.chance import luck, throws
 from companion.pages.game_pages import game_pages
 from companion.pages.lists import Tab
-from companion.pages.pieces import Answer, Refusal, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.pieces import Answer, RefusalCard, Snack, Top
+from companion.pages.snackbar import snackbar
 from companion.pages.table.charts import Graph, graph
 from companion.pages.table.consent import consent
 from companion.pages.table.history_line import whose
-from companion.pages.table.move_words import told
+from companion.pages.table.move_words import move_words
 from companion.pages.table.panel import Bars
-from companion.pages.table.score_history import Moment, Turn, course, turns
+from companion.pages.table.score_history import (
+    Moment,
+    TurningPoint,
+    score_history,
+    turns,
+)
 from companion.pages.top import title
 from companion.words import phrases
 from companion.words.texts import Texts
@@ -57,7 +62,7 @@ class SheetRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreSheet:
     """Rows that add up to the totals of the columns."""
 
     columns: tuple[Column, ...]
@@ -78,7 +83,7 @@ class Turning:
 class EndPage:
     top: Top
     winner: Winner
-    sheet: Sheet
+    sheet: ScoreSheet
     graph: Graph | None
     tabs: tuple[Tab, ...]
     bars: Bars | None
@@ -89,18 +94,18 @@ class EndPage:
     undo: Answer
     history: Action
     answers: tuple[Answer, ...]
-    consent: Refusal | None = None
+    consent: RefusalCard | None = None
     snack: Snack | None = None
 
 
-def end(scene: Scene) -> EndPage:
+def end(scene: Context) -> EndPage:
     """For a game that has a result."""
     texts, game = scene.texts, scene.open.game
     record = scene.open.table.whole()
     result = game.result(record.state)
     if result is None:
         raise LookupError("the game goes on")
-    moments = course(game, record, len(result.totals))
+    moments = score_history(game, record, len(result.totals))
     own = game_pages(scene.library, game.name)
     gathered = own.bars(texts, record.state, _order(scene, result))
     dice, odds, even = _luck(scene, record)
@@ -115,15 +120,15 @@ def end(scene: Scene) -> EndPage:
         dice,
         odds,
         even,
-        Answer(texts("history.undo"), Undo(), "plain", texts("end.undo"), "undo"),
-        Go(History()),
+        Answer(texts("history.undo"), TakeBack(), "plain", texts("end.undo"), "undo"),
+        Visit(History()),
         _answers(scene),
         consent(scene),
-        said(scene),
+        snackbar(scene),
     )
 
 
-def _top(scene: Scene) -> Top:
+def _top(scene: Context) -> Top:
     clock = scene.open.game.clock(scene.open.table.state)
     count = scene.texts.own("end.rounds", n=clock.round)
     return Top(
@@ -131,24 +136,24 @@ def _top(scene: Scene) -> Top:
         scene.texts("end.title"),
         steps=clock.rounds,
         now=clock.rounds,
-        menu=Go(Menu()),
+        menu=Visit(Menu()),
     )
 
 
-def _answers(scene: Scene) -> tuple[Answer, ...]:
+def _answers(scene: Context) -> tuple[Answer, ...]:
     texts, header = scene.texts, scene.open.header
     again = NewGame(header.game, header.seats, header.chosen, step="seats")
     return (
         Answer(texts("end.export"), Export(scene.open.id), icon="folder"),
         Answer(texts("end.home"), Home()),
-        Answer(texts("end.again"), Go(again), "main"),
+        Answer(texts("end.again"), Visit(again), "main"),
     )
 
 
 # ---- who won
 
 
-def _order(scene: Scene, result: Result) -> tuple[int, ...]:
+def _order(scene: Context, result: Result) -> tuple[int, ...]:
     """Seats by points, the winners first, mates beside each other."""
     seats = range(len(result.totals))
     colours = scene.open.header.colours
@@ -167,7 +172,7 @@ def allies(result: Result, seat: str) -> tuple[str, ...]:
     return next((side for side in result.sides if seat in side), (seat,))
 
 
-def _winner(scene: Scene, result: Result) -> Winner:
+def _winner(scene: Context, result: Result) -> Winner:
     why = (
         scene.texts.say(result.reason, result.facts),
         *_margin(scene, result),
@@ -175,7 +180,7 @@ def _winner(scene: Scene, result: Result) -> Winner:
     return Winner(result.winners, _title(scene, result), " · ".join(why))
 
 
-def _title(scene: Scene, result: Result) -> str:
+def _title(scene: Context, result: Result) -> str:
     """One who wins, a team that does, or several who share the victory."""
     texts, seats = scene.texts, scene.open.header.colours
     won = tuple(dict.fromkeys(allies(result, seat) for seat in result.winners))
@@ -189,7 +194,7 @@ def _title(scene: Scene, result: Result) -> str:
     return texts(key, names=names, total=total)
 
 
-def _margin(scene: Scene, result: Result) -> Iterator[str]:
+def _margin(scene: Context, result: Result) -> Iterator[str]:
     """How far ahead one winner is of the next."""
     first, *others = _order(scene, result)
     if len(result.winners) == 1 and others:
@@ -199,7 +204,7 @@ def _margin(scene: Scene, result: Result) -> Iterator[str]:
             yield scene.texts.own("end.ahead", n=ahead, other=other)
 
 
-def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
+def _sheet(scene: Context, result: Result, state: Any) -> ScoreSheet:
     order, seats = _order(scene, result), scene.open.header.seats
     columns = tuple(
         Column(
@@ -216,7 +221,7 @@ def _sheet(scene: Scene, result: Result, state: Any) -> Sheet:
         if any(score.points):  # what a card did and what is printed on it are one line
             line = rows.setdefault(source(texts, score.source), [0] * len(order))
             line[:] = map(add, line, (score.points[at] for at in order))
-    return Sheet(
+    return ScoreSheet(
         columns,
         tuple(_row(label, points) for label, points in rows.items()),
         texts(f"{texts.game}.score.total"),
@@ -237,11 +242,11 @@ def _row(label: str, points: Sequence[int]) -> SheetRow:
 # ---- how it went
 
 
-def _looks_at_bars(scene: Scene) -> bool:
+def _looks_at_bars(scene: Context) -> bool:
     return isinstance(scene.place, AtTable) and scene.place.tab == "bars"
 
 
-def _tabs(scene: Scene, gathered: Bars | None) -> tuple[Tab, ...]:
+def _tabs(scene: Context, gathered: Bars | None) -> tuple[Tab, ...]:
     """Turning points, and what dice gave where the game counts it."""
     on = _looks_at_bars(scene)
     first = Tab(scene.texts("end.turning"), Become(AtTable()), not on)
@@ -251,18 +256,18 @@ def _tabs(scene: Scene, gathered: Bars | None) -> tuple[Tab, ...]:
 
 
 def _turnings(
-    scene: Scene, moments: tuple[Moment, ...], result: Result
+    scene: Context, moments: tuple[Moment, ...], result: Result
 ) -> Iterator[Turning]:
     seat = scene.open.header.colours.index(result.winners[0])
     for turn in turns(moments, seat):
         yield _turning(scene, turn, result.winners[0])
 
 
-def _turning(scene: Scene, turn: Turn, winner: str) -> Turning:
+def _turning(scene: Context, turn: TurningPoint, winner: str) -> Turning:
     row = scene.open.table.record.played[turn.moment.index]
     most = max(range(len(turn.gains)), key=turn.gains.__getitem__)
     gainer = scene.open.header.colours[most]
-    text = told(scene, row.move, row.who, turn.moment.index)
+    text = move_words(scene, row.move, row.who, turn.moment.index)
     if turn.gains[most] > 0 and whose(row) != gainer:  # a roll by all, a late reward
         text = scene.texts("end.gain", who=gainer, n=turn.gains[most])
     sub = scene.texts.own(
@@ -280,7 +285,7 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-def _luck(scene: Scene, record: Record[Any, Any]) -> tuple[str, str, bool]:
+def _luck(scene: Context, record: Record[Any, Any]) -> tuple[str, str, bool]:
     """How many rolls there were, and whether a die stands out; nothing without."""
     texts, found = scene.texts, luck(throws(scene, record))
     if not found.rolls:

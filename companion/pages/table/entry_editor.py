@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Become, Typing, Write
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import Books
 from companion.kernel.books import Entry
 from companion.pages.lists import Search, plain
@@ -30,7 +30,7 @@ class Pad:
 
 
 @dataclass(frozen=True, slots=True)
-class Setter:
+class EntryEditor:
     """`pad` for numbers, `choices` for everything else; `now` is what it says."""
 
     label: str
@@ -40,31 +40,33 @@ class Setter:
     search: Search | None = None
 
 
-def setter(scene: Scene, place: Books, entry: Entry) -> Setter:
+def setter(scene: Context, place: Books, entry: Entry) -> EntryEditor:
     label = phrases.entry(scene.texts, entry.path)
     said = phrases.value(scene.texts, entry.path, entry.value)
     now = scene.texts("books.now", value=said)
     if isinstance(entry.choices, range) and not _named(scene, entry):
-        return Setter(label, now, _pad(scene, place, entry, entry.choices))
+        return EntryEditor(label, now, _pad(scene, place, entry, entry.choices))
     choices = tuple(_choices(scene, place, entry))
     many = len(entry.choices) > MANY
-    return Setter(label, now, None, choices, _search(scene, place) if many else None)
+    return EntryEditor(
+        label, now, None, choices, _search(scene, place) if many else None
+    )
 
 
-def _named(scene: Scene, entry: Entry) -> bool:
+def _named(scene: Context, entry: Entry) -> bool:
     """Numbers that people know by words: a portal, a place of a die."""
     words = (phrases.value(scene.texts, entry.path, one) for one in entry.choices[:2])
     return any(not word.isdecimal() for word in words)
 
 
-def _search(scene: Scene, place: Books) -> Search:
+def _search(scene: Context, place: Books) -> Search:
     texts = scene.texts
     clear = Become(replace(place, choice="")) if place.choice else None
     hint, name = texts("books.choose"), texts("books.clear")
     return Search(place.choice, hint, Typing("choice"), clear, name)
 
 
-def _choices(scene: Scene, place: Books, entry: Entry) -> Iterator[Answer]:
+def _choices(scene: Context, place: Books, entry: Entry) -> Iterator[Answer]:
     """What the entry may be set to, as far as it was searched for."""
     for choice in entry.choices:
         label = phrases.value(scene.texts, entry.path, choice)
@@ -73,7 +75,7 @@ def _choices(scene: Scene, place: Books, entry: Entry) -> Iterator[Answer]:
             yield Answer(label, Write(entry.path, choice), kind)
 
 
-def _pad(scene: Scene, place: Books, entry: Entry, bounds: range) -> Pad:
+def _pad(scene: Context, place: Books, entry: Entry, bounds: range) -> Pad:
     """Numbers grow digit by digit; one that would be too large begins anew."""
     texts = scene.texts
     value = place.value if isinstance(place.value, int) else entry.value

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.desk.actions import Face, Go, Undo
+from companion.desk.actions import TakeBack, TurnPage, Visit
 from companion.desk.places import History
 from companion.pages.game_pages import game_pages
 from companion.pages.pieces import Foot, SeatLine
 from companion.pages.table.move_words import undo_short
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 from companion.pages.table.sides import sign
 
 
-def foot(asked: Asked) -> Foot:
+def foot(asked: Question) -> Foot:
     what = undo_short(asked.scene)
     return Foot(
         asked.texts("table.undo"),
         what,
-        Undo() if what else None,
-        Go(History()),
+        TakeBack() if what else None,
+        Visit(History()),
         tuple(seats(asked)),
     )
 
 
-def seats(asked: Asked) -> Iterator[SeatLine]:
+def seats(asked: Question) -> Iterator[SeatLine]:
     """In table order. Touched, the page turns to that side of the table."""
     stats = game_pages(asked.scene.library, asked.game.name).stats
     who = asked.prompt.who if asked.prompt else ()
@@ -39,6 +39,6 @@ def seats(asked: Asked) -> Iterator[SeatLine]:
             asked.texts("table.awaits_roll") if awaited and rolling else "",
             active=seat.colour == notch and bool(who),
             awaited=awaited,
-            action=Face(seat.side),
+            action=TurnPage(seat.side),
             team=sign(asked.scene, seat.colour),
         )

@@ -1,21 +1,21 @@
 """On the table page while a roll is awaited: what the camera sees of it."""
 
-from companion.desk.actions import Go
-from companion.desk.context import Scene
-from companion.desk.places import Camera
-from companion.pages.devices.tray_dice import told, value
-from companion.pages.table.panel import Glimpse
+from companion.desk.actions import Visit
+from companion.desk.context import Context
+from companion.desk.places import CameraPlace
+from companion.pages.devices.tray_dice import tray_words, value
+from companion.pages.table.panel import CameraGlimpse
 
 
-def glimpse(scene: Scene) -> Glimpse | None:
+def glimpse(scene: Context) -> CameraGlimpse | None:
     """Nothing without a camera; one that was lost says so here as well."""
     texts, eye = scene.texts, scene.eye
     if not eye.on:
         return None
     if not eye.sees:
         text = texts(eye.reason) if eye.reason else texts(f"camera.dark.{eye.phase}")
-        return Glimpse("", 16 / 9, text, "unseen", (), Go(Camera()))
-    text, mark = told(texts, eye)
+        return CameraGlimpse("", 16 / 9, text, "unseen", (), Visit(CameraPlace()))
+    text, mark = tray_words(texts, eye)
     if eye.count is not None:
         seen, wanted = eye.count
         text, mark = texts("camera.count", n=wanted, seen=seen), "check"
@@ -26,4 +26,6 @@ def glimpse(scene: Scene) -> Glimpse | None:
     left, upper, right, lower = eye.view
     wide, high = eye.size
     aspect = wide * (right - left) / max(high * (lower - upper), 1e-6)
-    return Glimpse("eye.tray", aspect, text, mark, tags, Go(Camera(tab="tray")))
+    return CameraGlimpse(
+        "eye.tray", aspect, text, mark, tags, Visit(CameraPlace(tab="tray"))
+    )

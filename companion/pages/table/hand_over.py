@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Back, Become, Go, Peek, Play, Write
-from companion.desk.context import Scene
+from companion.desk.actions import Action, Back, Become, HoldSecrets, Play, Visit, Write
+from companion.desk.context import Context
 from companion.desk.places import HandOver
 from companion.kernel.books import Entry
 from companion.pages.game_pages import game_pages
 from companion.pages.pieces import Answer
-from companion.pages.table.panel import Count
-from companion.pages.table.question import asked
+from companion.pages.table.panel import CountPart
+from companion.pages.table.question import question
 from companion.words import phrases
 
 MOST = 99
@@ -37,10 +37,10 @@ class HandOverPage:
     choices: tuple[Answer, ...] = ()
     answers: tuple[Answer, ...] = ()
     amend: Answer | None = None
-    count: Count | None = None
+    count: CountPart | None = None
 
 
-def hand_over(scene: Scene) -> HandOverPage:
+def hand_over(scene: Context) -> HandOverPage:
     place = scene.place if isinstance(scene.place, HandOver) else HandOver()
     texts, badge = scene.texts, scene.texts("handover.private")
     done = Answer(texts("handover.done"), Back())
@@ -58,7 +58,7 @@ def hand_over(scene: Scene) -> HandOverPage:
         badge,
         name if place.open else texts("handover.title", who=place.seat),
         place.seat,
-        Answer(texts("handover.hold"), Peek(place.seat), "lit", texts(sub)),
+        Answer(texts("handover.hold"), HoldSecrets(place.seat), "lit", texts(sub)),
         done,
         _secrets(scene, place.seat) if place.open else (),
         place.open,
@@ -67,27 +67,27 @@ def hand_over(scene: Scene) -> HandOverPage:
     )
 
 
-def _answers(scene: Scene, seat: str) -> tuple[Answer, ...]:
+def _answers(scene: Context, seat: str) -> tuple[Answer, ...]:
     """What the table asks of whoever has looked; nothing where it asks no look."""
     view = game_pages(scene.library, scene.open.game.name)
-    found = view.replies(asked(scene)).answers
-    if not any(one.action == Go(HandOver(seat)) for one in found):
+    found = view.replies(question(scene)).answers
+    if not any(one.action == Visit(HandOver(seat)) for one in found):
         return ()
     return tuple(one for one in found if isinstance(one.action, Play))
 
 
-def _number(scene: Scene, seat: str) -> Entry | None:
+def _number(scene: Context, seat: str) -> Entry | None:
     """The number of the books that only this seat may see."""
     every = scene.open.game.entries(scene.open.table.state)
     return next((e for e in every if e.secret == seat and type(e.value) is int), None)
 
 
-def _amend(scene: Scene, place: HandOver) -> Answer:
+def _amend(scene: Context, place: HandOver) -> Answer:
     wish = Become(replace(place, count=0))
     return Answer(scene.texts("handover.amend"), wish, "quiet", icon="pencil")
 
 
-def _amending(scene: Scene, place: HandOver, entry: Entry) -> HandOverPage:
+def _amending(scene: Context, place: HandOver, entry: Entry) -> HandOverPage:
     """The owner counts; what the books hold is not shown."""
     texts, now = scene.texts, place.count
 
@@ -107,24 +107,26 @@ def _amending(scene: Scene, place: HandOver, entry: Entry) -> HandOverPage:
             icon="check",
         ),
         Answer(texts("handover.amend.no"), Become(HandOver(place.seat))),
-        count=Count(str(now), to(now - 1), to(now + 1), (to(now - 10), to(now + 10))),
+        count=CountPart(
+            str(now), to(now - 1), to(now + 1), (to(now - 10), to(now + 10))
+        ),
     )
 
 
-def keepers(scene: Scene) -> tuple[str, ...]:
+def keepers(scene: Context) -> tuple[str, ...]:
     """The seats that have something only they may see. That they have is public."""
     game, state = scene.open.game, scene.open.table.state
     seats = scene.open.header.colours
     return tuple(seat for seat in seats if game.secrets(state, seat))
 
 
-def _choices(scene: Scene) -> Iterator[Answer]:
+def _choices(scene: Context) -> Iterator[Answer]:
     for seat in keepers(scene):
         name = scene.texts.name(seat)
         yield Answer(name, Become(HandOver(seat)), colour=seat)
 
 
-def _secrets(scene: Scene, seat: str) -> tuple[str, ...]:
+def _secrets(scene: Context, seat: str) -> tuple[str, ...]:
     """What this seat alone may know, from the true state."""
     notes = scene.open.game.secrets(scene.open.table.state, seat)
     return tuple(phrases.note(scene.texts, note) for note in notes) or (

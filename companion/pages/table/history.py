@@ -4,19 +4,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.desk.actions import Action, Become, Redo, Undo
-from companion.desk.context import Scene
+from companion.desk.actions import Action, Become, PlayAgain, TakeBack
+from companion.desk.context import Context
 from companion.desk.places import History
 from companion.kernel.game import Note
 from companion.kernel.record import Amended, Played, Redone, Undone
-from companion.pages.pieces import Answer, Refusal, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.pieces import Answer, RefusalCard, Snack, Top
+from companion.pages.snackbar import snackbar
 from companion.pages.sources import ICONS
 from companion.pages.table.consent import consent
-from companion.pages.table.history_line import Closer, closer, whose
-from companion.pages.table.move_words import told, undo_name
+from companion.pages.table.history_line import MoveDetails, closer, whose
+from companion.pages.table.move_words import move_words, undo_name
 from companion.pages.top import top
-from companion.table.history import Line, lines
+from companion.table.history import HistoryRow, lines
 from companion.words import phrases
 
 
@@ -44,12 +44,12 @@ class HistoryPage:
     hint: str
     undo: Answer
     redo: Answer
-    closer: Closer | None = None
-    consent: Refusal | None = None
+    closer: MoveDetails | None = None
+    consent: RefusalCard | None = None
     snack: Snack | None = None
 
 
-def history(scene: Scene) -> HistoryPage:
+def history(scene: Context) -> HistoryPage:
     place = scene.place if isinstance(scene.place, History) else History()
     scene.open.table.whole()  # a game gone on with knows its older rolls, too
     every = lines(scene.open.table.log)
@@ -64,28 +64,28 @@ def history(scene: Scene) -> HistoryPage:
         _redo(scene),
         closer(scene, place.index, heard.get(place.index + 1, ())),
         consent(scene),
-        said(scene),
+        snackbar(scene),
     )
 
 
-def _earlier(scene: Scene, place: History, count: int) -> Answer | None:
+def _earlier(scene: Context, place: History, count: int) -> Answer | None:
     more = Become(replace(place, shown=place.shown + 120))
     return Answer(scene.texts("history.earlier", n=count), more) if count else None
 
 
-def _undo(scene: Scene) -> Answer:
+def _undo(scene: Context) -> Answer:
     label, what = scene.texts("history.undo"), undo_name(scene)
-    return Answer(label, Undo(), "plain" if what else "off", what, "undo")
+    return Answer(label, TakeBack(), "plain" if what else "off", what, "undo")
 
 
-def _redo(scene: Scene) -> Answer:
+def _redo(scene: Context) -> Answer:
     """Forward again, by the name of what comes next."""
     label, record = scene.texts("history.redo"), scene.open.table.record
     if not record.undone:
-        return Answer(label, Redo(), "off", scene.texts("history.redo.none"))
+        return Answer(label, PlayAgain(), "off", scene.texts("history.redo.none"))
     row = record.undone[0]
-    what = told(scene, row.move, row.who, len(record.played))
-    return Answer(label, Redo(), "plain", what, "redo")
+    what = move_words(scene, row.move, row.who, len(record.played))
+    return Answer(label, PlayAgain(), "plain", what, "redo")
 
 
 def _heard(
@@ -101,11 +101,11 @@ def _heard(
 
 
 def _line(
-    scene: Scene,
+    scene: Context,
     place: History,
-    line: Line[Any],
+    line: HistoryRow[Any],
     heard: dict[int, tuple[Note, ...]],
-    every: tuple[Line[Any], ...],
+    every: tuple[HistoryRow[Any], ...],
 ) -> HistoryLine:
     if isinstance(line.row, Undone | Redone):
         return _turned(scene, line, every)
@@ -122,26 +122,32 @@ def _line(
     )
 
 
-def _text(scene: Scene, line: Line[Any], row: Played[Any] | Amended[Any]) -> str:
+def _text(
+    scene: Context, line: HistoryRow[Any], row: Played[Any] | Amended[Any]
+) -> str:
     """The move; a misread one with what was read: `Marek: light die 3 » 5`."""
     who = row.who if isinstance(row, Played) else ""
-    now = told(scene, row.move, who, line.index)
+    now = move_words(scene, row.move, who, line.index)
     if line.was is None:
         return now
-    was = told(scene, line.was, who, line.index)
+    was = move_words(scene, line.was, who, line.index)
     return scene.texts("history.amended", what=phrases.between(was, now))
 
 
-def _turned(scene: Scene, line: Line[Any], every: tuple[Line[Any], ...]) -> HistoryLine:
+def _turned(
+    scene: Context, line: HistoryRow[Any], every: tuple[HistoryRow[Any], ...]
+) -> HistoryLine:
     """Moves taken back, or played again, by the table; the first of them by name."""
     rows = (one.row for one in every if isinstance(one.row, Played))
     who = next((row.who for row in rows if row.move is line.moves[0]), "")
-    first = told(scene, line.moves[0], who, _then(scene, line, every))
+    first = move_words(scene, line.moves[0], who, _then(scene, line, every))
     text = scene.texts(f"history.{line.kind}", n=len(line.moves))
     return HistoryLine(text, first, icon="undo" if line.kind == "undone" else "redo")
 
 
-def _then(scene: Scene, line: Line[Any], every: tuple[Line[Any], ...]) -> int:
+def _then(
+    scene: Context, line: HistoryRow[Any], every: tuple[HistoryRow[Any], ...]
+) -> int:
     """Where the moves of the newest line were played; of an older one it is lost."""
     if line is not every[-1]:
         return -1

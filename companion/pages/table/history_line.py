@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.desk.actions import Amend, Undo
-from companion.desk.context import Scene
+from companion.desk.actions import Amend, TakeBack
+from companion.desk.context import Context
 from companion.kernel.books import Correct
 from companion.kernel.game import Note
 from companion.kernel.moves import seat_of
@@ -13,12 +13,12 @@ from companion.kernel.record import Amended, Played
 from companion.pages.devices.chance import throw
 from companion.pages.pieces import Answer
 from companion.pages.sources import ICONS
-from companion.pages.table.move_words import told
+from companion.pages.table.move_words import move_words
 from companion.words import phrases
 
 
 @dataclass(frozen=True, slots=True)
-class Closer:
+class MoveDetails:
     """A move: `others` are what it may have been, `title` asks for it."""
 
     colour: str
@@ -31,16 +31,16 @@ class Closer:
     others: tuple[Answer, ...] = ()
 
 
-def closer(scene: Scene, index: int, notes: Sequence[Note]) -> Closer | None:
+def closer(scene: Context, index: int, notes: Sequence[Note]) -> MoveDetails | None:
     """Nothing while no line is chosen, or once the chosen one was taken back."""
     texts, played = scene.texts, scene.open.table.record.played
     if not 0 <= index < len(played):
         return None
     row = played[index]
     others = tuple(_others(scene, index))
-    return Closer(
+    return MoveDetails(
         whose(row),
-        told(scene, row.move, row.who, index),
+        move_words(scene, row.move, row.who, index),
         texts(f"source.{row.source}"),
         ICONS[row.source],
         tuple(phrases.note(texts, note) for note in notes),
@@ -56,17 +56,17 @@ def whose(row: Played[Any] | Amended[Any]) -> str:
     return who or seat_of(row.move)
 
 
-def _back(scene: Scene, index: int) -> Answer:
+def _back(scene: Context, index: int) -> Answer:
     """Back to before the step this move belongs to."""
     played = scene.open.table.record.played
     while index and played[index].follows:
         index -= 1
     count = len(played) - index
     label, sub = scene.texts("history.back"), scene.texts("history.back.n", n=count)
-    return Answer(label, Undo(count), "plain", sub, "undo")
+    return Answer(label, TakeBack(count), "plain", sub, "undo")
 
 
-def _others(scene: Scene, index: int) -> Iterator[Answer]:
+def _others(scene: Context, index: int) -> Iterator[Answer]:
     """Each roll or card that was possible then, named by what is different."""
     game, record = scene.open.game, scene.open.table.record
     was = record.played[index].move
@@ -75,11 +75,11 @@ def _others(scene: Scene, index: int) -> Iterator[Answer]:
         return
     then = record.after(index)
     like = [m for m in game.moves(then) if game.seen(m) == of_what]
-    said = [told(scene, m, "", index).split(" ") for m in like]
+    said = [move_words(scene, m, "", index).split(" ") for m in like]
     if len(set(map(tuple, said))) < 2 and throw(scene, then, was) is None:
         return  # a secret one has no words of its own
     same = min(phrases.alike(*said), *(len(words) - 1 for words in said))
-    seen = [told(scene, was, "", index).split(" ")]
+    seen = [move_words(scene, was, "", index).split(" ")]
     for move, spoken in zip(like, said, strict=True):
         if move != was and spoken not in seen:
             seen.append(spoken)  # places that show the same are one choice

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.desk.actions import Action, Back, Become, Demo, Face, Go, Home
-from companion.desk.context import Scene
+from companion.desk.actions import Action, Back, Become, Demo, Home, TurnPage, Visit
+from companion.desk.context import Context
 from companion.desk.places import (
     Books,
     Devices,
@@ -13,10 +13,10 @@ from companion.desk.places import (
     History,
     Locked,
     Options,
-    Settings,
+    SettingsPlace,
 )
 from companion.pages.pieces import Answer, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.table.hand_over import keepers
 from companion.pages.top import top
 from companion.words.texts import Texts
@@ -26,14 +26,14 @@ DEMO = "Demo"
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class MenuSide:
     """A side of the tablet, and who sits there."""
 
     place: int
     """Where it lies for the reader: below, left, above or right, as sides count."""
     label: str
     who: tuple[tuple[str, str], ...]  # colours and names
-    action: Face
+    action: TurnPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,13 @@ class MenuPage:
     top: Top
     answers: tuple[Answer, ...]
     turn: str
-    sides: tuple[Side, ...]
+    sides: tuple[MenuSide, ...]
     lock: Answer
     leave: Answer
     snack: Snack | None = None
 
 
-def menu(scene: Scene) -> MenuPage:
+def menu(scene: Context) -> MenuPage:
     """Everything that is not a move of the game."""
     from companion.pages import routes  # which itself shows this page
 
@@ -59,11 +59,11 @@ def menu(scene: Scene) -> MenuPage:
         tuple(_side(scene, side, (side - turned) % 4) for side in range(4)),
         _answer(texts, "lock", Become(Locked()), "lock"),
         _answer(texts, "leave", Home(), "back"),
-        said(scene),
+        snackbar(scene),
     )
 
 
-def _answers(scene: Scene) -> Iterator[Answer]:
+def _answers(scene: Context) -> Iterator[Answer]:
     """Page by page; at the demo table first of all to go on with it."""
     if scene.session and scene.session.header.title == DEMO:
         yield _answer(scene.texts, "demo", Demo(), "play")
@@ -75,10 +75,10 @@ def _answers(scene: Scene) -> Iterator[Answer]:
         ("history", History(), "history"),
         ("rules", Glossary(), "philo"),
         ("devices", Devices(), "radio"),
-        ("settings", Settings(), "gear"),
+        ("settings", SettingsPlace(), "gear"),
     )
     for key, place, icon in doors:
-        yield _answer(scene.texts, key, Go(place), icon)
+        yield _answer(scene.texts, key, Visit(place), icon)
 
 
 def _answer(texts: Texts, key: str, action: Action, icon: str) -> Answer:
@@ -87,11 +87,11 @@ def _answer(texts: Texts, key: str, action: Action, icon: str) -> Answer:
     )
 
 
-def _side(scene: Scene, side: int, place: int) -> Side:
+def _side(scene: Context, side: int, place: int) -> MenuSide:
     """The table does not turn with the page: its sides stay where they are."""
     seats = scene.session.header.seats if scene.session else ()
     who = tuple((seat.colour, seat.name) for seat in seats if seat.side == side)
-    return Side(place, scene.texts(f"side.{place}"), who, Face(side))
+    return MenuSide(place, scene.texts(f"side.{place}"), who, TurnPage(side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class LockedPage:
     unlock: Action
 
 
-def locked(scene: Scene) -> LockedPage:
+def locked(scene: Context) -> LockedPage:
     """A touch too short says how it is done instead of doing nothing."""
     place, texts = scene.place, scene.texts
     touched = isinstance(place, Locked) and place.touched

@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import AtTable
 from companion.kernel.books import Correct, Path
 from companion.kernel.moves import seat_of
 from companion.kernel.record import Played
 from companion.pages.devices.chance import throw
 from companion.pages.game_pages import game_pages
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 from companion.words import phrases
 
 
-def told(scene: Scene, move: Any, who: str, index: int = -1) -> str:
+def move_words(scene: Context, move: Any, who: str, index: int = -1) -> str:
     """`index` is its place among the moves played; what lay there then is looked up."""
     texts, game, record = scene.texts, scene.open.game, scene.open.table.record
     if isinstance(move, Correct) and _hidden(scene, move.path, index):
@@ -26,26 +26,26 @@ def told(scene: Scene, move: Any, who: str, index: int = -1) -> str:
     if throw(scene, then, move) is None:
         return phrases.move(texts, game, move, who)
     view = game_pages(scene.library, game.name)
-    return view.said(Asked(scene, texts, game, then, AtTable(), None, (), {}), move)
+    return view.said(Question(scene, texts, game, then, AtTable(), None, (), {}), move)
 
 
-def _hidden(scene: Scene, path: Path, index: int) -> bool:
+def _hidden(scene: Context, path: Path, index: int) -> bool:
     """Whether only one person may know what this entry says."""
     game, record = scene.open.game, scene.open.table.record
     then = record.after(index) if record.first <= index else record.state
     return any(e.secret for e in game.entries(then) if e.path == path)
 
 
-def undo_name(scene: Scene) -> str:
+def undo_name(scene: Context) -> str:
     """What undo would take back just now; nothing when there is nothing."""
     played: tuple[Played[Any], ...] = scene.open.table.record.played
     if not played:
         return ""
     index = _head(played)
-    return told(scene, played[index].move, played[index].who, index)
+    return move_words(scene, played[index].move, played[index].who, index)
 
 
-def undo_short(scene: Scene) -> str:
+def undo_short(scene: Context) -> str:
     """The same without the name of who did it, for a small button."""
     played: tuple[Played[Any], ...] = scene.open.table.record.played
     if not played:

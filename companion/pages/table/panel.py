@@ -10,7 +10,7 @@ from typing import Literal
 
 from companion.desk.actions import Action
 from companion.kernel.books import Path
-from companion.pages.own import Own
+from companion.pages.own import OwnPiece
 from companion.pages.pieces import Answer, Kind, Stat
 
 Mark = Literal["sure", "check", "unseen", "typed"]
@@ -37,7 +37,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class RolledDie:
     """A die of a roll: its face, or None while it is awaited; whence it came."""
 
     tile: Tile | None
@@ -53,20 +53,20 @@ class Roller:
 
     colour: str
     name: str
-    chips: tuple[Chip, ...]
+    chips: tuple[RolledDie, ...]
     action: Action | None = None
     open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Rolls:
+class RollsPart:
     """Everybody who rolls."""
 
     rollers: tuple[Roller, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Faces:
+class FacesPart:
     """Faces to touch or to look at, row by row."""
 
     title: str
@@ -74,7 +74,7 @@ class Faces:
 
 
 @dataclass(frozen=True, slots=True)
-class Net:
+class DieNet:
     """A die unfolded: places one to six."""
 
     name: str
@@ -83,15 +83,15 @@ class Net:
 
 
 @dataclass(frozen=True, slots=True)
-class Nets:
+class DieNets:
     """Dice whose places are touched."""
 
     title: str
-    nets: tuple[Net, ...]
+    nets: tuple[DieNet, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class CountPart:
     """A number between all and none; None is a bound reached."""
 
     value: str
@@ -108,14 +108,14 @@ class Lines:
 
 
 @dataclass(frozen=True, slots=True)
-class Purse:
+class PursePart:
     """What there is to pay with."""
 
     stats: tuple[Stat, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class CameraGlimpse:
     """What the camera sees just now: a small live picture, and a line about it.
 
     `tags` are the readings over it: a word, how sure, and where, parts of the view.
@@ -129,7 +129,16 @@ class Glimpse:
     action: Action
 
 
-Part = Rolls | Faces | Nets | Count | Lines | Purse | Glimpse | Own
+Part = (
+    RollsPart
+    | FacesPart
+    | DieNets
+    | CountPart
+    | Lines
+    | PursePart
+    | CameraGlimpse
+    | OwnPiece
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +187,7 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class StageTab:
     """A part of the stage one may turn to."""
 
     icon: str

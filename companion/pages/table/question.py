@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.desk.actions import Action, Go, Play
-from companion.desk.context import Scene
+from companion.desk.actions import Action, Play, Visit
+from companion.desk.context import Context
 from companion.desk.places import AtTable, Books, Glossary
 from companion.kernel.game import Game, IllegalMove, Prompt
 from companion.words import phrases
@@ -14,10 +14,10 @@ from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Question:
     """The question with every move that answers it, and what people may try in vain."""
 
-    scene: Scene
+    scene: Context
     texts: Texts
     game: Game[Any, Any]
     state: Any
@@ -51,10 +51,10 @@ class Asked:
         return who[0] if len(who) == 1 else ""
 
 
-def asked(scene: Scene) -> Asked:
+def question(scene: Context) -> Question:
     game, state = scene.open.game, scene.state
     place = scene.place if isinstance(scene.place, AtTable) else AtTable()
-    return Asked(
+    return Question(
         scene,
         scene.texts,
         game,
@@ -69,8 +69,8 @@ def asked(scene: Scene) -> Asked:
 def mend(path: tuple[str, ...], term: str = "") -> Action | None:
     """What a long touch means: put it right; of a card or face, read of it first."""
     if term:
-        return Go(Glossary(term, path=path))
-    return Go(Books(path=path)) if path else None
+        return Visit(Glossary(term, path=path))
+    return Visit(Books(path=path)) if path else None
 
 
 def first_upper(text: str) -> str:

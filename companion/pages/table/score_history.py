@@ -18,7 +18,7 @@ class Moment:
     totals: tuple[int, ...]
 
 
-def course(
+def score_history(
     game: Game[Any, Any], record: Record[Any, Any], seats: int
 ) -> tuple[Moment, ...]:
     """Step by step, as far back as the states are known."""
@@ -53,7 +53,7 @@ def rounds(moments: Iterable[Moment]) -> dict[int, tuple[int, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurningPoint:
     """A turning point: how far the seat was ahead before that step and after it.
 
     `gains` are what the step brought to each seat.
@@ -65,7 +65,9 @@ class Turn:
     gains: tuple[int, ...]
 
 
-def turns(moments: tuple[Moment, ...], seat: int, count: int = 3) -> tuple[Turn, ...]:
+def turns(
+    moments: tuple[Moment, ...], seat: int, count: int = 3
+) -> tuple[TurningPoint, ...]:
     """The steps that moved this seat's lead the most, in the order they came."""
     every = [_turn(*pair, seat) for pair in pairwise(moments)]
     moved = [turn for turn in every if turn.after != turn.before]
@@ -73,10 +75,12 @@ def turns(moments: tuple[Moment, ...], seat: int, count: int = 3) -> tuple[Turn,
     return tuple(sorted(most, key=lambda t: t.moment.index))
 
 
-def _turn(before: Moment, after: Moment, seat: int) -> Turn:
+def _turn(before: Moment, after: Moment, seat: int) -> TurningPoint:
     pairs = zip(before.totals, after.totals, strict=True)
     gains = tuple(now - then for then, now in pairs)
-    return Turn(after, lead(before.totals, seat), lead(after.totals, seat), gains)
+    return TurningPoint(
+        after, lead(before.totals, seat), lead(after.totals, seat), gains
+    )
 
 
 def lead(points: tuple[int, ...], seat: int) -> int:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.opening import settled
 from companion.desk.places import NewGame
 from companion.kernel.game import Game
-from companion.pages.lists import Pick
+from companion.pages.lists import PickButton
 from companion.saves.header import Seat
 from companion.words import phrases
 from companion.words.texts import Texts
@@ -24,7 +24,7 @@ Teams = tuple[tuple[str, ...], ...]
 class Sides:
     """The way to choose, where there is a choice; who is with whom; how to swap."""
 
-    picks: tuple[Pick, ...]
+    picks: tuple[PickButton, ...]
     line: str
 
 
@@ -43,7 +43,7 @@ def sided(place: NewGame, game: Game[Any, Any]) -> tuple[tuple[Seat, ...], ...]:
     return tuple(tuple(seats[one] for one in team) for team in teams)
 
 
-def told(texts: Texts, teams: tuple[tuple[Seat, ...], ...]) -> str:
+def team_words(texts: Texts, teams: tuple[tuple[Seat, ...], ...]) -> str:
     """`α: Anna + Marek` team by team, and how people change places."""
     pairs = (" + ".join(seat.name for seat in team) for team in teams)
     signed = (f"{sign}: {pair}" for sign, pair in zip(SIGNS, pairs, strict=False))
@@ -63,19 +63,19 @@ def colours(teams: tuple[tuple[Seat, ...], ...]) -> Teams:
 # ---- while a game lies open
 
 
-def sign(scene: Scene, seat: str) -> str:
+def sign(scene: Context, seat: str) -> str:
     """The sign of somebody's team."""
     return sign_of(scene.open.game.teams(scene.open.table.state), seat)
 
 
-def with_whom(scene: Scene, seat: str) -> tuple[str, ...]:
+def with_whom(scene: Context, seat: str) -> tuple[str, ...]:
     """The others of somebody's team."""
     teams = scene.open.game.teams(scene.open.table.state)
     mine = next((team for team in teams if seat in team), ())
     return tuple(one for one in mine if one != seat)
 
 
-def together(scene: Scene, seat: str) -> str:
+def together(scene: Context, seat: str) -> str:
     """`with Marek`, where somebody plays in a team."""
     texts = scene.texts
     names = [texts.name(one) for one in with_whom(scene, seat)]

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.desk.actions import Anyway, Go, Leave, Play, Roll
-from companion.desk.context import Scene
-from companion.desk.places import Glossary, Hands, Menu
+from companion.desk.actions import AppRolls, Cancel, Overrule, Play, Visit
+from companion.desk.context import Context
+from companion.desk.places import Glossary, Menu, PendingChanges
 from companion.kernel.books import Path
 from companion.kernel.game import Prompt
 from companion.kernel.moves import seat_of
@@ -19,15 +19,15 @@ from companion.pages.app.glossary import rule
 from companion.pages.default import Ledger
 from companion.pages.devices.parts_played import lit
 from companion.pages.game_pages import game_pages
-from companion.pages.own import Own
-from companion.pages.pieces import Answer, Foot, Refusal, Snack, Top
+from companion.pages.own import OwnPiece
+from companion.pages.pieces import Answer, Foot, RefusalCard, Snack, Top
 from companion.pages.pills import sensors
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.table.consent import consent
 from companion.pages.table.foot import foot
 from companion.pages.table.glimpse import glimpse
-from companion.pages.table.panel import Panel, Part, Replies, Rolls, Side
-from companion.pages.table.question import Asked, asked
+from companion.pages.table.panel import Panel, Part, Replies, RollsPart, StageTab
+from companion.pages.table.question import Question, question
 from companion.pages.top import title
 from companion.table.answers import mend
 from companion.words import phrases
@@ -42,17 +42,17 @@ class TablePage:
 
     top: Top
     foot: Foot
-    sides: tuple[Side, ...]
-    stage: Own | Ledger
+    sides: tuple[StageTab, ...]
+    stage: OwnPiece | Ledger
     panel: Panel
-    stop: Refusal | None
+    stop: RefusalCard | None
     hands: Answer | None
     snack: Snack | None
     path: Path = ()
 
 
-def table(scene: Scene) -> TablePage:
-    now = asked(scene)
+def table(scene: Context) -> TablePage:
+    now = question(scene)
     view = game_pages(scene.library, now.game.name)
     asking = panel(now)
     stop = consent(scene) or refusal(scene, asking)
@@ -64,12 +64,12 @@ def table(scene: Scene) -> TablePage:
         asking,
         stop,
         hands(scene),
-        None if stop else said(scene),
+        None if stop else snackbar(scene),
         now.game.clock(now.state).path,
     )
 
 
-def top(now: Asked) -> Top:
+def top(now: Question) -> Top:
     """Game and round, the phase, and which comes next."""
     texts, clock = now.texts, now.game.clock(now.state)
     phases = clock.phases
@@ -86,36 +86,38 @@ def top(now: Asked) -> Top:
         len(phases) if at >= 0 else 0,
         max(at, 0),
         sensors=sensors(now.scene),
-        menu=Go(Menu()),
+        menu=Visit(Menu()),
     )
 
 
-def refusal(scene: Scene, asking: Panel) -> Refusal | None:
+def refusal(scene: Context, asking: Panel) -> RefusalCard | None:
     """Which rule a wish breaks, and the two ways on; offerings stay in sight."""
     refused = scene.open.table.refused
     if refused is None:
         return None
     texts, why = scene.texts, refused[1]
-    return Refusal(
+    return RefusalCard(
         phrases.refusal(texts, why),
-        Answer(texts("table.leave"), Leave(), "main"),
-        Answer(texts("table.anyway"), Anyway()) if mend(why) else None,
+        Answer(texts("table.leave"), Cancel(), "main"),
+        Answer(texts("table.anyway"), Overrule()) if mend(why) else None,
         asking.replies.stay,
     )
 
 
-def hands(scene: Scene) -> Answer | None:
+def hands(scene: Context) -> Answer | None:
     """How much hands still have to put right."""
     left = sum(not item.done for item in scene.todo)
     if not left:
         return None
-    return Answer(scene.texts("table.hands", n=left), Go(Hands()), icon="tap")
+    return Answer(
+        scene.texts("table.hands", n=left), Visit(PendingChanges()), icon="tap"
+    )
 
 
 # ---- the question
 
 
-def panel(now: Asked) -> Panel:
+def panel(now: Question) -> Panel:
     texts, prompt = now.texts, now.prompt
     if prompt is None:
         return Panel(texts("table.over"), "", (), None, "", Replies())
@@ -127,24 +129,24 @@ def panel(now: Asked) -> Panel:
         texts.say(prompt.key, prompt.facts),
         lit(now.scene, prompt.dice) or said_why,
         who(now, prompt, found),
-        Go(Glossary(term=term)) if term else None,
+        Visit(Glossary(term=term)) if term else None,
         texts("table.rule"),
         found,
     )
 
 
-def who(now: Asked, prompt: Prompt, found: Replies) -> tuple[tuple[str, str], ...]:
+def who(now: Question, prompt: Prompt, found: Replies) -> tuple[tuple[str, str], ...]:
     """Those who are asked; nobody in particular when several roll, or all are asked."""
     if found.who:
         return found.who
-    rolling = any(isinstance(p, Rolls) and len(p.rollers) > 1 for p in found.parts)
+    rolling = any(isinstance(p, RollsPart) and len(p.rollers) > 1 for p in found.parts)
     everybody = len(prompt.who) == len(now.scene.open.header.seats) > 1
     if rolling or everybody:
         return ()
     return tuple((seat, now.texts.name(seat)) for seat in prompt.who)
 
 
-def replies(now: Asked, prompt: Prompt) -> Replies:
+def replies(now: Question, prompt: Prompt) -> Replies:
     """The game's own; before them a roll or card seen already, after them the app's."""
     found = game_pages(now.scene.library, now.game.name).replies(now)
     seen = now.scene.open.table.again()
@@ -159,7 +161,7 @@ def replies(now: Asked, prompt: Prompt) -> Replies:
     )
 
 
-def again(now: Asked, move: Any) -> tuple[Answer, ...]:
+def again(now: Question, move: Any) -> tuple[Answer, ...]:
     """It was taken back, yet people saw it: the same again is the first answer."""
     what = game_pages(now.scene.library, now.game.name).said(now, move)
     return (Answer(what, Play(move), "main", now.texts("table.again"), "turn"),)
@@ -172,29 +174,31 @@ def plainer(answers: tuple[Answer, ...]) -> Iterator[Answer]:
 
 
 def by_chance(
-    now: Asked, prompt: Prompt, parts: tuple[Part, ...]
+    now: Question, prompt: Prompt, parts: tuple[Part, ...]
 ) -> tuple[Answer, ...]:
     """The app rolls or draws, if somebody asks it to: for whom is being typed."""
     if not prompt.chance:
         return ()
     if not prompt.dice:
-        return (Answer(now.texts("table.app_draws"), Roll(), "quiet", icon="app"),)
-    rollers = [one for part in parts if isinstance(part, Rolls) for one in part.rollers]
+        return (Answer(now.texts("table.app_draws"), AppRolls(), "quiet", icon="app"),)
+    rollers = [
+        one for part in parts if isinstance(part, RollsPart) for one in part.rollers
+    ]
     if not rollers:
         return tuple(app_rolls(now, throwing(now)))
     seat = next((one.colour for one in rollers if one.open), "")
     label = now.texts("table.app_rolls", who=seat or prompt.who[0])
-    return (Answer(label, Roll(seat), "quiet", icon="app"),)
+    return (Answer(label, AppRolls(seat), "quiet", icon="app"),)
 
 
-def throwing(now: Asked) -> tuple[str, ...]:
+def throwing(now: Question) -> tuple[str, ...]:
     """Whose dice are awaited."""
     return tuple(dict.fromkeys(seat_of(m) for m in now.moves))
 
 
-def app_rolls(now: Asked, seats: tuple[str, ...]) -> Iterator[Answer]:
+def app_rolls(now: Question, seats: tuple[str, ...]) -> Iterator[Answer]:
     """Of several each is a name alone; the drawing says by whom it is rolled."""
     for seat in seats:
         name = now.texts.value("seat", seat)
         label = name if seats[1:] else now.texts("table.app_rolls", who=name)
-        yield Answer(label, Roll(seat), "quiet", icon="app")
+        yield Answer(label, AppRolls(seat), "quiet", icon="app")

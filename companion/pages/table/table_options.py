@@ -1,16 +1,16 @@
 """What the table has decided about the game lying open. Each change is a move."""
 
 from companion.desk.actions import Action, Become, Write
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import Options
 from companion.kernel.options import Option
 from companion.pages import lists
 from companion.pages.lists import ListPage, Tab
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.top import top
 
 
-def table_options(scene: Scene) -> ListPage:
+def table_options(scene: Context) -> ListPage:
     """The options that may still be changed, kind by kind."""
     place = scene.place if isinstance(scene.place, Options) else Options()
     game, texts = scene.open.game, scene.texts
@@ -26,11 +26,16 @@ def table_options(scene: Scene) -> ListPage:
         chosen = lists.kinds(options).index(place.group)
         found = found[chosen : chosen + 1]
     return lists.page(
-        texts, top(scene, "options.title"), place, (every, *tabs), found, said(scene)
+        texts,
+        top(scene, "options.title"),
+        place,
+        (every, *tabs),
+        found,
+        snackbar(scene),
     )
 
 
-def changeable(scene: Scene) -> tuple[Option, ...]:
+def changeable(scene: Context) -> tuple[Option, ...]:
     """Those the books of this game hold; what only set-up reads is past."""
     kept = {
         e.path[1] for e in scene.open.game.entries(scene.state) if e.path[0] == "option"

@@ -13,12 +13,12 @@ from companion.screens.kit.kit import button, words
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class TroublePage:
     sentence: str
     close: str
 
 
-def lay(page: Trouble, f: Frame) -> Shapes:
+def lay(page: TroublePage, f: Frame) -> Shapes:
     """In the middle of the page, in the size that is read across the table."""
     told = f.page.inset(f.w * 0.1, f.h * 0.2).top(f.h * 0.4)
     way = middle(f.page.below(f.h * 0.68).top(80), 360)

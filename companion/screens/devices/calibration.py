@@ -7,7 +7,7 @@ from companion.canvas.layout import FILL, column, grid, middle, row, spot, stack
 from companion.canvas.measure import brief
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import INK, MARBLE, Frame
-from companion.pages.devices.calibration import Laid, LayingPage
+from companion.pages.devices.calibration import CalibrationPage, LaidFace
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.overlay import answer, ground, head, paragraph
 from companion.screens.kit.shields import mark, sure_colour
@@ -16,7 +16,7 @@ GAP = 14
 CELL = 44
 
 
-def lay(page: LayingPage, f: Frame) -> Shapes:
+def lay(page: CalibrationPage, f: Frame) -> Shapes:
     room = ground(f)
     inner = room.inset(16 if f.narrow else 28, 16 if f.narrow else 24)
     count, high = _grid(page, inner.w)
@@ -33,7 +33,7 @@ def lay(page: LayingPage, f: Frame) -> Shapes:
     )
 
 
-def _face(f: Frame, room: Room, page: LayingPage) -> Shapes:
+def _face(f: Frame, room: Room, page: CalibrationPage) -> Shapes:
     """Marble, with the number that is to lie up; a tick when all have."""
     box = Box(*room, MARBLE, room.w * 0.14, f.theme.line, 3)
     if page.face:
@@ -45,7 +45,7 @@ def _face(f: Frame, room: Room, page: LayingPage) -> Shapes:
     return (box, *icon("check", *spot(room, room.w * 0.5), INK, MARBLE, stroke=3))
 
 
-def _asked(f: Frame, room: Room, page: LayingPage) -> Shapes:
+def _asked(f: Frame, room: Room, page: CalibrationPage) -> Shapes:
     """Which die and which face of how many; what to do; how it lies; the answers."""
     t, line = f.theme, f.sp("line") * 1.4
     sizes = line, FILL, GAP - 8 + line, _answers_tall(f)
@@ -84,7 +84,7 @@ def _answers_tall(f: Frame) -> float:
     return 68 if f.narrow else 80
 
 
-def _answers(f: Frame, room: Room, page: LayingPage) -> Shapes:
+def _answers(f: Frame, room: Room, page: CalibrationPage) -> Shapes:
     """The one to touch is as wide as the others together."""
     first, *others = page.answers
     count = max(len(others), 1)
@@ -97,20 +97,20 @@ def _answers(f: Frame, room: Room, page: LayingPage) -> Shapes:
 # ---- how far it is
 
 
-def _grid(page: LayingPage, w: float) -> tuple[int, float]:
+def _grid(page: CalibrationPage, w: float) -> tuple[int, float]:
     """So many side by side, and how high all rows are; no row nearly empty."""
     rows = -(-len(page.faces) // int((w + 8) // (CELL + 8)))
     return -(-len(page.faces) // rows), rows * (CELL + 8) - 8
 
 
-def _faces(f: Frame, room: Room, faces: tuple[Laid, ...], count: int) -> Shapes:
+def _faces(f: Frame, room: Room, faces: tuple[LaidFace, ...], count: int) -> Shapes:
     """Every face once; those that were laid are filled, the one asked for framed."""
     wide = min(72.0, (room.w + 8) / count - 8)
     places = grid(room.left(count * (wide + 8) - 8), 8, count, len(faces))
     return join(*(_cell(f, at, one) for at, one in zip(places, faces, strict=True)))
 
 
-def _cell(f: Frame, room: Room, one: Laid) -> Shapes:
+def _cell(f: Frame, room: Room, one: LaidFace) -> Shapes:
     t = f.theme
     fill = MARBLE if one.done else t.s1
     line, wide = (t.clay, 4) if one.now else (t.line, 2)

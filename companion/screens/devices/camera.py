@@ -10,7 +10,7 @@ from companion.canvas.measure import brief, height, rows
 from companion.canvas.shapes import Field, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.devices.camera import Advice, CameraPage
-from companion.pages.devices.die_page import Naming
+from companion.pages.devices.die_page import DieNaming
 from companion.pages.pieces import Section
 from companion.screens.devices.camera_view import sight
 from companion.screens.devices.devices import banner
@@ -126,7 +126,7 @@ def _section(f: Frame, w: float, one: Section) -> list[Part]:
     return [*title, *in_lines(f, one.answers, columns, high)]
 
 
-def _naming(f: Frame, one: Naming) -> list[Part]:
+def _naming(f: Frame, one: DieNaming) -> list[Part]:
     """A long line for a long address; shown without its end, typed whole."""
 
     def line(room: Room) -> Shapes:

@@ -9,7 +9,7 @@ from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import brief, height, rows, width
 from companion.canvas.shapes import Box, Field, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
-from companion.pages.devices.die_page import CloserDie, Naming
+from companion.pages.devices.die_page import CloserDie, DieNaming
 from companion.pages.devices.fairness import Bar, Fairness
 from companion.pages.devices.rolls import Minute, RollList
 from companion.pages.pieces import Answer, Section
@@ -119,7 +119,7 @@ def _mark(f: Frame, room: Room, colour: str) -> Shapes:
     return icon("die", *spot(room, 36, 8), f.theme.ink2, f.theme.s2)
 
 
-def naming(f: Frame, w: float, one: Naming) -> list[Part]:
+def naming(f: Frame, w: float, one: DieNaming) -> list[Part]:
     def draw(room: Room) -> Shapes:
         wide = room.w * 0.36
         typed, keep = row(room, 8, FILL, wide)
@@ -128,7 +128,7 @@ def naming(f: Frame, w: float, one: Naming) -> list[Part]:
     return [_heading(f, w, one.title), (TOUCH, draw)]
 
 
-def _line(f: Frame, room: Room, one: Naming) -> Shapes:
+def _line(f: Frame, room: Room, one: DieNaming) -> Shapes:
     """A name too long for the line is shown without its end, and typed whole."""
     size = max(SMALLEST, f.sp("answer") * 0.7)
     short = brief(one.text, "body", size, room.w - 36)

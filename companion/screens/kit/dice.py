@@ -144,7 +144,7 @@ def die_net(
     return join(*out)
 
 
-class Chip(NamedTuple):
+class DieChip(NamedTuple):
     """One die of a roll: its face or None while awaited, whence it came, how sure."""
 
     face: str | None
@@ -156,7 +156,7 @@ class Chip(NamedTuple):
     action: Hashable = None
 
 
-def die_chip(f: Frame, x: float, y: float, chip: Chip, size: float = 66) -> Shapes:
+def die_chip(f: Frame, x: float, y: float, chip: DieChip, size: float = 66) -> Shapes:
     """Face tile, beside it source and mark, below them the word. 170 wide at 66."""
     beside = x + size + 10
     t = f.theme
@@ -172,7 +172,7 @@ def die_chip(f: Frame, x: float, y: float, chip: Chip, size: float = 66) -> Shap
     )
 
 
-def tile_of(f: Frame, x: float, y: float, chip: Chip, size: float = 66) -> Shapes:
+def tile_of(f: Frame, x: float, y: float, chip: DieChip, size: float = 66) -> Shapes:
     """The face, or the dashed clay frame of a die that is awaited."""
     if chip.face is not None:
         up = chip.sure == "check"

@@ -11,17 +11,17 @@ from companion.canvas.measure import brief, overflowing
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.screens.kit.bars import ground_of
-from companion.screens.kit.kit import SMALLEST, Stat, paint, stats, words, zone
+from companion.screens.kit.kit import SMALLEST, StatDrawing, paint, stats, words, zone
 from companion.screens.kit.shields import Sure, mark, shield_box, team
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class FooterSeat:
     """One player in the footer; asked has the notch, awaited the frame alone."""
 
     colour: str
     name: str
-    stats: tuple[Stat, ...] = ()
+    stats: tuple[StatDrawing, ...] = ()
     say: str = ""
     """In place of the numbers: what is awaited of them."""
     sure: Sure | None = None
@@ -33,7 +33,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class UndoButton:
     """The left hand: what would be taken back, and the way to the history."""
 
     label: str
@@ -43,7 +43,7 @@ class Undo:
     history_name: str = ""
 
 
-def footer(f: Frame, undo: Undo | None, seats: tuple[Seat, ...]) -> Shapes:
+def footer(f: Frame, undo: UndoButton | None, seats: tuple[FooterSeat, ...]) -> Shapes:
     """Undo and history under the one hand, the seats in table order beside them."""
     foot = f.foot
     gap = 8 if f.narrow else 16
@@ -59,7 +59,7 @@ def footer(f: Frame, undo: Undo | None, seats: tuple[Seat, ...]) -> Shapes:
     return join(ground_of(f, foot, upper=False), hand, *shown)
 
 
-def _undo(f: Frame, room: Room, undo: Undo) -> Shapes:
+def _undo(f: Frame, room: Room, undo: UndoButton) -> Shapes:
     back, list_ = row(room, 8, FILL, room.h, mirrored=f.mirrored)
     return join(
         _take_back(f, back, undo),
@@ -74,7 +74,7 @@ def _undo(f: Frame, room: Room, undo: Undo) -> Shapes:
     )
 
 
-def _take_back(f: Frame, room: Room, undo: Undo) -> Shapes:
+def _take_back(f: Frame, room: Room, undo: UndoButton) -> Shapes:
     """What is taken back stands in its button; nothing to take back is off."""
     p = paint(f.theme, "off" if undo.action is None else "plain")
     inner = room.after(58).before(6)
@@ -92,7 +92,7 @@ def _take_back(f: Frame, room: Room, undo: Undo) -> Shapes:
     )
 
 
-def _seat(f: Frame, room: Room, s: Seat) -> Shapes:
+def _seat(f: Frame, room: Room, s: FooterSeat) -> Shapes:
     t = f.theme
     on = s.asked or s.awaited
     box = Box(*room, t.s3 if on else t.s2, 16, t.clay if on else None, 4)
@@ -116,7 +116,7 @@ def _seat(f: Frame, room: Room, s: Seat) -> Shapes:
     )
 
 
-def _seat_line(f: Frame, room: Room, s: Seat, ground: str) -> Shapes:
+def _seat_line(f: Frame, room: Room, s: FooterSeat, ground: str) -> Shapes:
     """Public numbers, or what the table waits for."""
     if not s.say:
         return stats(f, room, s.stats, ground)

@@ -168,7 +168,7 @@ def track(
     return sign + said + cells
 
 
-class Stat(NamedTuple):
+class StatDrawing(NamedTuple):
     """An icon and a public number; in its own colour if it matters now."""
 
     icon: str
@@ -176,12 +176,12 @@ class Stat(NamedTuple):
     colour: str | None = None
 
 
-def least(item: Stat) -> float:
+def least(item: StatDrawing) -> float:
     return 20 + width(item.value, "bold", SMALLEST)
 
 
 def stats(
-    f: Frame, room: Room, items: tuple[Stat, ...], ground: str | None = None
+    f: Frame, room: Room, items: tuple[StatDrawing, ...], ground: str | None = None
 ) -> Shapes:
     """Fixed columns for the seats; closer where room is short, the last ones go."""
     if not items:
@@ -198,7 +198,9 @@ def stats(
     return join(*(_stat(f, at, item, ground, k) for at, item in pairs))
 
 
-def _stat(f: Frame, room: Room, item: Stat, ground: str | None, k: float) -> Shapes:
+def _stat(
+    f: Frame, room: Room, item: StatDrawing, ground: str | None, k: float
+) -> Shapes:
     t = f.theme
     sign = item.colour or t.ink2
     side = 21 * k

@@ -18,7 +18,7 @@ from companion.canvas.layout import (
 from companion.canvas.measure import LEADING, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.lists import Group, ListPage, Pick, Row, Tab
+from companion.pages.lists import Group, ListPage, PickButton, Row, Tab
 from companion.screens.kit.controls import stepper
 from companion.screens.kit.kit import SMALLEST, pill, words, zone
 from companion.screens.kit.overlay import ground, halves, head, search, snack
@@ -178,7 +178,7 @@ def choices(f: Frame, room: Room, page: Row) -> Shapes:
     return join(*(pick(f, r, p) for r, p in zip(places, page.picks, strict=True)))
 
 
-def pick(f: Frame, room: Room, page: Pick) -> Shapes:
+def pick(f: Frame, room: Room, page: PickButton) -> Shapes:
     """What holds has a tick and a frame, not a colour alone."""
     sign = "check" if page.on else None
     return pill(f, room, page.label, page.action, on=page.on, icon=sign)

@@ -11,7 +11,7 @@ from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
 from companion.pages.lists import Search
-from companion.pages.pieces import Answer, Refusal, Snack, Top
+from companion.pages.pieces import Answer, RefusalCard, Snack, Top
 from companion.screens.kit.bars import header
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import button, words, zone
@@ -91,7 +91,7 @@ def snack(f: Frame, room: Room, one: Snack | None) -> Shapes:
     return snackbar(f, slab, one.text, one.label, one.action)
 
 
-def consent(f: Frame, room: Room, wish: Refusal) -> Shapes:
+def consent(f: Frame, room: Room, wish: RefusalCard) -> Shapes:
     """As much of the room as the question needs, at its foot by the answers."""
     need = tall(f, wish.text, "line", room.w - 76) * 1.1 + 96
     yes = wish.anyway

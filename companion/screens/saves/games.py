@@ -22,7 +22,14 @@ from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer
-from companion.pages.saves.games import Closer, GamesPage, Kept, Line, Person, TakeIn
+from companion.pages.saves.games import (
+    GameDetails,
+    GameLine,
+    GamesPage,
+    KeptGames,
+    Person,
+    TakeIn,
+)
 from companion.pages.saves.statistics import Statistics
 from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
@@ -63,11 +70,11 @@ def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
     )
 
 
-def _body(f: Frame, room: Room, page: Kept | Statistics | TakeIn) -> Shapes:
+def _body(f: Frame, room: Room, page: KeptGames | Statistics | TakeIn) -> Shapes:
     match page:
-        case Kept(none=none) if none:
+        case KeptGames(none=none) if none:
             return nothing(f, room, none)
-        case Kept():
+        case KeptGames():
             return _kept(f, room, page)
         case Statistics(none=none) if none:
             return nothing(f, room, none)
@@ -78,7 +85,7 @@ def _body(f: Frame, room: Room, page: Kept | Statistics | TakeIn) -> Shapes:
 
 
 # ------------------------------------------------------------------ the list
-def _kept(f: Frame, room: Room, page: Kept) -> Shapes:
+def _kept(f: Frame, room: Room, page: KeptGames) -> Shapes:
     left, right = halves(f, room, 0.52)
     lines = [_line(f, left.w, line) for line in page.lines]
     closer = _closer(f, right, page.closer) if page.closer else ()
@@ -90,12 +97,12 @@ def _titles(f: Frame) -> float:
     return (41 if not f.narrow else 37) * 1.2 * f.content_scale
 
 
-def _line(f: Frame, w: float, page: Line) -> Part:
+def _line(f: Frame, w: float, page: GameLine) -> Part:
     lines = max(1, -(-len(page.people) // in_row(f, w - 32, page)))
     return _titles(f) + lines * SHIELDS + 16, partial(_drawn, f, page)
 
 
-def _drawn(f: Frame, page: Line, room: Room) -> Shapes:
+def _drawn(f: Frame, page: GameLine, room: Room) -> Shapes:
     """Title, where it stands, and the shields; the crown is on who won."""
     t = f.theme
     line = t.clay if page.on else t.line
@@ -114,7 +121,7 @@ def _drawn(f: Frame, page: Line, room: Room) -> Shapes:
     )
 
 
-def _shields(f: Frame, room: Room, page: Line) -> Shapes:
+def _shields(f: Frame, room: Room, page: GameLine) -> Shapes:
     """Who played; of a finished game also with how many points."""
     side, across = 30 if f.narrow else 36, in_row(f, room.w, page)
     deep = -(-len(page.people) // across)
@@ -144,14 +151,14 @@ def _scored(f: Frame, room: Room, person: Person) -> Shapes:
     return join(_named(f, upper, person), crown, points)
 
 
-def in_row(f: Frame, w: float, page: Line) -> int:
+def in_row(f: Frame, w: float, page: GameLine) -> int:
     """Four people beside each other, or fewer where their names are long."""
     names = max((width(p.name, "body", SMALLEST) for p in page.people), default=0)
     return 4 if names < w / 4 - (38 if f.narrow else 44) else 3
 
 
 # ------------------------------------------------------------------ one game
-def _closer(f: Frame, room: Room, page: Closer) -> Shapes:
+def _closer(f: Frame, room: Room, page: GameDetails) -> Shapes:
     inner = room.inset(12 if f.narrow else 18)
     side, high = (92, 56) if f.narrow else (124, 64)
     upper, people, name, hand, go_on = column(
@@ -171,7 +178,7 @@ def _closer(f: Frame, room: Room, page: Closer) -> Shapes:
     )
 
 
-def _facts(f: Frame, room: Room, page: Closer) -> Shapes:
+def _facts(f: Frame, room: Room, page: GameDetails) -> Shapes:
     """The title, and as many facts as there is room for."""
     size = 30 * f.scale if not f.narrow else 26 * f.scale
     small = 17 * f.content_scale

@@ -7,16 +7,16 @@ from functools import partial
 from companion.canvas.layout import Part, joined, scroll
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.saves.statistics import Board
+from companion.pages.saves.statistics import StatisticsBoard
 from companion.screens.kit.kit import words
 from companion.screens.kit.lists import headline
 
 
-def boards(f: Frame, room: Room, every: tuple[Board, ...]) -> Shapes:
+def boards(f: Frame, room: Room, every: tuple[StatisticsBoard, ...]) -> Shapes:
     return scroll(room, "statistics", [_board(f, board) for board in every], 30)
 
 
-def _board(f: Frame, board: Board) -> Part:
+def _board(f: Frame, board: StatisticsBoard) -> Part:
     """A table one can read from a chair: names left, numbers right."""
     lines = [(56.0, partial(_line, f, line)) for line in board.rows]
     heads = 34.0, partial(_heads, f, board.heads)

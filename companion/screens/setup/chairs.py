@@ -21,8 +21,8 @@ from companion.canvas.layout import (
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.lists import Pick
-from companion.pages.setup.chairs import Chair, Colour, Seating
+from companion.pages.lists import PickButton
+from companion.pages.setup.chairs import Chair, ColourChoice, Seating
 from companion.pages.table.sides import Sides
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import Kind, paint, pill, words, zone
@@ -148,7 +148,7 @@ def _firsts(f: Frame, w: float, page: Seating) -> Part:
     return joined((space(0), asked, _picks(f, page.firsts)), 6)
 
 
-def _picks(f: Frame, picks: tuple[Pick, ...]) -> Part:
+def _picks(f: Frame, picks: tuple[PickButton, ...]) -> Part:
     if not picks:
         return space(0)
 
@@ -172,7 +172,7 @@ def _picking(f: Frame, w: float, page: Seating) -> Part:
     return joined((colours, *names), GAP)
 
 
-def _colour(f: Frame, room: Room, c: Colour) -> Shapes:
+def _colour(f: Frame, room: Room, c: ColourChoice) -> Shapes:
     t = f.theme
     box = Box(
         *room, t.s3 if c.on else t.s2, 32, t.clay if c.on else t.line, 3 if c.on else 2
@@ -186,7 +186,7 @@ def _colour(f: Frame, room: Room, c: Colour) -> Shapes:
     )
 
 
-def _names(f: Frame, w: float, picks: tuple[Pick, ...]) -> Part:
+def _names(f: Frame, w: float, picks: tuple[PickButton, ...]) -> Part:
     """Words one after the other, as many in a line as there is room for."""
     size = f.sp("line")
     wides = [max(72, width(one.label, "body", size) + 44) for one in picks]

@@ -17,9 +17,14 @@ from companion.canvas.layout import (
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.own import Own
+from companion.pages.own import OwnPiece
 from companion.pages.setup.chairs import Seating
-from companion.pages.setup.new_game import GameCard, NewGamePage, Sheet, Shelf
+from companion.pages.setup.new_game import (
+    GameCard,
+    GameShelf,
+    NewGamePage,
+    OptionsSheet,
+)
 from companion.screens.game_screens import screens_of
 from companion.screens.kit.art import art
 from companion.screens.kit.kit import button, words, zone
@@ -43,17 +48,17 @@ def lay(page: NewGamePage, f: Frame) -> Shapes:
 
 def _body(f: Frame, room: Room, page: NewGamePage) -> Shapes:
     match page.body:
-        case Shelf():
+        case GameShelf():
             return _shelf(f, room, page.body)
         case Seating():
             return chairs(f, room, page.body)
-        case Own():
+        case OwnPiece():
             return screens_of(page.body).sheets[type(page.body)](f, room, page.body)
-        case Sheet(groups):
+        case OptionsSheet(groups):
             return sheet(f, room, groups)
 
 
-def _shelf(f: Frame, room: Room, page: Shelf) -> Shapes:
+def _shelf(f: Frame, room: Room, page: GameShelf) -> Shapes:
     """A card for each game, its picture first."""
     tall = 120 if f.narrow else 152
     said = headline(f, page.title), paragraph(f, room.w, page.help), space(4)

@@ -8,8 +8,8 @@ from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Tab
-from companion.pages.table.books import BooksPage, Line
-from companion.pages.table.entry_editor import Pad, Setter
+from companion.pages.table.books import BooksLine, BooksPage
+from companion.pages.table.entry_editor import EntryEditor, Pad
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
     answer,
@@ -94,7 +94,7 @@ def _lines(f: Frame, room: Room, page: BooksPage) -> Shapes:
     )
 
 
-def _line(f: Frame, w: float, line: Line) -> Part:
+def _line(f: Frame, w: float, line: BooksLine) -> Part:
     """What it is called, what it says, and the pencil."""
     size, value = f.sp("body"), f.sp("answer")
     said = min(width(line.value, "bold", value) + 4, w * 0.42)
@@ -110,7 +110,7 @@ def _line(f: Frame, w: float, line: Line) -> Part:
     return max(56, most + 16), draw
 
 
-def _drawn(f: Frame, room: Room, line: Line, said: float) -> Shapes:
+def _drawn(f: Frame, room: Room, line: BooksLine, said: float) -> Shapes:
     t = f.theme
     name = room.after(16).before(said + 60)
     end = room.right(said + 46).left(said)
@@ -135,7 +135,7 @@ def _side(f: Frame, room: Room, page: BooksPage) -> Shapes:
     )
 
 
-def _setter(f: Frame, room: Room, one: Setter) -> Shapes:
+def _setter(f: Frame, room: Room, one: EntryEditor) -> Shapes:
     size = f.sp("answer")
     lines = min(3, rows(one.label, "bold", size, room.w))
     top = room.top(height(lines, size))
@@ -206,7 +206,7 @@ def _erase(f: Frame, room: Room, pad: Pad) -> Shapes:
     )
 
 
-def _choices(f: Frame, room: Room, one: Setter) -> Shapes:
+def _choices(f: Frame, room: Room, one: EntryEditor) -> Shapes:
     rest = room
     field: Shapes = ()
     if one.search is not None:

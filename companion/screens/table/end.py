@@ -11,7 +11,7 @@ from companion.pages.lists import Tab
 from companion.pages.pieces import Snack
 from companion.pages.table.end import EndPage, Turning, Winner
 from companion.screens.kit import bars as frame
-from companion.screens.kit.footer import Undo, footer
+from companion.screens.kit.footer import UndoButton, footer
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import snackbar
 from companion.screens.kit.overlay import answer, consent, halves
@@ -158,7 +158,7 @@ def _foot(f: Frame, page: EndPage) -> Shapes:
     gap = 8 if f.narrow else 16
     inner = f.foot.inset(gap, 4 if f.narrow else 12)
     left = (160 if f.narrow else 196) + 8 + inner.h
-    undo = Undo(page.undo.label, page.undo.sub, page.undo.action, page.history)
+    undo = UndoButton(page.undo.label, page.undo.sub, page.undo.action, page.history)
     _, rest = row(inner, 16, left, FILL, mirrored=f.mirrored)
     luck, answers = rest, rest
     if not f.narrow:

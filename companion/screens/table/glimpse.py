@@ -6,7 +6,7 @@ from companion.canvas.icons import icon
 from companion.canvas.measure import overflowing
 from companion.canvas.shapes import Box, Picture, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.table.panel import Glimpse
+from companion.pages.table.panel import CameraGlimpse
 from companion.screens.devices.camera_view import fitted, placed
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.kit import words, zone
@@ -16,7 +16,7 @@ LARGE = 150
 """Units across from which there is room for the values over the dice."""
 
 
-def glimpse(f: Frame, one: Glimpse) -> Block:
+def glimpse(f: Frame, one: CameraGlimpse) -> Block:
     def draw(room: Room) -> Shapes:
         t = f.theme
         wide = min(room.w * 0.45, (room.h - 8) * one.aspect) if one.picture else 56.0
@@ -44,7 +44,7 @@ def _said(f: Frame, room: Room, every: tuple[str, ...], lines: int) -> Shapes:
     return shown
 
 
-def _values(one: Glimpse, spot: Room) -> str:
+def _values(one: CameraGlimpse, spot: Room) -> str:
     """In words, where the picture is too small for them."""
     told = " · ".join(text for text, _, _ in one.tags)
     return f"{told}: " if told and spot.w <= LARGE else ""
@@ -54,7 +54,7 @@ def _mid(room: Room) -> float:
     return room.y + room.h / 2
 
 
-def _picture(f: Frame, spot: Room, one: Glimpse) -> Shapes:
+def _picture(f: Frame, spot: Room, one: CameraGlimpse) -> Shapes:
     if not one.picture:
         side = 34.0
         y = spot.y + spot.h / 2 - side / 2

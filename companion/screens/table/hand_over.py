@@ -10,7 +10,7 @@ from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
 from companion.pages.pieces import Answer
 from companion.pages.table.hand_over import HandOverPage
-from companion.pages.table.panel import Count
+from companion.pages.table.panel import CountPart
 from companion.screens.kit.bars import frieze
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import badge
@@ -112,7 +112,7 @@ def _written(
     return scroll(room, "secrets", parts, 12 if role == "answer" else 2)
 
 
-def _count(f: Frame, room: Room, part: Count) -> Shapes:
+def _count(f: Frame, room: Room, part: CountPart) -> Shapes:
     block = count(f, part)
     high = min(room.h, block.best)
     return block.draw(middle(room, h=high))

@@ -8,7 +8,7 @@ from companion.canvas.measure import height, rows, width, wrap
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.table.history import HistoryLine, HistoryPage
-from companion.pages.table.history_line import Closer
+from companion.pages.table.history_line import MoveDetails
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
     answer,
@@ -153,7 +153,7 @@ def _upper(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     return panel(f, room) + said
 
 
-def _closer(f: Frame, room: Room, one: Closer) -> Shapes:
+def _closer(f: Frame, room: Room, one: MoveDetails) -> Shapes:
     high = 64 if f.narrow else 80
     rest, back = column(room, 12, FILL, high)
     left = 68 if one.colour else 0
@@ -168,12 +168,12 @@ def _closer(f: Frame, room: Room, one: Closer) -> Shapes:
     )
 
 
-def _high(f: Frame, one: Closer, w: float) -> float:
+def _high(f: Frame, one: MoveDetails, w: float) -> float:
     need = height(min(3, rows(one.text, "bold", f.sp("answer"), w)), f.sp("answer"))
     return max(60 if one.colour else 0, need)
 
 
-def _about(f: Frame, w: float, one: Closer) -> list[Part]:
+def _about(f: Frame, w: float, one: MoveDetails) -> list[Part]:
     """What followed, and what else it may have been."""
     t = f.theme
     parts = [_sourced(f, one)]
@@ -186,7 +186,7 @@ def _about(f: Frame, w: float, one: Closer) -> list[Part]:
     return parts
 
 
-def _sourced(f: Frame, one: Closer) -> Part:
+def _sourced(f: Frame, one: MoveDetails) -> Part:
     def draw(room: Room) -> Shapes:
         beside = room.after(34)
         sign = icon(one.icon, room.x, room.y + 3, 24, f.theme.ink2)

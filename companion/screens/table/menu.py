@@ -6,7 +6,7 @@ from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, column, grid, middle, spot, stack
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
-from companion.pages.table.menu import LockedPage, MenuPage, Side
+from companion.pages.table.menu import LockedPage, MenuPage, MenuSide
 from companion.screens.kit.bars import frieze
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import answer, ground, halves, head, snack
@@ -58,7 +58,7 @@ def _tablet(f: Frame, room: Room) -> Shapes:
     return (box, *icon("turn", *spot(room, min(wide, high) * 0.6), t.ink2))
 
 
-def _side(f: Frame, room: Room, page: Side) -> Shapes:
+def _side(f: Frame, room: Room, page: MenuSide) -> Shapes:
     t = f.theme
     box = Box(*room, t.s2, 16, t.line)
     count = len(page.who)

@@ -7,13 +7,13 @@ from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import height, rows, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.table.pending_changes import HandsPage, Piece
+from companion.pages.table.pending_changes import PendingChangesPage, PendingPiece
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import answer, ground, head, snack
 from companion.screens.kit.shields import shield_box
 
 
-def lay(page: HandsPage, f: Frame) -> Shapes:
+def lay(page: PendingChangesPage, f: Frame) -> Shapes:
     room = ground(f)
     high = 64 if f.narrow else 84
     gap = 8 if f.narrow else 12
@@ -29,7 +29,7 @@ def lay(page: HandsPage, f: Frame) -> Shapes:
     )
 
 
-def _list(f: Frame, room: Room, page: HandsPage) -> Shapes:
+def _list(f: Frame, room: Room, page: PendingChangesPage) -> Shapes:
     inner = room.inset(20, 12)
     size = f.sp("question")
     title = inner.top(size * 1.25)
@@ -41,7 +41,7 @@ def _list(f: Frame, room: Room, page: HandsPage) -> Shapes:
     )
 
 
-def _piece(f: Frame, w: float, piece: Piece) -> Part:
+def _piece(f: Frame, w: float, piece: PendingPiece) -> Part:
     size = f.sp("answer")
     left = 136 if piece.colour else 78
     room = w - left - _moved(f, w, piece) - 16
@@ -53,7 +53,7 @@ def _piece(f: Frame, w: float, piece: Piece) -> Part:
     return max(72, height(lines, size) + 20), draw
 
 
-def _moved(f: Frame, w: float, piece: Piece) -> float:
+def _moved(f: Frame, w: float, piece: PendingPiece) -> float:
     """What from, arrow and to take at the right end."""
     if not piece.after:
         return 0
@@ -62,7 +62,9 @@ def _moved(f: Frame, w: float, piece: Piece) -> float:
     return min(both + 80, w * 0.45)
 
 
-def _drawn(f: Frame, room: Room, piece: Piece, left: float, lines: int) -> Shapes:
+def _drawn(
+    f: Frame, room: Room, piece: PendingPiece, left: float, lines: int
+) -> Shapes:
     """The box to tick, whose it is, what it is, and where it goes."""
     t = f.theme
     end = _moved(f, room.w, piece)
@@ -87,7 +89,7 @@ def _tick(f: Frame, x: float, y: float, *, done: bool) -> Shapes:
     return (box, *icon("check", x + 6, y + 6, 28, t.bg, stroke=3.4)) if done else (box,)
 
 
-def _goes(f: Frame, room: Room, piece: Piece) -> Shapes:
+def _goes(f: Frame, room: Room, piece: PendingPiece) -> Shapes:
     """From, a drawn arrow, to."""
     t = f.theme
     size = f.sp("answer")

@@ -9,8 +9,8 @@ from companion.canvas.layout import FILL, middle, row, spot
 from companion.canvas.measure import brief, height, overflowing, rows, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
-from companion.pages.pieces import Answer, Refusal
-from companion.pages.table.panel import Count, Panel, Reply
+from companion.pages.pieces import Answer, RefusalCard
+from companion.pages.table.panel import CountPart, Panel, Reply
 from companion.screens.kit.blocks import Block, stacked
 from companion.screens.kit.captions import even, labels
 from companion.screens.kit.dice import face_tile
@@ -23,7 +23,7 @@ RULE = 52
 SHIELD = 58
 
 
-def lay(f: Frame, room: Room, page: Panel, stop: Refusal | None) -> Shapes:
+def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
     """The question; or, in its place, what the rules or the table have against it."""
     pad = 8 if f.narrow else 14
     inner = room.inset(pad, pad - 2)
@@ -33,9 +33,9 @@ def lay(f: Frame, room: Room, page: Panel, stop: Refusal | None) -> Shapes:
         )
     parts = [(p, block(f, inner.w, p)) for p in page.replies.parts]
     first = notice(f, inner.w, stop) if stop else head(f, inner.w, page)
-    upper = [first, *(b for p, b in parts if not isinstance(p, Count))]
+    upper = [first, *(b for p, b in parts if not isinstance(p, CountPart))]
     lower = [
-        *(b for p, b in parts if isinstance(p, Count)),
+        *(b for p, b in parts if isinstance(p, CountPart)),
         *answers(f, page.replies.answers),
         *others(f, page.replies.others),
     ]
@@ -207,7 +207,7 @@ def pictured(f: Frame, room: Room, one: Answer) -> Shapes:
 # ---- what stands against it
 
 
-def stopped(f: Frame, w: float, stop: Refusal) -> Block:
+def stopped(f: Frame, w: float, stop: RefusalCard) -> Block:
     """The rule in one sentence, in an alarm frame."""
     size = f.sp("answer") * 1.1
     lines = rows(stop.text, "bold", size, w - 84)
@@ -225,7 +225,7 @@ def stopped(f: Frame, w: float, stop: Refusal) -> Block:
     return Block(high, high + 20, draw)
 
 
-def notice(f: Frame, w: float, stop: Refusal) -> Block:
+def notice(f: Frame, w: float, stop: RefusalCard) -> Block:
     """In the question's place, with its answers below: why not, and both ways on."""
     label = stop.anyway.label if stop.anyway else ""
     size = 18 * f.scale
@@ -254,7 +254,7 @@ def notice(f: Frame, w: float, stop: Refusal) -> Block:
     return Block(high, high, draw)
 
 
-def ways(f: Frame, stop: Refusal) -> list[Block]:
+def ways(f: Frame, stop: RefusalCard) -> list[Block]:
     """Leave it, or do it anyway."""
     both = (stop.leave, *((stop.anyway,) if stop.anyway else ()))
     return [line(f, (one,), 1, (60, 88)) for one in both]

@@ -8,18 +8,18 @@ from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.desk.actions import Action
-from companion.pages.own import Own
+from companion.pages.own import OwnPiece
 from companion.pages.pieces import Kind
 from companion.pages.table.panel import (
-    Count,
-    Faces,
-    Glimpse,
+    CameraGlimpse,
+    CountPart,
+    DieNet,
+    DieNets,
+    FacesPart,
     Lines,
-    Net,
-    Nets,
     Part,
-    Purse,
-    Rolls,
+    PursePart,
+    RollsPart,
     Tile,
 )
 from companion.screens.game_screens import screens_of
@@ -42,33 +42,33 @@ PURSE = 44
 
 def block(f: Frame, w: float, part: Part) -> Block:
     match part:
-        case Rolls():
+        case RollsPart():
             return rolls(f, part)
-        case Faces():
+        case FacesPart():
             return faces(f, w, part)
-        case Nets():
+        case DieNets():
             return nets(f, w, part)
-        case Own():
+        case OwnPiece():
             return screens_of(part).parts[type(part)](f, w, part)
-        case Glimpse():
+        case CameraGlimpse():
             return glimpse(f, part)
     return plain(f, part)
 
 
-def plain(f: Frame, part: Count | Lines | Purse) -> Block:
+def plain(f: Frame, part: CountPart | Lines | PursePart) -> Block:
     match part:
-        case Count():
+        case CountPart():
             return count(f, part)
         case Lines():
             return lines(f, part)
-        case Purse():
+        case PursePart():
             return purse(f, part)
 
 
 # ---- faces
 
 
-def faces(f: Frame, w: float, part: Faces) -> Block:
+def faces(f: Frame, w: float, part: FacesPart) -> Block:
     """Rows of faces under a line of words."""
     most = max((len(row) for row in part.rows), default=1)
     touched = any(one.action for row in part.rows for one in row)
@@ -111,7 +111,7 @@ def heading(f: Frame, room: Room, text: str) -> Shapes:
 # ---- nets
 
 
-def nets(f: Frame, w: float, part: Nets) -> Block:
+def nets(f: Frame, w: float, part: DieNets) -> Block:
     """Two dice unfolded: side by side where that is wide enough, else interlocked."""
     touched = any(one.action for net in part.nets for one in net.tiles)
     between = GAP if touched else 2.0
@@ -138,7 +138,7 @@ def nets(f: Frame, w: float, part: Nets) -> Block:
     return Block(label + least * deep, label + best * deep, draw)
 
 
-def net(f: Frame, first: Room, pitch: float, die: Net) -> Shapes:
+def net(f: Frame, first: Room, pitch: float, die: DieNet) -> Shapes:
     """`first` is where a face at the top left would lie."""
     spots = (
         first._replace(x=first.x + column * pitch, y=first.y + row * pitch)
@@ -148,7 +148,7 @@ def net(f: Frame, first: Room, pitch: float, die: Net) -> Shapes:
     return join(*(tile(f, at, one, dark=die.dark) for at, one in pairs))
 
 
-def names(f: Frame, first: Room, both: tuple[Net, ...]) -> Shapes:
+def names(f: Frame, first: Room, both: tuple[DieNet, ...]) -> Shapes:
     """Each die's name in the corner its net leaves free."""
     pitch = first.w
     upper = first.top(pitch).after(2 * pitch + 8).left(4 * pitch - 8)
@@ -162,7 +162,7 @@ def names(f: Frame, first: Room, both: tuple[Net, ...]) -> Shapes:
 # ---- numbers and lines
 
 
-def count(f: Frame, part: Count) -> Block:
+def count(f: Frame, part: CountPart) -> Block:
     """Less, the number, more; with leaps where numbers are large."""
     less = [("−10", part.leap[0]), ("−", part.less)]
     more = [("+", part.more), ("+10", part.leap[1])]
@@ -208,7 +208,7 @@ def lines(f: Frame, part: Lines) -> Block:
     return Block(deep * 24 * f.content_scale + 12, deep * high + 12, draw)
 
 
-def purse(f: Frame, part: Purse) -> Block:
+def purse(f: Frame, part: PursePart) -> Block:
     """What there is to pay with, to be read across the table; first to go."""
 
     def draw(room: Room) -> Shapes:

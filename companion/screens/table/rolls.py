@@ -9,7 +9,7 @@ from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, overflowing, width
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
-from companion.pages.table.panel import Chip, Roller, Rolls
+from companion.pages.table.panel import RolledDie, Roller, RollsPart
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, words
@@ -18,7 +18,7 @@ from companion.screens.kit.shields import mark, shield_box, sure_colour
 GAP = 8
 
 
-def rolls(f: Frame, part: Rolls) -> Block:
+def rolls(f: Frame, part: RollsPart) -> Block:
     """A row for everybody who rolls; on a low page two of them side by side."""
     columns = 2 if f.narrow and len(part.rollers) > 1 else 1
     deep = -(-len(part.rollers) // columns)
@@ -75,7 +75,7 @@ def named(
     return words(f, room, text, "line", face="bold", align=align, shrink=0.3)
 
 
-def chip(f: Frame, room: Room, one: Chip) -> Shapes:
+def chip(f: Frame, room: Room, one: RolledDie) -> Shapes:
     """The face, whence it came and how sure; or the frame of an awaited die."""
     size = min(66.0, room.h - 10, max(40.0, room.w - 74))
     line = middle(room, h=size)
@@ -90,7 +90,7 @@ def chip(f: Frame, room: Room, one: Chip) -> Shapes:
     return shown + source(f, beside, one)
 
 
-def corner(f: Frame, x: float, y: float, one: Chip) -> Shapes:
+def corner(f: Frame, x: float, y: float, one: RolledDie) -> Shapes:
     """Where there is no room beside it, the source lies on the tile's corner."""
     t = f.theme
     colour = t.ink2 if one.mark == "unseen" else sure_colour(t, one.mark)
@@ -108,7 +108,7 @@ def awaited(f: Frame, x: float, y: float, size: float) -> Shapes:
     return (frame, *icon("die", x + edge, y + edge, side, t.clay, t.sunk))
 
 
-def source(f: Frame, room: Room, one: Chip) -> Shapes:
+def source(f: Frame, room: Room, one: RolledDie) -> Shapes:
     """Drawing and mark above the word; where room is short the word goes first."""
     t = f.theme
     colour = t.ink2 if one.mark == "unseen" else sure_colour(t, one.mark)

@@ -6,7 +6,7 @@ from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.table.end import Column, Sheet, SheetRow
+from companion.pages.table.end import Column, ScoreSheet, SheetRow
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.shields import shield_box
 
@@ -14,7 +14,7 @@ LEAST = 15
 """A name or a label is never smaller."""
 
 
-def sheet(f: Frame, room: Room, one: Sheet) -> Shapes:
+def sheet(f: Frame, room: Room, one: ScoreSheet) -> Shapes:
     inner = room.inset(12, 10)
     label, size = _label(f, inner.w, one)
     steps = _steps(inner.w - label, one)
@@ -31,7 +31,7 @@ def sheet(f: Frame, room: Room, one: Sheet) -> Shapes:
     )
 
 
-def _label(f: Frame, w: float, one: Sheet) -> tuple[float, float]:
+def _label(f: Frame, w: float, one: ScoreSheet) -> tuple[float, float]:
     """How wide the labels are and how large: all of them the same."""
     size = f.sp("line")
     longest = max((width(row.label, "body", size) for row in one.rows), default=1)
@@ -39,7 +39,7 @@ def _label(f: Frame, w: float, one: Sheet) -> tuple[float, float]:
     return label, max(LEAST, size * min(1.0, (label - 16) / longest))
 
 
-def _steps(w: float, one: Sheet) -> int:
+def _steps(w: float, one: ScoreSheet) -> int:
     """Two where the names are too long to stand in one line: they take turns."""
     longest = max(width(column.name, "bold", LEAST) for column in one.columns)
     return 1 if longest <= w / len(one.columns) - 8 else 2
@@ -49,7 +49,7 @@ def _places(room: Room, label: float, count: int) -> tuple[Room, ...]:
     return room.right(room.w - label).columns(count, 2)
 
 
-def _columns(f: Frame, room: Room, one: Sheet, label: float, steps: int) -> Shapes:
+def _columns(f: Frame, room: Room, one: ScoreSheet, label: float, steps: int) -> Shapes:
     """Shield over name."""
     places = _places(room, label, len(one.columns))
     pairs = enumerate(zip(places, one.columns, strict=True))
@@ -101,7 +101,7 @@ def _row(f: Frame, row: SheetRow, label: float, high: float, small: float) -> Pa
     return high, draw
 
 
-def _total(f: Frame, room: Room, one: Sheet, label: float) -> Shapes:
+def _total(f: Frame, room: Room, one: ScoreSheet, label: float) -> Shapes:
     t = f.theme
     name = room.after(14).left(label - 14)
     places = _places(room, label, len(one.columns))

@@ -11,14 +11,14 @@ from companion.canvas.measure import rows, width
 from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.pages.default import Ledger
-from companion.pages.own import Own
+from companion.pages.own import OwnPiece
 from companion.pages.pieces import Answer, Foot, SeatLine, Snack
 from companion.pages.pieces import Stat as Value
-from companion.pages.table.panel import Side
+from companion.pages.table.panel import StageTab
 from companion.pages.table.table import TablePage
 from companion.screens.game_screens import screens_of
 from companion.screens.kit import bars, footer
-from companion.screens.kit.kit import SMALLEST, Stat, words, zone
+from companion.screens.kit.kit import SMALLEST, StatDrawing, words, zone
 from companion.screens.kit.tiles import mending
 from companion.screens.table import ledger, prompt
 
@@ -44,14 +44,14 @@ def lay(page: TablePage, f: Frame) -> Shapes:
     )
 
 
-def span(f: Frame, stage: Own | Ledger) -> float:
+def span(f: Frame, stage: OwnPiece | Ledger) -> float:
     """How wide the stage is, where its game has a word in it."""
     if isinstance(stage, Ledger) or type(stage) not in screens_of(stage).spans:
         return STAGE
     return screens_of(stage).spans[type(stage)](f, stage)
 
 
-def staged(f: Frame, room: Room, stage: Own | Ledger) -> Shapes:
+def staged(f: Frame, room: Room, stage: OwnPiece | Ledger) -> Shapes:
     """By the screens of its game; that of any other game is a ledger."""
     if isinstance(stage, Ledger):
         return ledger.lay(f, room, stage)
@@ -85,7 +85,7 @@ def senses(page: TablePage) -> tuple[bars.Sense, ...]:
 
 
 def sides(
-    f: Frame, room: Room, every: tuple[Side, ...], hands: Answer | None
+    f: Frame, room: Room, every: tuple[StageTab, ...], hands: Answer | None
 ) -> Shapes:
     """A part of the stage each; what hands must put right stands at the end."""
     count = len(every) + (1 if hands else 0)
@@ -97,7 +97,7 @@ def sides(
     return join(*shown, todo(f, places[len(every)], hands) if hands else ())
 
 
-def side(f: Frame, room: Room, one: Side) -> Shapes:
+def side(f: Frame, room: Room, one: StageTab) -> Shapes:
     t = f.theme
     fill, edge, ink = (t.s3, t.ink2, t.ink) if one.on else (t.s1, t.line, t.ink2)
     box = Box(*room, fill, 16, edge, 2)
@@ -138,7 +138,9 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
 
 
 def foot(f: Frame, page: Foot) -> Shapes:
-    undo = footer.Undo(page.undo, clause(f, page.what), page.undo_action, page.history)
+    undo = footer.UndoButton(
+        page.undo, clause(f, page.what), page.undo_action, page.history
+    )
     return footer.footer(f, undo, tuple(seat(f, one) for one in page.seats))
 
 
@@ -156,8 +158,8 @@ def clause(f: Frame, what: str) -> str:
     return what if what and fits(what) else ""
 
 
-def seat(f: Frame, one: SeatLine) -> footer.Seat:
-    return footer.Seat(
+def seat(f: Frame, one: SeatLine) -> footer.FooterSeat:
+    return footer.FooterSeat(
         one.colour,
         one.name,
         tuple(number(f, stat) for stat in one.stats),
@@ -170,8 +172,10 @@ def seat(f: Frame, one: SeatLine) -> footer.Seat:
     )
 
 
-def number(f: Frame, one: Value) -> Stat:
-    return Stat(one.icon, one.text, getattr(f.theme, one.tone) if one.tone else None)
+def number(f: Frame, one: Value) -> StatDrawing:
+    return StatDrawing(
+        one.icon, one.text, getattr(f.theme, one.tone) if one.tone else None
+    )
 
 
 def perch(f: Frame, stage: Room, shown: Shapes, page: TablePage) -> Room:

@@ -1,7 +1,7 @@
 """`check_game`: whether a game keeps what the table needs of it."""
 
 from companion.testing import (
-    Table,
+    TriedTable,
     check_game,
     describe,
     drawn,
@@ -10,4 +10,4 @@ from companion.testing import (
     walk,
 )
 
-__all__ = ["Table", "check_game", "describe", "drawn", "must", "promises", "walk"]
+__all__ = ["TriedTable", "check_game", "describe", "drawn", "must", "promises", "walk"]

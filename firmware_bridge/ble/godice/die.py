@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from firmware_bridge.ble import events as it
-from firmware_bridge.ble.events import STILL, Events, How, Motion
+from firmware_bridge.ble.events import STILL, DieMotion, Events, How
 from firmware_bridge.ble.godice import commands, messages
 from firmware_bridge.ble.godice.shells import SHELLS, leans, value
-from firmware_bridge.ble.make import Found, Wires
+from firmware_bridge.ble.make import FoundMake, Wires
 from firmware_bridge.ble.wire import NORDIC_SERVICE, NORDIC_WRITE, Advert, Malformed
 
 HELLO = (commands.init(), commands.BATTERY)
@@ -14,23 +14,23 @@ SHELL = "D6"
 
 
 @dataclass(frozen=True, slots=True)
-class Ear:
+class GoDiceEar:
     """A die on the link, read by the shell that its owner chose."""
 
     shell: str = SHELL
-    motion: Motion = STILL
+    motion: DieMotion = STILL
 
     @property
     def ready(self) -> bool:
         return True  # its name has said who it is
 
-    def hear(self, char: str, data: bytes, now: float) -> tuple["Ear", Events]:  # noqa: ARG002  one characteristic
+    def hear(self, char: str, data: bytes, now: float) -> tuple["GoDiceEar", Events]:  # noqa: ARG002  one characteristic
         match messages.decode(data):
             case messages.RollStart():
                 motion, told = self.motion.begin()
             case messages.Stable() as stable:
                 motion, told = self._still(stable, now)
-            case messages.Battery(percent):
+            case messages.GoDiceBattery(percent):
                 return self, (it.Power(percent),)
             case Malformed(error, data):
                 return self, (it.Unread(error, data),)
@@ -38,7 +38,7 @@ class Ear:
                 return self, ()
         return replace(self, motion=motion), told
 
-    def _still(self, stable: messages.Stable, now: float) -> tuple[Motion, Events]:
+    def _still(self, stable: messages.Stable, now: float) -> tuple[DieMotion, Events]:
         """Its own word for a roll is needed, and a face that is plainly up."""
         number = value(stable.xyz, self.shell)
         if stable.kind == "moveStable":
@@ -67,17 +67,17 @@ class GoDice:
         ),
     )
 
-    def found(self, advert: Advert) -> Found | None:
+    def found(self, advert: Advert) -> FoundMake | None:
         told = messages.named(advert.name)
         if told is None:
             return None
         key = f"godice:{told.id}"
-        return Found(
+        return FoundMake(
             self.name, key, advert.name or "", advert.address, signal=advert.signal
         )
 
-    def ear(self, kind: str = "") -> Ear:
-        return Ear(kind if kind in SHELLS else SHELL)
+    def ear(self, kind: str = "") -> GoDiceEar:
+        return GoDiceEar(kind if kind in SHELLS else SHELL)
 
     def blink(self, colour: int, times: int) -> bytes:
         rgb = (colour >> 16 & 255, colour >> 8 & 255, colour & 255)

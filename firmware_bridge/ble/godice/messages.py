@@ -36,12 +36,12 @@ class Stable:
 
 
 @dataclass(frozen=True, slots=True)
-class Battery:
+class GoDiceBattery:
     percent: int
 
 
 @dataclass(frozen=True, slots=True)
-class Colour:
+class GoDiceColour:
     number: int
 
     @property
@@ -55,11 +55,13 @@ class Charging:
 
 
 @dataclass(frozen=True, slots=True)
-class Tap:
+class GoDiceTap:
     double: bool
 
 
-Message = RollStart | Stable | Battery | Colour | Charging | Tap | Malformed
+Message = (
+    RollStart | Stable | GoDiceBattery | GoDiceColour | Charging | GoDiceTap | Malformed
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +104,13 @@ def _stable(kind: str) -> Callable[[bytes], Stable]:
     return read
 
 
-def _battery(data: bytes) -> Battery | Malformed:
-    return Battery(data[3]) if data[3] <= 100 else malformed("out_of_range", data)
+def _battery(data: bytes) -> GoDiceBattery | Malformed:
+    return GoDiceBattery(data[3]) if data[3] <= 100 else malformed("out_of_range", data)
 
 
-def _colour(data: bytes) -> Colour | Malformed:
+def _colour(data: bytes) -> GoDiceColour | Malformed:
     known = data[3] < len(COLOURS)
-    return Colour(data[3]) if known else malformed("out_of_range", data)
+    return GoDiceColour(data[3]) if known else malformed("out_of_range", data)
 
 
 def _charging(data: bytes) -> Charging | Malformed:
@@ -116,8 +118,8 @@ def _charging(data: bytes) -> Charging | Malformed:
     return Charging(bool(data[4])) if known else malformed("out_of_range", data)
 
 
-def _tap(data: bytes) -> Tap:
-    return Tap(data == b"DTap")
+def _tap(data: bytes) -> GoDiceTap:
+    return GoDiceTap(data == b"DTap")
 
 
 Reader = tuple[Callable[[bytes], Message], bytes, int]

@@ -31,7 +31,7 @@ PRE_2022 = Struct("<I3B")
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class AdvertHeard:
     """One advert of a die. The id and the firmware may come only later."""
 
     layout: str
@@ -60,7 +60,7 @@ def named(name: str | None) -> tuple[str, int] | None:
     return (NAMES[told[1]], int(told[2], 16)) if told else None
 
 
-def heard(advert: Advert) -> Heard | None:
+def heard(advert: Advert) -> AdvertHeard | None:
     """The die in an advert, if it is one; sparing ones are ignored."""
     who = advert.data.get(DEVICE_INFORMATION)
     told = _ours(advert, who)
@@ -70,7 +70,7 @@ def heard(advert: Advert) -> Heard | None:
     if who is not None and len(who) >= WHO.size:
         id, built = WHO.unpack_from(who)
     leds, kind, state, face, battery = told[:5]
-    return Heard(
+    return AdvertHeard(
         "current",
         leds,
         kind >> 4,
@@ -106,7 +106,7 @@ def _likely(advert: Advert) -> bool:
     return any(s in advert.services for s in of_ours) or bool(named(advert.name))
 
 
-def _pre_2022(advert: Advert) -> Heard | None:
+def _pre_2022(advert: Advert) -> AdvertHeard | None:
     """The oldest dice told their lights in the place of a company."""
     if NORDIC_SERVICE not in advert.services or len(advert.makers) != 1:
         return None
@@ -115,7 +115,7 @@ def _pre_2022(advert: Advert) -> Heard | None:
     if len(told) != PRE_2022.size or leds not in words.BY_LEDS:
         return None
     id, state, face, battery = PRE_2022.unpack(told)
-    return Heard(
+    return AdvertHeard(
         "pre-2022-07",
         leds,
         kind=0,

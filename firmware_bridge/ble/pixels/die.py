@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from firmware_bridge.ble import events as it
-from firmware_bridge.ble.events import STILL, Events, How, Motion
-from firmware_bridge.ble.make import Found, Wires
+from firmware_bridge.ble.events import STILL, DieMotion, Events, How
+from firmware_bridge.ble.make import FoundMake, Wires
 from firmware_bridge.ble.pixels import commands, messages, words
 from firmware_bridge.ble.pixels.adverts import SERVICE, heard, named
 from firmware_bridge.ble.pixels.faces import TRUE_ROLLED, effective, value
@@ -22,26 +22,26 @@ def key(id: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Ear:
+class PixelsEar:
     """A die on the link, as far as it has told of itself."""
 
     who: Identity | None = None
-    motion: Motion = STILL
+    motion: DieMotion = STILL
 
     @property
     def ready(self) -> bool:
         return self.who is not None
 
-    def hear(self, char: str, data: bytes, now: float) -> tuple["Ear", Events]:  # noqa: ARG002  Pixels speak on one
+    def hear(self, char: str, data: bytes, now: float) -> tuple["PixelsEar", Events]:  # noqa: ARG002  Pixels speak on one
         match messages.decode(data):
             case messages.RollState(state, face):
                 return self._roll(state, face, now)
             case Identity() as who:
                 return self._greeted(who)
-            case messages.Battery(percent, state):
+            case messages.PixelsBattery(percent, state):
                 return self, (it.Power(percent, state in (2, 3)),)
             case messages.Signal(dbm):
-                return self, (it.Heard(dbm),)
+                return self, (it.DieHeard(dbm),)
             case messages.Telemetry(confidence=flat):
                 return self, (it.Flat(flat),)
             case Malformed(error, data):
@@ -49,17 +49,17 @@ class Ear:
             case _:
                 return self, ()
 
-    def _greeted(self, who: Identity) -> tuple["Ear", Events]:
+    def _greeted(self, who: Identity) -> tuple["PixelsEar", Events]:
         """How it lies now is no roll; 0 % is only what it says before it knows."""
-        told = it.Known(key(who.id), who.die, who.name, who.built < TRUE_ROLLED)
+        told = it.DieKnown(key(who.id), who.die, who.name, who.built < TRUE_ROLLED)
         power = it.Power(who.percent or None, who.battery in (2, 3))
         number = value(who.face, who.die, who.built)
         still = who.state in (words.ROLLED, words.CROOKED, words.ON_FACE)
         lies = (it.Lying(number),) if still and number is not None else ()
-        motion = self.motion if self.who else Motion(known=True)
-        return Ear(who, motion), (told, power, *lies)
+        motion = self.motion if self.who else DieMotion(known=True)
+        return PixelsEar(who, motion), (told, power, *lies)
 
-    def _roll(self, state: int, face: int, now: float) -> tuple["Ear", Events]:
+    def _roll(self, state: int, face: int, now: float) -> tuple["PixelsEar", Events]:
         if self.who is None:
             return self, ()  # whose faces? What it shows will be in its greeting
         meant = effective(state, self.who.leds, self.who.built)
@@ -73,7 +73,7 @@ class Ear:
         motion, told = self._still(meant, number, now)
         return replace(self, motion=motion), told
 
-    def _still(self, state: int, number: int, now: float) -> tuple[Motion, Events]:
+    def _still(self, state: int, number: int, now: float) -> tuple[DieMotion, Events]:
         """It came to rest: rolled, leaning, or merely put down."""
         old = self.who is not None and self.who.built < TRUE_ROLLED
         if state == words.ROLLED and (self.motion.rolling or not old):
@@ -95,13 +95,13 @@ class Pixels:
         ),
     )
 
-    def found(self, advert: Advert) -> Found | None:
+    def found(self, advert: Advert) -> FoundMake | None:
         told, name = heard(advert), named(advert.name)
         if told is None:
             return self._by_name(advert, name)
         id = told.id if told.id is not None else name[1] if name else None
         sure = id is not None
-        return Found(
+        return FoundMake(
             self.name,
             key(id) if id is not None else f"pixels@{advert.address}",
             advert.name or "",
@@ -115,15 +115,17 @@ class Pixels:
             told.state in (words.HANDLING, words.ROLLING),
         )
 
-    def _by_name(self, advert: Advert, name: tuple[str, int] | None) -> Found | None:
+    def _by_name(
+        self, advert: Advert, name: tuple[str, int] | None
+    ) -> FoundMake | None:
         """Right after a reset a die says nothing but its name."""
         if name is None or name[0] != "die":
             return None
         told = (advert.name or "", advert.address)
-        return Found(self.name, key(name[1]), *told, signal=advert.signal)
+        return FoundMake(self.name, key(name[1]), *told, signal=advert.signal)
 
-    def ear(self, kind: str = "") -> Ear:  # noqa: ARG002  a Pixels die knows its kind
-        return Ear()
+    def ear(self, kind: str = "") -> PixelsEar:  # noqa: ARG002  a Pixels die knows its kind
+        return PixelsEar()
 
     def blink(self, colour: int, times: int) -> bytes:
         return commands.blink(times, 400 * times, colour)

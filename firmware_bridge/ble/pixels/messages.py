@@ -28,7 +28,7 @@ class RollState:
 
 
 @dataclass(frozen=True, slots=True)
-class Battery:
+class PixelsBattery:
     percent: int
     state: int
 
@@ -45,7 +45,7 @@ class Temperature:
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class PixelsAction:
     """The die asks the app to do something its owner has set up."""
 
     id: int
@@ -119,10 +119,10 @@ class Plain:
 
 Message = (
     RollState
-    | Battery
+    | PixelsBattery
     | Signal
     | Temperature
-    | Action
+    | PixelsAction
     | Notice
     | Stored
     | Offset
@@ -151,8 +151,8 @@ def _roll(data: bytes) -> RollState:
     return RollState(data[1], data[2], len(data) - 3)
 
 
-def _battery(data: bytes) -> Battery:
-    return Battery(data[1], data[2])
+def _battery(data: bytes) -> PixelsBattery:
+    return PixelsBattery(data[1], data[2])
 
 
 def _signal(data: bytes) -> Signal:
@@ -164,8 +164,8 @@ def _temperature(data: bytes) -> Temperature:
     return Temperature(chip / 100, battery / 100)
 
 
-def _action(data: bytes) -> Action:
-    return Action(*WORD.unpack_from(data))
+def _action(data: bytes) -> PixelsAction:
+    return PixelsAction(*WORD.unpack_from(data))
 
 
 def _notice(data: bytes) -> Notice:

@@ -5,7 +5,7 @@
 
 from collections.abc import Iterable
 
-from firmware_bridge.ble.pixels.adverts import Heard
+from firmware_bridge.ble.pixels.adverts import AdvertHeard
 from firmware_bridge.ble.pixels.faces import effective, value
 from firmware_bridge.ble.pixels.messages import Message, RollState
 from firmware_bridge.ble.pixels.words import ROLLED
@@ -24,7 +24,7 @@ def rolls(
     return [face for face in faces if face is not None]
 
 
-def rolled_in_adverts(packets: Iterable[Heard]) -> list[int]:
+def rolled_in_adverts(packets: Iterable[AdvertHeard]) -> list[int]:
     """Adverts repeat and get lost: only a change into `rolled`, or of its face."""
     found, before = [], None
     for packet in packets:
@@ -34,7 +34,7 @@ def rolled_in_adverts(packets: Iterable[Heard]) -> list[int]:
     return [face for face in found if face is not None]
 
 
-def _is_roll(before: Heard, now: Heard) -> bool:
+def _is_roll(before: AdvertHeard, now: AdvertHeard) -> bool:
     if now.state != ROLLED:
         return False
     return before.state != ROLLED or before.face != now.face

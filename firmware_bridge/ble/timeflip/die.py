@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from firmware_bridge.ble import events as it
 from firmware_bridge.ble.events import Events
-from firmware_bridge.ble.make import Found, Wires
+from firmware_bridge.ble.make import FoundMake, Wires
 from firmware_bridge.ble.timeflip import commands, messages
 from firmware_bridge.ble.wire import Advert, Malformed
 
@@ -12,32 +12,32 @@ NAMES = ("timeflip", "tflip")
 
 
 @dataclass(frozen=True, slots=True)
-class Ear:
+class TimeFlipEar:
     """The facet that was up when last we heard, and whether it let us in."""
 
     facet: int | None = None
     ready: bool = False
 
-    def hear(self, char: str, data: bytes, now: float) -> tuple["Ear", Events]:  # noqa: ARG002  it tells no rolls
+    def hear(self, char: str, data: bytes, now: float) -> tuple["TimeFlipEar", Events]:  # noqa: ARG002  it tells no rolls
         match messages.decode(char, data):
             case messages.Facet(int() as facet):
                 return self._turned(facet)
-            case messages.Battery(percent):
+            case messages.TimeFlipBattery(percent):
                 return self, (it.Power(percent),)
             case messages.Password(ok):
                 told = () if ok else (it.Unread("password"),)
-                return Ear(self.facet, self.ready or ok), told
+                return TimeFlipEar(self.facet, self.ready or ok), told
             case Malformed(error, data):
                 return self, (it.Unread(error, data),)
             case _:
                 return self, ()
 
-    def _turned(self, facet: int) -> tuple["Ear", Events]:
+    def _turned(self, facet: int) -> tuple["TimeFlipEar", Events]:
         if not self.ready or self.facet is None:
-            return Ear(facet, ready=True), (it.Lying(facet),)
+            return TimeFlipEar(facet, ready=True), (it.Lying(facet),)
         if facet == self.facet:
             return self, ()
-        return Ear(facet, ready=True), (it.Rested(facet, it.How.UNSEEN),)
+        return TimeFlipEar(facet, ready=True), (it.Rested(facet, it.How.UNSEEN),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +56,17 @@ class TimeFlip:
         ),
     )
 
-    def found(self, advert: Advert) -> Found | None:
+    def found(self, advert: Advert) -> FoundMake | None:
         named = (advert.name or "").lower().startswith(NAMES)
         if not (named or messages.SERVICE in advert.services):
             return None
         key, name = f"timeflip@{advert.address}", advert.name or "TimeFlip"
-        return Found(self.name, key, name, advert.address, "d12", signal=advert.signal)
+        return FoundMake(
+            self.name, key, name, advert.address, "d12", signal=advert.signal
+        )
 
-    def ear(self, kind: str = "") -> Ear:  # noqa: ARG002  it has twelve faces
-        return Ear()
+    def ear(self, kind: str = "") -> TimeFlipEar:  # noqa: ARG002  it has twelve faces
+        return TimeFlipEar()
 
     def blink(self, colour: int, times: int) -> None:
         """Its light shows facets only."""

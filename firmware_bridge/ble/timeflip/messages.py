@@ -56,7 +56,7 @@ class DoubleTap:
 
 
 @dataclass(frozen=True, slots=True)
-class Battery:
+class TimeFlipBattery:
     percent: int
 
 
@@ -72,7 +72,7 @@ class Password:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class TimeFlipDone:
     """A command was done, or was not."""
 
     command: int
@@ -87,7 +87,16 @@ class Said:
     data: bytes
 
 
-Message = Facet | DoubleTap | Battery | System | Password | Done | Said | Malformed
+Message = (
+    Facet
+    | DoubleTap
+    | TimeFlipBattery
+    | System
+    | Password
+    | TimeFlipDone
+    | Said
+    | Malformed
+)
 
 
 def decode(uuid: str, data: bytes) -> Message:
@@ -116,8 +125,10 @@ def _double(data: bytes) -> DoubleTap | Malformed:
     return tap if known else malformed("out_of_range", data)
 
 
-def _battery(data: bytes) -> Battery | Malformed:
-    return Battery(data[0]) if data[0] <= 100 else malformed("out_of_range", data)
+def _battery(data: bytes) -> TimeFlipBattery | Malformed:
+    return (
+        TimeFlipBattery(data[0]) if data[0] <= 100 else malformed("out_of_range", data)
+    )
 
 
 def _system(data: bytes) -> System:
@@ -130,9 +141,13 @@ def _result(data: bytes) -> Password | Said:
     return Said("result", data) if known is None else Password(known)
 
 
-def _done(data: bytes) -> Done | Malformed:
+def _done(data: bytes) -> TimeFlipDone | Malformed:
     known = DONE.get(data[1])
-    return malformed("out_of_range", data) if known is None else Done(data[0], known)
+    return (
+        malformed("out_of_range", data)
+        if known is None
+        else TimeFlipDone(data[0], known)
+    )
 
 
 def _event(data: bytes) -> Said:

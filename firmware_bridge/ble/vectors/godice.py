@@ -24,14 +24,14 @@ def notification(given: Mapping[str, Any]) -> Facts:
             number = value(xyz, _shell(given))
             lies = {"is_roll": message.rolled, "xyz": list(xyz), "value": number}
             return {"name": kind} | lies
-        case messages.Battery(percent):
+        case messages.GoDiceBattery(percent):
             return {"name": "batteryLevel", "level_percent": percent}
-        case messages.Colour(number):
+        case messages.GoDiceColour(number):
             named = {"color_raw": number, "color": message.name}
             return {"name": "diceColor"} | named
         case messages.Charging(on):
             return {"name": "charging", "charging": on}
-        case messages.Tap(double):
+        case messages.GoDiceTap(double):
             return {"name": "doubleTap" if double else "tap"}
         case messages.RollStart():
             return {"name": "rollStart"}

@@ -16,7 +16,7 @@ Facts = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class PixelsContext:
     """What the die has said of itself before."""
 
     die: str = "unknown"
@@ -28,9 +28,9 @@ def told(kind: str, given: Mapping[str, Any]) -> Facts:
     return KINDS[kind](given)
 
 
-def context(given: Mapping[str, Any]) -> Context:
+def context(given: Mapping[str, Any]) -> PixelsContext:
     before = given.get("context", {})
-    return Context(
+    return PixelsContext(
         before.get("die_type", "unknown"),
         before.get("firmware_timestamp"),
         before.get("led_count", 0),
@@ -51,7 +51,7 @@ def notification(given: Mapping[str, Any]) -> Facts:
     return facts | plain(message)
 
 
-def roll_state(message: messages.RollState, before: Context) -> Facts:
+def roll_state(message: messages.RollState, before: PixelsContext) -> Facts:
     meant = effective(message.state, before.leds, before.built)
     facts: Facts = {
         "state_raw": message.state,
@@ -73,7 +73,7 @@ def plain(message: messages.Message) -> Facts:
             return identity(message)
         case messages.Telemetry():
             return telemetry(message)
-        case messages.Battery(percent, state):
+        case messages.PixelsBattery(percent, state):
             return {"level_percent": percent} | battery(state)
         case messages.Signal(dbm):
             return {"rssi_dbm": dbm}
@@ -88,7 +88,7 @@ def plain(message: messages.Message) -> Facts:
 
 def small(message: messages.Message) -> Facts:
     match message:
-        case messages.Action(id):
+        case messages.PixelsAction(id):
             return {"action_id": id}
         case messages.Stored(result, index):
             return {"result": result, "index": index}
@@ -244,7 +244,7 @@ def sequence(given: Mapping[str, Any]) -> Facts:
     return {"roll_values": rolls(read, before.die, before.leds, before.built)}
 
 
-def _packet(company: int, row: str) -> adverts.Heard | None:
+def _packet(company: int, row: str) -> adverts.AdvertHeard | None:
     makers = {company: bytes.fromhex(row)}
     return adverts.heard(Advert(services=(adverts.SERVICE,), makers=makers))
 

@@ -22,7 +22,7 @@ def characteristic(given: Mapping[str, Any]) -> Facts:
             return {"name": "facet", "facet": facet}
         case messages.DoubleTap(facet, pause):
             return {"name": "doubleTap", "facet": facet, "pause": pause}
-        case messages.Battery(percent):
+        case messages.TimeFlipBattery(percent):
             return {"name": "battery", "level_percent": percent}
         case messages.System(status, hardware):
             return {"name": "systemState", "status": status, "hardware": hardware}
@@ -30,11 +30,11 @@ def characteristic(given: Mapping[str, Any]) -> Facts:
             return answer(other)
 
 
-def answer(message: messages.Password | messages.Done | messages.Said) -> Facts:
+def answer(message: messages.Password | messages.TimeFlipDone | messages.Said) -> Facts:
     match message:
         case messages.Password(ok):
             return {"name": "commandResult_password", "password_ok": ok}
-        case messages.Done(command, ok):
+        case messages.TimeFlipDone(command, ok):
             return {"name": "commandStatus", "command": command, "ok": ok}
         case messages.Said(name, data):
             return {"name": name, "text": data.decode("ascii", "replace")}

@@ -10,7 +10,7 @@ import pytest
 
 from companion.app import camera as camera_session
 from companion.pages.routes import page
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.plumbing import log
 from companion.table.senses import Role
 from companion.table.trust import Source
@@ -46,7 +46,7 @@ def test_s16_i_see_one_of_two(tmp_path) -> None:
         async with Sitting(tmp_path, "red", "blue") as party:
             await party.throw(light(3, 250, 160, 33))
             await until(lambda: party.eye.count == (1, 2))
-            assert said(party.desk.scene()).text == "I see 1 of 2 dice."
+            assert snackbar(party.desk.scene()).text == "I see 1 of 2 dice."
             assert party.places()[0] == 3
             assert party.awaited[0] == "red.dark"
             await party.throw(dark(2, 420, 200, 5))
@@ -186,7 +186,7 @@ def test_s15_a_die_put_back_otherwise_must_lie_as_the_books_say(tmp_path) -> Non
             await party.see([*lay(party.scene, dice[0]), *wait(party.scene, 0.4)])
             await until(lambda: party.told[-1].refusal is not None)
             assert party.told[-1].refusal.key == "dice_forge.refuse.lay_back"
-            assert "Anna" in said(party.desk.scene()).text
+            assert "Anna" in snackbar(party.desk.scene()).text
 
     play(scene())
 
@@ -208,10 +208,10 @@ def test_s17_the_source_removed_and_restored_in_mid_game(tmp_path) -> None:
             plug["in"] = False
             await until(lambda: party.eye.phase == "lost")
             await until(lambda: party.desk.notice is not None)
-            assert "unplugged" in said(party.desk.scene()).text
+            assert "unplugged" in snackbar(party.desk.scene()).text
             plug["in"] = True
             await until(lambda: party.eye.sees)
-            assert said(party.desk.scene()).text == "The camera is back."
+            assert snackbar(party.desk.scene()).text == "The camera is back."
             lookout.open, lookout.step = None, True
 
     log.start(tmp_path / log.FILE)
@@ -285,7 +285,9 @@ def test_s17_the_camera_of_yesterday_is_there_again_and_a_die_of_its_own_is_left
         async with Sitting(tmp_path, "red", "blue") as party:
             party.running.cancel()
             await asyncio.wait({party.running})
-            eyes = camera_session.Overlook(party.desk, lambda: party.camera, ours=True)
+            eyes = camera_session.CameraAtTable(
+                party.desk, lambda: party.camera, ours=True
+            )
             party.running = asyncio.create_task(eyes.run())
             await until(lambda: party.desk.eye.eye.sees)
             party.desk.roles = {"pixels:1": Role("red.light", source=Source.DIE)}

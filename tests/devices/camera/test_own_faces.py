@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.cli.parser import run
 from companion.desk import actions as do
 from companion.desk.camera_deeds import Settle, Teach
@@ -70,7 +70,7 @@ def test_s15_todays_faces_tell_the_place_and_a_forged_one_needs_no_lesson(
             path = ("face", "red", "light", "3")
             party.desk.touch(do.Write(path, "G3"))
             while party.awaited[:1] != ("red.light",):
-                party.desk.touch(do.Roll(party.awaited[0].partition(".")[0]))
+                party.desk.touch(do.AppRolls(party.awaited[0].partition(".")[0]))
             await party.throw(
                 forged("G3", 220, 150, 200), forged("M1", 400, 220, 99, BLACK)
             )
@@ -158,7 +158,7 @@ def test_s14_a_profile_is_taken_in_by_the_command_line(
     whole = tmp_path / f"{albums.PROFILE}cyclades.zip"
     albums.export(tmp_path / "a", "cyclades", whole)
     assert run(["import", str(whole)]) == 0
-    assert albums.load(house().folders.faces, "cyclades").known == {"2": 1}
+    assert albums.load(command_context().folders.faces, "cyclades").known == {"2": 1}
     strange = whole.rename(tmp_path / "pythia-faces-chess.zip")
     assert run(["import", str(strange)]) == 2
     assert "pythia-faces-chess.zip" in capsys.readouterr().err

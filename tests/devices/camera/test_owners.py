@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from companion.devices.camera import camera_file
-from companion.devices.camera.camera_file import Kept
+from companion.devices.camera.camera_file import KeptCamera
 from companion.devices.camera.owners import Rules, credited, due, owner_at, told_bodies
 from companion.sensing.tray_status import Part
 from vision.frames import Seen
@@ -87,7 +87,7 @@ def test_s16_dice_are_awaited_of_those_who_have_thrown() -> None:
 def test_s17_the_camera_is_kept_between_evenings(tmp_path) -> None:
     file = tmp_path / "config" / "camera.json"
     corners = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
-    kept = Kept("rtsp://anna:secret@cam.local/live", corners, "place")
+    kept = KeptCamera("rtsp://anna:secret@cam.local/live", corners, "place")
     assert camera_file.save(file, kept) == ""
     assert camera_file.load(file) == (kept, "")
     assert file.stat().st_mode & 0o077 == 0  # a password may stand in it
@@ -110,16 +110,16 @@ def test_s17_the_camera_is_kept_between_evenings(tmp_path) -> None:
 def test_s17_nothing_in_the_file_is_believed(tmp_path, rows) -> None:
     file = tmp_path / "camera.json"
     file.write_text(json.dumps(rows))
-    assert camera_file.load(file)[0] == Kept()
+    assert camera_file.load(file)[0] == KeptCamera()
 
 
 def test_s17_a_file_that_is_none_is_told(tmp_path) -> None:
     file = tmp_path / "camera.json"
-    assert camera_file.load(file) == (Kept(), "")
+    assert camera_file.load(file) == (KeptCamera(), "")
     file.write_bytes(b"\xff{")
-    assert camera_file.load(file) == (Kept(), "camera.trouble.kept")
+    assert camera_file.load(file) == (KeptCamera(), "camera.trouble.kept")
     file.write_text('{"source": "file:///etc/passwd"}')
-    assert camera_file.load(file) == (Kept(), "camera.trouble.kept")
+    assert camera_file.load(file) == (KeptCamera(), "camera.trouble.kept")
     (tmp_path / "no folder").write_text("")
-    trouble = camera_file.save(tmp_path / "no folder" / "camera.json", Kept("0"))
+    trouble = camera_file.save(tmp_path / "no folder" / "camera.json", KeptCamera("0"))
     assert trouble == "camera.trouble.disk"

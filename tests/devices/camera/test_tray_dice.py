@@ -7,13 +7,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.devices.camera.tray_dice import Lying
+from companion.devices.camera.tray_dice import TrayDice
 from companion.devices.camera.tray_view import WHOLE, WIDE, newest
 from companion.kernel.sighting import DieLying
 from companion.sensing.tray_status import Expected
 from tests.devices.camera.test_owners import DARK, LIGHT, OTHERS, seen
 from vision.frames import Seen
-from vision.rolls import Rested
+from vision.rolls import RollRested
 from vision.watching import View
 
 PARTS = (replace(LIGHT, up=2), replace(DARK, up=5), *OTHERS)
@@ -21,14 +21,14 @@ PUT = seen(4, 0.9, x=0.2), seen(5, 0.1, x=0.3)
 """Where red's dice lie: the light one on another place than in the books."""
 
 
-def book(way: str) -> Lying:
-    lying = Lying(way)
+def book(way: str) -> TrayDice:
+    lying = TrayDice(way)
     lying.expect(Expected("dice-forge", PARTS))
     return lying
 
 
-def rest(lying: Lying, *dice: Seen) -> tuple[object, ...]:
-    return tuple(lying.hear(Rested(2, 1, dice)))
+def rest(lying: TrayDice, *dice: Seen) -> tuple[object, ...]:
+    return tuple(lying.hear(RollRested(2, 1, dice)))
 
 
 def test_s15_a_die_is_known_by_its_body_and_by_whose_side_it_lies_on() -> None:

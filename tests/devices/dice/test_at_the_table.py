@@ -11,7 +11,7 @@ import time
 import pytest
 
 from companion.games.dice_forge.rules.moves import Rolled
-from companion.table.table import Answer
+from companion.table.table import Verdict
 from tests.devices.party import FACES, PARTS, Party, eight
 from tests.firmware_bridge.fake_bluez.dice import GoDie, Pixel
 from tests.firmware_bridge.stage import play, until
@@ -56,7 +56,7 @@ def test_s05_one_roll_told_twice_is_one_move(tmp_path) -> None:
                 Rolled("red", "light", 2),
                 Rolled("red", "dark", 4),
             ]
-            assert all(told.answer is Answer.PLAYED for told in party.told)
+            assert all(told.answer is Verdict.PLAYED for told in party.told)
 
     play(scene())
 
@@ -71,7 +71,7 @@ def test_s05_a_roll_that_began_before_the_question_is_told_as_late(tmp_path) -> 
             party.table.undo()  # the question is another one now
             party.table.redo()
             die.be(1, 3)
-            await until(lambda: party.told[-1].answer is Answer.LATE)
+            await until(lambda: party.told[-1].answer is Verdict.LATE)
             assert PARTS[0] in party.awaited
 
     play(scene())
@@ -91,7 +91,7 @@ def test_s06_a_link_lost_in_a_roll_is_asked_afterwards(tmp_path, taken: bool) ->
             wish = party.table.waiting
             assert (wish.why, wish.rows[0].move) == ("back", Rolled("red", "light", 3))
             if taken:
-                assert party.table.confirm() is Answer.PLAYED
+                assert party.table.confirm() is Verdict.PLAYED
                 assert party.moves()[-1] == Rolled("red", "light", 3)
             else:
                 party.table.leave()

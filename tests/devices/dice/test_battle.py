@@ -10,7 +10,7 @@ import pytest
 from companion.games.cyclades.rules.options import die as printed
 from companion.library.registry import GAMES
 from companion.pages import routes
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.saves.header import Header
 from companion.table.table import Proposal
 from companion.table.trust import Source
@@ -97,7 +97,7 @@ def test_s02_a_die_of_twenty_in_a_battle_is_asked_and_not_clamped(tmp_path) -> N
             await battle.ready()
             await die.roll(17)
             await until(lambda: battle.told)
-            told = said(battle.desk.scene()).text
+            told = snackbar(battle.desk.scene()).text
             assert told.startswith("17 means nothing")
             assert wanted(die).key not in told
             await asyncio.sleep(0.05)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from companion.devices.dice import pairing
-from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.ble_dice import BleDice
 from companion.plumbing import log
 from companion.sensing.die_status import Duty
 from tests.firmware_bridge.fake_bluez.dice import Flip, Gadget, GoDie, Pixel
@@ -23,7 +23,7 @@ async def racked(file, *dice, tell=lambda _: None, **service):
     """A rack beside dice that nobody has paired yet."""
     async with FakeBluez(**service) as fake:
         fake.lay(*dice)
-        rack = Rack(file, timing=FAST)
+        rack = BleDice(file, timing=FAST)
         doing = [fake.on_air(), rack.run(tell)]
         tasks = [asyncio.create_task(one) for one in doing]
         yield rack, fake

@@ -11,7 +11,7 @@ from companion.desk import places as at
 from companion.desk.dice_deeds import Forget
 from companion.devices.dice import pairing
 from companion.pages import routes
-from companion.pages.devices.calibration import LayingPage
+from companion.pages.devices.calibration import CalibrationPage
 from companion.pages.pieces import Answer
 from companion.sensing.calibration import Calibrating
 from companion.sensing.die_status import Duty
@@ -38,19 +38,19 @@ def button(here, label: str) -> Answer:
     return found
 
 
-def touched(page: LayingPage, label: str) -> do.Action:
+def touched(page: CalibrationPage, label: str) -> do.Action:
     (found,) = [a.action for a in page.answers if a.label == label]
     return found
 
 
-async def lies(here, die: Pixel, told: int) -> LayingPage:
+async def lies(here, die: Pixel, told: int) -> CalibrationPage:
     """Taken up, turned and put down, and the page has seen it."""
     die.lift_and_put_down(told)
     key = wanted(die).key
     await until(lambda: here.rack.dice.card(key).told == told)
     await until(lambda: not here.rack.dice.card(key).moving)
     found = routes.page(here.desk.scene())
-    assert isinstance(found, LayingPage)
+    assert isinstance(found, CalibrationPage)
     return found
 
 
@@ -61,7 +61,7 @@ def test_s02_a_wrong_face_table_is_put_right_face_by_face(tmp_path) -> None:
         pairing.save(tmp_path / "dice.json", paired(die))
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
-            here.desk.touch(do.Go(at.Devices(key)))
+            here.desk.touch(do.Visit(at.Devices(key)))
             here.desk.touch(button(here, "Calibrate").action)
             for face in range(1, 7):
                 page = routes.page(here.desk.scene())
@@ -90,7 +90,7 @@ def test_a_face_told_twice_is_laid_again_and_one_back_and_stop_work(tmp_path) ->
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
             place = at.Devices(key, laying=Calibrating((1, 2, 3, 4, 5, 6)))
-            here.desk.touch(do.Go(place))
+            here.desk.touch(do.Visit(place))
             page = await lies(here, die, 4)
             here.desk.touch(touched(page, "It lies so"))
             here.desk.touch(touched(routes.page(here.desk.scene()), "It lies so"))
@@ -116,7 +116,7 @@ def test_a_die_in_the_hand_or_away_cannot_be_believed(tmp_path) -> None:
         pairing.save(tmp_path / "dice.json", paired(die))
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
-            here.desk.touch(do.Go(at.Devices(key, laying=Calibrating((1, 2)))))
+            here.desk.touch(do.Visit(at.Devices(key, laying=Calibrating((1, 2)))))
             die.be(2)
             await until(lambda: here.rack.dice.card(key).moving)
             page = routes.page(here.desk.scene())
@@ -128,7 +128,7 @@ def test_a_die_in_the_hand_or_away_cannot_be_believed(tmp_path) -> None:
             assert page.answers[0].kind == "off"
             here.desk.touch(Forget(key))
             await until(lambda: not here.rack.dice.ours)
-            assert not isinstance(routes.page(here.desk.scene()), LayingPage)
+            assert not isinstance(routes.page(here.desk.scene()), CalibrationPage)
 
     play(evening())
 
@@ -140,7 +140,7 @@ def test_s05_a_die_that_is_calibrated_plays_nothing(tmp_path) -> None:
             await party.ready()
             key = wanted(die).key
             before = len(party.moves())
-            party.desk.touch(do.Go(at.Devices(key, laying=Calibrating((1, 2)))))
+            party.desk.touch(do.Visit(at.Devices(key, laying=Calibrating((1, 2)))))
             await die.roll(3)
             await until(lambda: party.rack.dice.card(key).face == 3)
             await asyncio.sleep(0.05)
@@ -163,7 +163,7 @@ def test_another_body_comes_by_touch_and_drops_the_table_of_the_old_one(
         pairing.save(tmp_path / "dice.json", ours)
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
-            here.desk.touch(do.Go(at.Devices(key)))
+            here.desk.touch(do.Visit(at.Devices(key)))
             here.desk.touch(button(here, "D20").action)
             await until(lambda: here.rack.dice.card(key).kind == "D20")
             await until(lambda: not die.connected)
@@ -184,7 +184,7 @@ def test_a_die_is_asked_whether_it_leans_where_its_owner_wants_it(tmp_path) -> N
         pairing.save(tmp_path / "dice.json", paired(die))
         async with room(tmp_path, die) as here:
             await until(lambda: here.rack.dice.card(key).phase == "ready")
-            here.desk.touch(do.Go(at.Devices(key)))
+            here.desk.touch(do.Visit(at.Devices(key)))
             ask = button(here, "Ask whether it leans")
             assert ask.kind == "plain"
             here.desk.touch(ask.action)

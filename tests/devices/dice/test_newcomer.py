@@ -64,7 +64,7 @@ def test_s10_nothing_a_newcomer_does_breaks_the_page(tmp_path, seed: int) -> Non
             party.rack.pause = 0.01
             await party.ready()
             desk = party.desk
-            desk.touch(do.Go(at.Devices()))
+            desk.touch(do.Visit(at.Devices()))
             for _ in range(250):
                 zones, fields = touches(desk)
                 if fields and luck.random() < 0.2:
@@ -72,7 +72,7 @@ def test_s10_nothing_a_newcomer_does_breaks_the_page(tmp_path, seed: int) -> Non
                 deeds = [a for a in zones if not isinstance(a, AWAY)]
                 desk.touch(luck.choice(deeds))
                 if not isinstance(desk.place, at.Devices):
-                    desk.touch(do.Go(at.Devices()))
+                    desk.touch(do.Visit(at.Devices()))
                 meddle(luck.choice(list(dice)), luck)
                 await asyncio.sleep(0.002)
             assert desk.session is not None

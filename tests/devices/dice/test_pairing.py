@@ -7,7 +7,7 @@ import json
 import pytest
 
 from companion.devices.dice.pairing import Paired, PairingTrouble, changed, load, save
-from companion.devices.dice.rolls import Roll, Rolls, read
+from companion.devices.dice.rolls import KeptRoll, RollFile, read
 from companion.sensing.die_status import Duty
 from tests.saves.test_trouble import files_no_larger_than
 
@@ -108,13 +108,13 @@ def test_a_save_that_fails_leaves_the_old_dice(tmp_path) -> None:
 
 def test_s12_rolls_are_kept_line_by_line(tmp_path) -> None:
     file = tmp_path / "data" / "rolls.jsonl"
-    rolls = Rolls(file)
+    rolls = RollFile(file)
     for count, face in enumerate((3, 3, 6)):
-        rolls.add(Roll("a", face, 100.0 + count))
-    rolls.add(Roll("b", 1, 200.0))
-    assert Rolls(file).counts("a") == ((3, 2), (6, 1))
+        rolls.add(KeptRoll("a", face, 100.0 + count))
+    rolls.add(KeptRoll("b", 1, 200.0))
+    assert RollFile(file).counts("a") == ((3, 2), (6, 1))
     assert [roll.at for roll in read(file)] == [100.0, 101.0, 102.0, 200.0]
-    assert Rolls(file).counts("stranger") == ()
+    assert RollFile(file).counts("stranger") == ()
 
 
 def test_lines_that_are_no_rolls_are_passed_over(tmp_path) -> None:
@@ -126,11 +126,11 @@ def test_lines_that_are_no_rolls_are_passed_over(tmp_path) -> None:
     ]
     rows += ['{"die": "a", "face": 4, "at": 3}', '{"die": "' + "a" * 300]
     file.write_text("\n".join(rows), encoding="utf-8")
-    assert list(read(file)) == [Roll("a", 4, 3.0)]
+    assert list(read(file)) == [KeptRoll("a", 4, 3.0)]
 
 
 def test_a_full_disk_costs_a_line_and_not_the_game(tmp_path) -> None:
     (tmp_path / "file").write_text("")
-    rolls = Rolls(tmp_path / "file" / "rolls.jsonl")
-    rolls.add(Roll("a", 3, 1.0))
+    rolls = RollFile(tmp_path / "file" / "rolls.jsonl")
+    rolls.add(KeptRoll("a", 3, 1.0))
     assert rolls.counts("a") == ((3, 1),)

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.dice import Attendance
+from companion.app.dice import DiceAtTable
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.desk import Desk
 from companion.desk.dice_deeds import ChooseSource, Forget, GiveRole, Pair
 from companion.devices.dice import pairing
-from companion.devices.dice.ble_dice import Rack
+from companion.devices.dice.ble_dice import BleDice
 from companion.library.registry import GAMES
 from companion.pages import routes
 from companion.pages.devices.devices import DevicesPage
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("bus")
 @dataclass
 class Room:
     desk: Desk
-    rack: Rack
+    rack: BleDice
     fake: FakeBluez
 
     @property
@@ -54,8 +54,8 @@ async def room(folder: Path, *dice: Die) -> AsyncIterator[Room]:
         fake.lay(*dice)
         with closing(Store(folder, GAMES)) as store:
             desk = Desk(store, Settings())
-            rack = Rack(folder / "dice.json", timing=FAST)
-            doing = (fake.on_air(), Attendance(desk, rack).run())
+            rack = BleDice(folder / "dice.json", timing=FAST)
+            doing = (fake.on_air(), DiceAtTable(desk, rack).run())
             tasks = [asyncio.create_task(one) for one in doing]
             yield Room(desk, rack, fake)
             for task in tasks:
@@ -74,7 +74,7 @@ def test_s10_dice_are_found_paired_named_and_given_parts_by_touch(
         async with room(tmp_path, pixel, godie) as here:
             desk = here.desk
             assert not here.rack.dice.listening
-            desk.touch(do.Go(at.Devices()))
+            desk.touch(do.Visit(at.Devices()))
             await until(lambda: len(here.page.cards) == 2)
             every = here.page.every
             assert every is not None
@@ -93,7 +93,7 @@ def test_s10_dice_are_found_paired_named_and_given_parts_by_touch(
             assert here.rack.dice.card(key).source == "camera"
             desk.touch(do.Back())
             await until(lambda: not here.rack.dice.listening, 3)
-            desk.touch(do.Go(at.Devices(key)))
+            desk.touch(do.Visit(at.Devices(key)))
             desk.touch(Forget(key))
             await until(lambda: key not in [d.die for d in here.rack.ours])
         kept, trouble = pairing.load(tmp_path / "dice.json")
@@ -110,14 +110,14 @@ def test_the_header_counts_ready_dice_and_the_prompt_names_the_blinking_one(
         key = wanted(die).key
         async with room(tmp_path, die) as here:
             desk = here.desk
-            desk.touch(do.Go(at.Devices()))
+            desk.touch(do.Visit(at.Devices()))
             await until(lambda: here.page.cards)
             desk.touch(Pair((key,)))
             desk.touch(GiveRole(key, (Duty("red.light"),)))
             await until(lambda: here.states() == ["ready"])
             desk.touch(do.Home())
             chosen = (("deck.faces", "app"),)
-            desk.touch(do.Go(at.NewGame("dice-forge", SEATS, chosen)))
+            desk.touch(do.Visit(at.NewGame("dice-forge", SEATS, chosen)))
             desk.touch(do.Begin("red"))
             page = routes.page(desk.scene())
             assert isinstance(page, TablePage)
@@ -132,7 +132,7 @@ def test_the_header_counts_ready_dice_and_the_prompt_names_the_blinking_one(
 def test_s09_a_radio_switched_off_is_a_banner_and_comes_back(tmp_path: Path) -> None:
     async def evening() -> None:
         async with room(tmp_path, Pixel(1)) as here:
-            here.desk.touch(do.Go(at.Devices()))
+            here.desk.touch(do.Visit(at.Devices()))
             await until(lambda: here.page.cards)
             assert not here.page.banner
             here.fake.power(on=False)

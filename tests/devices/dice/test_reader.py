@@ -7,26 +7,26 @@ import asyncio
 import pytest
 
 from companion.devices.dice import die_status
-from companion.devices.dice.flatness import Tilt
+from companion.devices.dice.flatness import Flatness
 from companion.devices.dice.pairing import Paired
 from companion.devices.dice.reader import Reader
 from companion.kernel.sighting import DieLying, DieRested, DieRolling
 from companion.sensing.calibration import Calibrating
-from companion.sensing.die_status import PATIENCE, Card, Dice
+from companion.sensing.die_status import PATIENCE, DieStatus, KnownDice
 from firmware_bridge.ble.events import (
+    DieHeard,
+    DieKnown,
     Flat,
     Handled,
-    Heard,
     How,
-    Known,
     Lying,
     Power,
     Rested,
     Rolling,
     Unread,
 )
-from firmware_bridge.ble.make import Found
-from firmware_bridge.ble.session import Phase, State
+from firmware_bridge.ble.make import FoundMake
+from firmware_bridge.ble.session import LinkState, Phase
 from firmware_bridge.ble.trouble import Reason
 
 LOSS = object()
@@ -56,7 +56,7 @@ def test_what_is_not_plainly_rolled_is_not_sure(how) -> None:
 
 
 def test_nothing_else_is_told() -> None:
-    rest = [Power(3), Heard(-50), Known("x", "d6"), Unread("empty"), Handled()]
+    rest = [Power(3), DieHeard(-50), DieKnown("x", "d6"), Unread("empty"), Handled()]
     assert told(*rest) == []
 
 
@@ -85,10 +85,10 @@ def test_a_card_follows_its_die() -> None:
     die = Paired("pixels:1", "pixels", name="Lucky", shows=((3, 4),))
     card = die_status.of_ours(die)
     assert (card.name, card.phase, card.ours) == ("Lucky", "searching", True)
-    card = die_status.linked(card, State(Phase.LOST, Reason.FADED))
+    card = die_status.linked(card, LinkState(Phase.LOST, Reason.FADED))
     assert (card.phase, card.reason) == ("lost", "faded")
-    steps = [Known("pixels:1", "d20", "Pixel1", old=True), Handled(), Rolling()]
-    for event in (*steps, Power(50, charging=True), Power(None), Heard(-70)):
+    steps = [DieKnown("pixels:1", "d20", "Pixel1", old=True), Handled(), Rolling()]
+    for event in (*steps, Power(50, charging=True), Power(None), DieHeard(-70)):
         card = die_status.hear(card, event, die)
     assert (card.name, card.kind, card.old) == ("Lucky", "d20", True)
     assert (card.moving, card.handled) == (True, 1)
@@ -99,8 +99,8 @@ def test_a_card_follows_its_die() -> None:
 
 
 def test_s10_a_strangers_card_flashes_when_it_is_shaken() -> None:
-    still = Found("pixels", "pixels:1", "P", "A", "d6", signal=-50, value=3)
-    shaken = Found("pixels", "pixels:1", "P", "A", "d6", signal=-51, moving=True)
+    still = FoundMake("pixels", "pixels:1", "P", "A", "d6", signal=-50, value=3)
+    shaken = FoundMake("pixels", "pixels:1", "P", "A", "d6", signal=-51, moving=True)
     card = die_status.of_found(still)
     assert (card.handled, card.face, card.phase) == (0, 3, "heard")
     for _ in range(3):
@@ -109,10 +109,12 @@ def test_s10_a_strangers_card_flashes_when_it_is_shaken() -> None:
 
 
 def test_s10_help_is_offered_after_three_seconds_of_nothing() -> None:
-    assert not Dice(listening=True, quiet=PATIENCE - 0.1).needs_help
-    assert Dice(listening=True, quiet=PATIENCE).needs_help
-    assert not Dice(quiet=99).needs_help
-    assert not Dice((Card("d", "m", "n"),), listening=True, quiet=99).needs_help
+    assert not KnownDice(listening=True, quiet=PATIENCE - 0.1).needs_help
+    assert KnownDice(listening=True, quiet=PATIENCE).needs_help
+    assert not KnownDice(quiet=99).needs_help
+    assert not KnownDice(
+        (DieStatus("d", "m", "n"),), listening=True, quiet=99
+    ).needs_help
 
 
 # ---- a face table put right
@@ -141,7 +143,7 @@ def tilted(*events, careful=True, answers=True, wait=0.0):
         return answers
 
     async def scene() -> None:
-        tilt = Tilt(ask, found.append)
+        tilt = Flatness(ask, found.append)
         tilt.careful = careful
         tilt.take(DieRested("d", 4), "d6")
         await asyncio.sleep(0)
@@ -157,7 +159,7 @@ def tilted(*events, careful=True, answers=True, wait=0.0):
 def test_a_careful_die_is_asked_how_flat_it_lies() -> None:
     assert tilted(Flat(0.99)) == [DieRested("d", 4)]
     assert tilted(Flat(0.7)) == [DieRested("d", 4, 0.0, "cocked")]
-    assert tilted(Heard(-5), Flat(0.7)) == [DieRested("d", 4, 0.0, "cocked")]
+    assert tilted(DieHeard(-5), Flat(0.7)) == [DieRested("d", 4, 0.0, "cocked")]
 
 
 def test_a_die_that_cannot_say_is_believed() -> None:

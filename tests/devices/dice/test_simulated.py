@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.cli.doctor import asks
 from companion.desk import actions as do
 from companion.desk import places as at
@@ -25,7 +25,7 @@ from companion.pages import routes
 from companion.pages.devices.devices import DevicesPage
 from companion.saves.settings import Settings
 from companion.saves.store import Store
-from companion.table.table import Answer, Proposal
+from companion.table.table import Proposal, Verdict
 from companion.table.trust import Source
 from tests.devices.dice.test_pairing_page import room
 from tests.devices.party import PARTS, Party
@@ -41,7 +41,7 @@ def page(desk) -> DevicesPage:
 def laid(party: Party, count: int) -> list[str]:
     """So many simulated dice, laid by touch; the first plays the first part."""
     party.rack.pause = 0.05
-    party.desk.touch(do.Go(at.Devices()))
+    party.desk.touch(do.Visit(at.Devices()))
     for _ in range(count):
         party.desk.touch(page(party.desk).simulate.action)
     party.desk.touch(do.Back())
@@ -54,7 +54,7 @@ def test_s32_a_simulated_die_is_laid_without_a_radio_and_is_like_any_other(
     async def evening() -> None:
         async with room(tmp_path) as here:
             here.fake.power(on=False)
-            here.desk.touch(do.Go(at.Devices()))
+            here.desk.touch(do.Visit(at.Devices()))
             await until(lambda: here.page.banner)
             here.desk.touch(here.page.simulate.action)
             (card,) = here.page.cards
@@ -103,8 +103,8 @@ def test_s03_a_simulated_die_that_is_typed_does_not_roll(tmp_path) -> None:
             assert len(party.moves()) == before
             table = party.table
             typed = Proposal(Rolled("red", "light", 2), Source.TYPED, table.stamp)
-            assert table.propose(typed) is Answer.PLAYED
-            party.desk.touch(do.Undo())
+            assert table.propose(typed) is Verdict.PLAYED
+            party.desk.touch(do.TakeBack())
             party.desk.touch(ChooseSource(one, "simulated"))
             await until(lambda: party.moves()[-1].die == "light")
 
@@ -123,7 +123,7 @@ def test_s33_who_has_only_simulated_dice_needs_no_bluetooth(
     monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
     simulated = pairing.Paired("simulated:1", "simulated", source="simulated")
     pairing.save(tmp_path / "config" / "dice.json", [simulated])
-    assert "bluetooth" not in asks(house())
+    assert "bluetooth" not in asks(command_context())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,8 +14,8 @@ from companion.desk import places as at
 from companion.desk.dice_deeds import ChooseSource
 from companion.games.dice_forge.rules.moves import Rolled
 from companion.pages import routes
-from companion.pages.snackbar import said
-from companion.table.table import Answer, Proposal
+from companion.pages.snackbar import snackbar
+from companion.table.table import Proposal, Verdict
 from companion.table.trust import Source
 from companion.words.texts import Texts
 from tests.devices.party import FACES, PARTS, Party, eight
@@ -90,7 +90,7 @@ def test_s11_a_ninth_die_is_refused_and_its_roll_is_typed(tmp_path) -> None:
             (out,) = left()
             card = wanted(out).key
             await until(lambda: party.rack.dice.card(card).reason == "full")
-            party.desk.touch(do.Go(at.Devices(card)))
+            party.desk.touch(do.Visit(at.Devices(card)))
             told = routes.page(party.desk.scene()).closer.told
             assert told.startswith("This adapter carries no more dice.")
             party.desk.touch(do.Back())
@@ -101,7 +101,7 @@ def test_s11_a_ninth_die_is_refused_and_its_roll_is_typed(tmp_path) -> None:
             seat, _, which = party.awaited[0].partition(".")
             table, face = party.table, FACES[party.dice.index(out)]
             typed = Proposal(Rolled(seat, which, face - 1), Source.TYPED, table.stamp)
-            assert table.propose(typed) is Answer.PLAYED
+            assert table.propose(typed) is Verdict.PLAYED
             assert party.places() == [face - 1 for face in FACES]
 
     play(scene())
@@ -145,10 +145,10 @@ def test_s03_switched_to_typed_in_the_middle_of_a_question(tmp_path) -> None:
             party.desk.touch(ChooseSource(wanted(die).key, "typed"))
             table = party.table
             typed = Proposal(Rolled("red", "light", 5), Source.TYPED, table.stamp)
-            assert table.propose(typed) is Answer.PLAYED
+            assert table.propose(typed) is Verdict.PLAYED
             die.be(1, 2)
-            await until(lambda: party.told[-1].answer is Answer.LATE)
-            assert said(party.desk.scene()).text == Texts("en")("said.late")
+            await until(lambda: party.told[-1].answer is Verdict.LATE)
+            assert snackbar(party.desk.scene()).text == Texts("en")("said.late")
             assert party.places()[0] == 5
 
     play(scene())

@@ -22,9 +22,9 @@ from companion.devices.trace.tape import (
     sightings,
 )
 from companion.devices.trace.trace import (
-    Line,
     Linked,
     Met,
+    TraceLine,
     TraceTrouble,
     Wire,
     head,
@@ -63,7 +63,7 @@ EVERY = (
 
 
 def test_every_kind_of_line_comes_back_as_it_was() -> None:
-    rows = [head(), *(write(Line(n / 10, what)) for n, what in enumerate(EVERY))]
+    rows = [head(), *(write(TraceLine(n / 10, what)) for n, what in enumerate(EVERY))]
     assert tuple(line.what for line in lines(rows)) == EVERY
 
 
@@ -118,7 +118,7 @@ def test_any_file_is_a_trace_or_a_sentence(rows) -> None:
 
 @given(some.binary(max_size=40))
 def test_any_payload_in_a_trace_plays(data: bytes) -> None:
-    rows = [Line(0, Met("p", "pixels")), Line(1, Wire("p", "", data))]
+    rows = [TraceLine(0, Met("p", "pixels")), TraceLine(1, Wire("p", "", data))]
     assert not any(isinstance(s, DieRested) for _, s in sightings(rows))
 
 

@@ -46,8 +46,14 @@ def test_t10_each_language_is_named_in_itself_and_chosen_at_a_touch(language):
 
 def test_t10_the_language_changes_under_open_pages(open_desk):
     desk = begun(open_desk())
-    for place in (at.Menu(), at.Options(), at.Settings(), at.Locked(), at.History()):
-        desk.touch(do.Go(place))
+    for place in (
+        at.Menu(),
+        at.Options(),
+        at.SettingsPlace(),
+        at.Locked(),
+        at.History(),
+    ):
+        desk.touch(do.Visit(place))
         said = {}
         for language in LANGUAGES:
             desk.touch(Set("language", language))
@@ -119,7 +125,7 @@ def test_t03_a_game_is_renamed_and_nothing_typed_is_lost(open_desk):
     desk = begun(open_desk())
     desk.touch(Home())
     id = desk.store.list()[0].id
-    desk.touch(do.Go(at.Games(id=id)))
+    desk.touch(do.Visit(at.Games(id=id)))
     closer = games(desk.scene(), NOW).body.closer
     assert closer.rename.kind == "off"
     desk.typed(closer.typing, "x" * 31)
@@ -139,7 +145,7 @@ def test_t27_after_the_database_is_lost_copies_bring_the_games_back(open_desk, h
         file.unlink()
     desk = open_desk()
     assert desk.store.list() == ()
-    desk.touch(do.Go(at.Games(tab="import")))
+    desk.touch(do.Visit(at.Games(tab="import")))
     [copy] = games(desk.scene(), NOW).body.copies
     assert copy.label == "Bring back: Dice Forge"
     desk.touch(copy.action)
@@ -176,7 +182,7 @@ def test_a_file_that_is_no_game_gets_a_sentence_and_nothing_is_added(
     strange = tmp_path / "strange.jsonl"
     strange.write_text("not a game\n")
     desk = open_desk()
-    desk.touch(do.Go(at.Games(tab="import")))
+    desk.touch(do.Visit(at.Games(tab="import")))
     desk.typed(games(desk.scene(), NOW).body.typing, str(strange))
     desk.touch(games(desk.scene(), NOW).body.take.action)
     now = games(desk.scene(), NOW)
@@ -204,7 +210,9 @@ def test_days_are_said_as_people_say_them(language, said):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_setting_can_be_changed_and_says_what_it_does(language):
-    rows = [r for g in settings(scene(at.Settings(), language)).groups for r in g.rows]
+    rows = [
+        r for g in settings(scene(at.SettingsPlace(), language)).groups for r in g.rows
+    ]
     offered = [p.action for r in rows for p in r.picks]
     offered += [a for r in rows if r.steps for a in (r.steps.less, r.steps.more)]
     assert {action.name for action in offered} == {f.name for f in fields(Settings)}
@@ -214,7 +222,7 @@ def test_every_setting_can_be_changed_and_says_what_it_does(language):
 
 def test_text_grows_in_steps_and_stops_at_the_last():
     largest = Settings(table_scale=160, content_scale=85)
-    found = settings(scene(at.Settings(), settings=largest)).groups[1].rows
+    found = settings(scene(at.SettingsPlace(), settings=largest)).groups[1].rows
     steps = {row.label: row.steps for row in found if row.steps}
     table, close = steps["Text for the table"], steps["Text close by"]
     assert (table.less, table.more) == (Set("table_scale", 145), None)
@@ -231,13 +239,13 @@ def test_text_grows_in_steps_and_stops_at_the_last():
     ],
 )
 def test_a_search_asks_for_no_accents(query, labels):
-    found = settings(scene(at.Settings(query=query), "pl"))
+    found = settings(scene(at.SettingsPlace(query=query), "pl"))
     assert {row.label for group in found.groups for row in group.rows} == labels
     assert bool(found.none) is not bool(labels)
 
 
 def test_the_settings_tell_where_things_are_kept():
-    rows = settings(scene(at.Settings(group="where"))).groups[0].rows
+    rows = settings(scene(at.SettingsPlace(group="where"))).groups[0].rows
     assert any(row.help.endswith("backups") for row in rows)
 
 

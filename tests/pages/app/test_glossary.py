@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.desk.actions import Become, Go, Typing
-from companion.desk.context import Scene
+from companion.desk.actions import Become, Typing, Visit
+from companion.desk.context import Context
 from companion.desk.places import Books, Glossary, Start
 from companion.games.dice_forge.pages.market import market
 from companion.games.dice_forge.rules.game import RULES
 from companion.games.dice_forge.rules.moves import First
 from companion.pages.app.glossary import GlossaryPage, glossary
-from companion.pages.table.question import asked, mend
+from companion.pages.table.question import mend, question
 from companion.saves.settings import Settings
 from companion.words.texts import Texts
 from tests.pages.played import GAME, LANGUAGES, Evening, finished
@@ -65,17 +65,17 @@ def test_titles_come_before_what_only_mentions_it() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_touch_of_a_card_reads_of_it_and_can_put_it_right(language: str) -> None:
     scene = one("4 Action").scene(language)
-    shown = market(asked(scene))
+    shown = market(question(scene))
     stacks = [stack for portal in shown.portals for stack in portal.stacks]
     faces = [tile for garden in shown.gardens for tile in garden.tiles]
     for thing in (*stacks, *faces):
         look = mend(thing.path, thing.term)
-        assert isinstance(look, Go)
+        assert isinstance(look, Visit)
         article = glossary(replace(scene, place=look.place)).article
         assert article is not None
         assert all(article.body)
         assert article.mend is not None
-        assert article.mend.action == Go(Books(path=thing.path))
+        assert article.mend.action == Visit(Books(path=thing.path))
 
 
 def test_nothing_found_is_said() -> None:
@@ -99,7 +99,7 @@ def test_t22_the_rule_of_the_question_lies_open() -> None:
 
 
 def test_from_the_first_page_every_game_is_there() -> None:
-    shown = glossary(Scene(Texts("cs"), Settings(), Start()))
+    shown = glossary(Context(Texts("cs"), Settings(), Start()))
     assert len(shown.terms) > 40
     assert shown.article is None
 

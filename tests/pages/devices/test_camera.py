@@ -11,17 +11,17 @@ import pytest
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.camera_deeds import (
+    ChooseCamera,
     DrawTray,
     FindTray,
     Settle,
     Teach,
     TellApart,
-    Watch,
 )
 from companion.desk.camera_port import around
 from companion.desk.desk import Desk
 from companion.desk.game_desk import expected
-from companion.desk.places import Camera
+from companion.desk.places import CameraPlace
 from companion.kernel.game import IllegalMove, Prompt
 from companion.library.registry import GAMES
 from companion.pages.devices.camera import camera
@@ -29,7 +29,7 @@ from companion.pages.pills import sensors
 from companion.pages.table.table import table
 from companion.saves.settings import Settings
 from companion.saves.store import Store
-from companion.sensing.tray_status import Eye
+from companion.sensing.tray_status import TrayStatus
 from tests.pages import eye_values as those
 from tests.pages.played import Evening
 
@@ -44,8 +44,10 @@ KEYS = [
 ]
 
 
-def page(eye: Eye, place: Camera | None = None, language: str = "en") -> Any:
-    return camera(ROLLING.scene(place or Camera(tab="tray"), language, eye=eye))
+def page(
+    eye: TrayStatus, place: CameraPlace | None = None, language: str = "en"
+) -> Any:
+    return camera(ROLLING.scene(place or CameraPlace(tab="tray"), language, eye=eye))
 
 
 def answers(shown: Any) -> dict[str, Any]:
@@ -75,21 +77,21 @@ def test_s16_while_dice_move_nothing_lags_behind_them() -> None:
 
 def test_s16_a_tap_corrects_what_a_die_shows_and_whose_it_is() -> None:
     eye = replace(those.FULL, known={})
-    shown = page(eye, Camera(tab="tray", die=1, part="red.dark"))
+    shown = page(eye, CameraPlace(tab="tray", die=1, part="red.dark"))
     assert answers(shown)["5"].action == Settle(1, "red.dark", 5)
-    whose = page(eye, Camera(tab="tray", die=1))
+    whose = page(eye, CameraPlace(tab="tray", die=1))
     assert "5" not in answers(whose)  # first whose, then what
     picked = answers(whose)["Anna light die"].action
-    assert picked == do.Become(Camera(tab="tray", die=1, part="red.light"))
+    assert picked == do.Become(CameraPlace(tab="tray", die=1, part="red.light"))
 
 
 def test_s15_own_faces_are_named_to_choose_from() -> None:
-    shown = page(those.FULL, Camera(tab="tray", die=4, part="red.dark"))
+    shown = page(those.FULL, CameraPlace(tab="tray", die=4, part="red.dark"))
     assert answers(shown)["2 glory"].action == Settle(4, "red.dark", 2)
 
 
 def test_s16_nobody_waits_for_this_roll() -> None:
-    scene = Evening(0).scene(Camera(tab="tray", die=0), eye=those.FULL)
+    scene = Evening(0).scene(CameraPlace(tab="tray", die=0), eye=those.FULL)
     assert "Nobody waits" in camera(scene).help
 
 
@@ -120,7 +122,7 @@ def test_s17_a_lost_camera_says_why_in_a_banner(key: str, language: str) -> None
 
 
 def test_s17_the_pill_says_how_the_camera_does() -> None:
-    def mark(eye: Eye) -> list[str]:
+    def mark(eye: TrayStatus) -> list[str]:
         return [pill.mark for pill in sensors(ROLLING.scene(at.AtTable(), eye=eye))]
 
     assert mark(those.OFF) == []
@@ -137,12 +139,12 @@ def test_s16_advice_is_given_the_worst_first_and_praise_alone() -> None:
 
 
 def test_s14_a_lesson_names_one_face_after_the_other() -> None:
-    shown = page(those.TEACHING, Camera(tab="faces"))
+    shown = page(those.TEACHING, CameraPlace(tab="faces"))
     assert shown.title == "Show: 1 gold"
     assert "already" in shown.help
-    over = page(those.TAUGHT, Camera(tab="faces"))
+    over = page(those.TAUGHT, CameraPlace(tab="faces"))
     assert over.title == "All shown."
-    new = page(those.FULL, Camera(tab="faces"))
+    new = page(those.FULL, CameraPlace(tab="faces"))
     assert answers(new)["Show 2 new faces"].action == Teach("begin", ("M1", "V2"))
 
 
@@ -170,18 +172,18 @@ def desk(tmp_path: Path):
     store = Store(tmp_path, GAMES, tmp_path / "copies")
     made = Desk(store, Settings())
     made.eye = Box()  # type: ignore[assignment]
-    made.touch(do.Go(Camera(tab="tray")))
+    made.touch(do.Visit(CameraPlace(tab="tray")))
     yield made
     store.close()
 
 
 def test_s17_four_touches_draw_the_tray_in_any_order(desk: Desk) -> None:
-    desk.touch(do.Become(Camera(tab="tray", drawing=True)))
+    desk.touch(do.Become(CameraPlace(tab="tray", drawing=True)))
     for x, y in ((900, 800), (100, 200), (880, 210), (120, 790)):
         desk.touch(do.Point(x, y))
     corners = ((0.1, 0.2), (0.88, 0.21), (0.9, 0.8), (0.12, 0.79))
     assert desk.eye.told == [("draw", corners)]
-    assert desk.place == Camera(tab="tray")
+    assert desk.place == CameraPlace(tab="tray")
 
 
 def test_s17_corners_are_put_in_order() -> None:
@@ -191,7 +193,7 @@ def test_s17_corners_are_put_in_order() -> None:
 
 def test_s17_each_deed_reaches_the_camera(desk: Desk) -> None:
     for deed in (
-        Watch("0"),
+        ChooseCamera("0"),
         FindTray(),
         DrawTray(),
         TellApart("place"),
@@ -205,19 +207,19 @@ def test_s17_each_deed_reaches_the_camera(desk: Desk) -> None:
 
 
 def test_s17_what_is_no_source_is_said_and_can_be_mended(desk: Desk) -> None:
-    typed = Camera(tab="source", text="nonsense")
+    typed = CameraPlace(tab="source", text="nonsense")
     desk.touch(do.Become(typed))
-    desk.touch(Watch("nonsense"))
+    desk.touch(ChooseCamera("nonsense"))
     assert desk.notice is not None
     assert desk.notice.key == "camera.source.what"
     assert desk.place == typed
 
 
 def test_s17_an_address_is_typed_into_its_line(desk: Desk) -> None:
-    desk.touch(do.Become(Camera(tab="source")))
+    desk.touch(do.Become(CameraPlace(tab="source")))
     desk.typed(do.Typing("source"), "rtsp://cam.local/live")
     shown = camera(desk.scene())
-    assert shown.naming.keep.action == Watch("rtsp://cam.local/live")
+    assert shown.naming.keep.action == ChooseCamera("rtsp://cam.local/live")
     assert shown.naming.keep.kind == "lit"
 
 
@@ -246,7 +248,7 @@ def test_s15_a_battle_of_cyclades_has_two_sides_and_the_numbers_of_its_die() -> 
     told = expected(GAMES, scene.session, {part: part for part in prompt.dice})
     assert told.owners == ("attack", "defence")
     assert len(told.parts[0].faces) == 6
-    shown = camera(replace(scene, place=Camera(tab="tray", die=1, part="attack")))
+    shown = camera(replace(scene, place=CameraPlace(tab="tray", die=1, part="attack")))
     assert [r.name for r in shown.sight.regions] == ["Attacker", "Defender"]
     numbers = [a.action for s in shown.sections for a in s.answers]
     assert any(isinstance(n, Settle) and n.part == "attack" for n in numbers)

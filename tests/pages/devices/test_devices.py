@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from companion.desk import actions as do
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.dice_deeds import (
     Blink,
     ChooseSource,
@@ -25,7 +25,7 @@ from companion.pages.devices.rolls import rolls
 from companion.pages.pieces import Answer
 from companion.pages.pills import sensors
 from companion.pages.table.table import table
-from companion.sensing.die_status import Card, Dice, Duty
+from companion.sensing.die_status import DieStatus, Duty, KnownDice
 from companion.words.texts import SHARED, Texts
 from tests.pages import dice_values as those
 from tests.pages.played import LANGUAGES, Evening
@@ -40,19 +40,19 @@ FOLDERS = (SHARED, *GAMES.words.values())
 
 
 def scene(
-    dice: Dice = those.FULL, place: Devices | None = None, language: str = "en"
-) -> Scene:
+    dice: KnownDice = those.FULL, place: Devices | None = None, language: str = "en"
+) -> Context:
     return EVENING.scene(place or Devices(), language, dice=dice)
 
 
 def page(
-    dice: Dice = those.FULL, place: Devices | None = None, language: str = "en"
+    dice: KnownDice = those.FULL, place: Devices | None = None, language: str = "en"
 ) -> DevicesPage:
     return devices(scene(dice, place, language))
 
 
-def one(card: Card) -> DevicesPage:
-    return page(Dice((card,), listening=True), Devices(card.die))
+def one(card: DieStatus) -> DevicesPage:
+    return page(KnownDice((card,), listening=True), Devices(card.die))
 
 
 def answers(shown: DevicesPage) -> dict[str, Answer]:
@@ -81,7 +81,7 @@ def test_s09_every_reason_has_words_and_a_short_form(
     reason: str, language: str
 ) -> None:
     lost = replace(those.ZEPHYR, reason=reason)
-    (card,) = page(Dice((lost,)), language=language).cards
+    (card,) = page(KnownDice((lost,)), language=language).cards
     assert card.mark == "unseen"
     assert card.why.startswith(card.short)
     assert 0 < len(card.short) <= len(card.why)
@@ -92,7 +92,7 @@ def test_s09_every_reason_has_words_and_a_short_form(
 def test_s09_every_phase_has_its_own_words() -> None:
     phases = ("searching", "connecting", "ready", "lost")
     cards = tuple(replace(those.EMBER, die=p, phase=p) for p in phases)
-    shown = page(Dice(cards)).cards
+    shown = page(KnownDice(cards)).cards
     assert len({card.state for card in shown}) == 4
     assert [card.here for card in shown] == [False, False, True, False]
 
@@ -100,17 +100,17 @@ def test_s09_every_phase_has_its_own_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("radio", ["off", "absent", "forbidden", "service"])
 def test_s09_a_radio_that_does_not_hear_is_a_banner(radio: str, language: str) -> None:
-    shown = page(Dice((), radio), language=language)
+    shown = page(KnownDice((), radio), language=language)
     assert shown.banner == scene(language=language).texts(f"dice.radio.{radio}")
     assert not page(language=language).banner
 
 
 def test_s10_help_comes_after_three_seconds_of_nothing() -> None:
     texts = scene().texts
-    quiet = Dice((), listening=True, quiet=2.9)
+    quiet = KnownDice((), listening=True, quiet=2.9)
     assert page(quiet).hint == texts("devices.listening")
     assert page(replace(quiet, quiet=3.0)).hint == texts("dice.help")
-    ours = Dice((those.EMBER,), listening=True, quiet=3.0)
+    ours = KnownDice((those.EMBER,), listening=True, quiet=3.0)
     assert page(ours).hint == texts("devices.more")
 
 
@@ -119,7 +119,7 @@ def test_s10_all_that_were_found_are_paired_in_one_touch() -> None:
     assert every is not None
     assert (every.label, every.kind) == ("Pair all 2", "main")
     assert every.action == Pair((those.HELIOS.die, those.NOTOS.die))
-    assert page(Dice((those.EMBER,))).every is None
+    assert page(KnownDice((those.EMBER,))).every is None
 
 
 def test_s10_one_die_is_paired_and_a_godice_tells_its_body() -> None:
@@ -166,7 +166,7 @@ def test_s11_a_part_names_who_else_plays_it() -> None:
 
 
 def test_before_a_game_parts_are_told_by_colours() -> None:
-    alone = Scene(
+    alone = Context(
         Texts("pl"), EVENING.scene(Devices()).settings, Devices(), dice=those.FULL
     )
     shown = devices(alone)
@@ -177,7 +177,7 @@ def test_before_a_game_parts_are_told_by_colours() -> None:
 
 def test_a_part_of_another_table_is_not_shown_as_none() -> None:
     card = replace(those.EMBER, duties=(Duty("purple.light"),))
-    (shown,) = page(Dice((card,))).cards
+    (shown,) = page(KnownDice((card,))).cards
     assert shown.part.label == "a part elsewhere"
     assert not shown.part.none
 
@@ -201,10 +201,10 @@ def test_s12_the_closer_look_has_plot_and_verdict() -> None:
 
 def test_the_pill_of_the_table_counts_ready_dice_and_leads_here() -> None:
     (pill,) = sensors(scene())
-    assert (pill.label, pill.mark, pill.action) == ("4/6", "check", do.Go(Devices()))
-    (full,) = sensors(scene(Dice((those.EMBER,))))
+    assert (pill.label, pill.mark, pill.action) == ("4/6", "check", do.Visit(Devices()))
+    (full,) = sensors(scene(KnownDice((those.EMBER,))))
     assert (full.label, full.mark) == ("1/1", "sure")
-    assert sensors(scene(Dice((those.HELIOS,)))) == ()
+    assert sensors(scene(KnownDice((those.HELIOS,)))) == ()
 
 
 def test_only_dice_at_hand_that_tell_their_rolls_blink() -> None:

@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 
 from companion.pages.devices.fairness import beyond, fairness
-from companion.sensing.die_status import Card
+from companion.sensing.die_status import DieStatus
 from companion.words.texts import LANGUAGES, Texts
 
 
 def card(rolls, kind="d6"):
     counts = tuple(sorted(Counter(rolls).items()))
-    return Card("pixels:1", "pixels", "Lucky", kind, counts=counts)
+    return DieStatus("pixels:1", "pixels", "Lucky", kind, counts=counts)
 
 
 def thrown(n, weights=(1,) * 6, seed=1):

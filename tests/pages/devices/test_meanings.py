@@ -8,7 +8,7 @@ from companion.desk.dice_deeds import GiveRole
 from companion.desk.places import Devices
 from companion.pages.devices.meanings import meanings
 from companion.pages.pieces import Answer
-from companion.sensing.die_status import Card, Dice, Duty
+from companion.sensing.die_status import DieStatus, Duty, KnownDice
 from tests.games.cyclades.pages import situations as those_of_cyclades
 from tests.pages import dice_values as those
 from tests.pages.played import Evening
@@ -17,9 +17,9 @@ BATTLE = Duty("attack")
 HOUSE = ((1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6))
 
 
-def answers(card: Card, part: str = "attack") -> dict[str, Answer]:
+def answers(card: DieStatus, part: str = "attack") -> dict[str, Answer]:
     situation = next(iter(those_of_cyclades.situations().values()))
-    scene = replace(situation.scene(), dice=Dice((card,)))
+    scene = replace(situation.scene(), dice=KnownDice((card,)))
     sections = meanings(scene, Devices(card.die, part=part), card)
     return {a.label: a for section in sections for a in section.answers}
 
@@ -62,7 +62,7 @@ def test_s02_a_die_without_a_part_at_this_table_has_no_table() -> None:
 
 def test_s02_places_of_a_forged_die_go_by_their_number() -> None:
     card = replace(those.EMBER, duties=(Duty("red.light"),))
-    scene = Evening(5).scene(Devices(card.die), dice=Dice((card,)))
+    scene = Evening(5).scene(Devices(card.die), dice=KnownDice((card,)))
     first, second = meanings(scene, Devices(card.die, part="red.light"), card)
     assert [a.label for a in first.answers] == ["Anna: light die"]
     assert [a.label for a in second.answers] == [f"{n} » {n}" for n in range(1, 7)]

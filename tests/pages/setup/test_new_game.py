@@ -17,7 +17,7 @@ from companion.library.registry import GAMES
 from companion.pages.app.start import start
 from companion.pages.setup import seating
 from companion.pages.setup.chairs import Seating
-from companion.pages.setup.new_game import Sheet, Shelf, new_game
+from companion.pages.setup.new_game import GameShelf, OptionsSheet, new_game
 from companion.plumbing.folders import Folders
 from companion.saves.header import Seat
 from companion.saves.settings import Settings
@@ -55,7 +55,7 @@ def became(action):
 def row(place, kind, label):
     """The row of one option on its sheet."""
     body = page(replace(place, step=kind)).body
-    assert isinstance(body, Sheet)
+    assert isinstance(body, OptionsSheet)
     return next(r for g in body.groups for r in g.rows if r.label == label)
 
 
@@ -98,7 +98,7 @@ def test_t34_who_begins_is_asked_drawn_or_chosen(desk, language):
 
 def test_t34_drawn_by_the_app_the_game_asks_no_more(desk):
     body = page(fresh()).body
-    desk.touch(do.Go(became(body.firsts[1].action)))
+    desk.touch(do.Visit(became(body.firsts[1].action)))
     desk.touch(new_game(desk.scene()).begin.action)
     game, table = desk.session.game, desk.session.table
     assert game.prompt(table.state).task != "FirstPlayer"
@@ -107,7 +107,7 @@ def test_t34_drawn_by_the_app_the_game_asks_no_more(desk):
 
 def test_t02_two_players_are_asked_for_the_faces_that_leave(desk):
     place = replace(fresh(), first="red")
-    desk.touch(do.Go(place))
+    desk.touch(do.Visit(place))
     desk.touch(new_game(desk.scene()).begin.action)
     game = desk.session.game
     assert game.prompt(desk.session.table.state).task == "Removal"
@@ -115,7 +115,7 @@ def test_t02_two_players_are_asked_for_the_faces_that_leave(desk):
 
 def test_t02_the_set_that_is_not_played_never_appears(desk):
     place = pick(fresh(), "feat", "For 2 moon", "Great Bear")
-    desk.touch(do.Go(place))
+    desk.touch(do.Visit(place))
     desk.touch(new_game(desk.scene()).begin.action)
     state = desk.session.table.state
     entries = {e.path: e.value for e in GAME.entries(state)}
@@ -151,7 +151,7 @@ def test_every_option_has_a_name_a_sentence_and_words_for_each_choice(language):
     tabs = page(place, language).tabs
     for tab in tabs:
         body = page(became(tab.action), language).body
-        if isinstance(body, Sheet):
+        if isinstance(body, OptionsSheet):
             for group in body.groups:
                 assert all(len({p.label for p in r.picks}) > 1 for r in group.rows)
 
@@ -167,7 +167,7 @@ def test_the_rail_tells_what_was_changed():
 
 def test_another_game_keeps_the_people():
     body = page(replace(fresh(games=GAMES_KEPT), step="game")).body
-    assert isinstance(body, Shelf)
+    assert isinstance(body, GameShelf)
     place = became(body.games[0].action)
     assert (place.step, place.seats) == ("seats", PEOPLE)
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.desk.actions import Confirm, Leave, Redo, Undo
+from companion.desk.actions import Cancel, Confirm, PlayAgain, TakeBack
 from companion.desk.places import AtTable
 from companion.games.dice_forge.rules.moves import EndTurn, First, Pass, Rolled
 from companion.kernel.books import Correct
 from companion.kernel.game import note
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.table.consent import consent
 from companion.table.table import Proposal
 from companion.table.trust import Source
@@ -36,7 +36,7 @@ def test_a_doubtful_reading_is_asked_and_yes_is_likely(language: str) -> None:
     assert "Marek, " in asked.text
     assert asked.anyway is not None
     assert (asked.anyway.action, asked.anyway.kind) == (Confirm(), "main")
-    assert (asked.leave.action, asked.leave.kind) == (Leave(), "plain")
+    assert (asked.leave.action, asked.leave.kind) == (Cancel(), "plain")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,7 +71,7 @@ def test_taking_back_two_turns_asks_everybody(language: str) -> None:
     evening.table.undo(2)
     asked = consent(evening.scene(AtTable(), language))
     assert asked is not None
-    assert (asked.leave.action, asked.leave.kind) == (Leave(), "main")
+    assert (asked.leave.action, asked.leave.kind) == (Cancel(), "main")
     assert asked.anyway is not None
     assert (asked.anyway.action, asked.anyway.kind) == (Confirm(), "plain")
     assert evening.table.state.hero.colour == "green"
@@ -79,26 +79,26 @@ def test_taking_back_two_turns_asks_everybody(language: str) -> None:
 
 def test_a_move_is_told_with_what_followed_and_the_way_back() -> None:
     evening = begun()
-    snack = said(evening.scene(AtTable(), told=evening.told))
+    snack = snackbar(evening.scene(AtTable(), told=evening.told))
     assert snack is not None
     assert "Marek" in snack.text
-    assert (snack.label, snack.action) == ("Undo", Undo())
+    assert (snack.label, snack.action) == ("Undo", TakeBack())
 
 
 def test_an_undo_is_told_with_the_way_forward() -> None:
     evening = begun()
     evening.table.undo()
-    snack = said(evening.scene(AtTable(), told=evening.told))
+    snack = snackbar(evening.scene(AtTable(), told=evening.told))
     assert snack is not None
-    assert (snack.label, snack.action) == ("Redo", Redo(1))
+    assert (snack.label, snack.action) == ("Redo", PlayAgain(1))
 
 
 def test_a_refusal_and_a_late_roll_are_told() -> None:
     evening = begun()
     evening.say(Pass())
-    refused = said(evening.scene(AtTable(), told=evening.told))
+    refused = snackbar(evening.scene(AtTable(), told=evening.told))
     evening.table.propose(Proposal(EndTurn(), Source.DIE, evening.table.stamp - 1))
-    late = said(evening.scene(AtTable(), told=evening.told))
+    late = snackbar(evening.scene(AtTable(), told=evening.told))
     assert refused is not None
     assert "dice_forge" not in refused.text
     assert late is not None
@@ -110,6 +110,6 @@ def test_what_the_app_says_comes_first() -> None:
     scene = evening.scene(
         AtTable(), told=evening.told, notice=note("kernel.nothing_to_undo")
     )
-    snack = said(scene)
+    snack = snackbar(scene)
     assert snack is not None
     assert snack.action is None

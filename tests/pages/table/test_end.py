@@ -13,9 +13,9 @@ from companion.pages.devices.chance import ENOUGH, luck, odds, throw, throws
 from companion.pages.table.end import EndPage, end, signed
 from companion.pages.table.score_history import (
     Moment,
-    course,
     lead,
     rounds,
+    score_history,
     totals,
     turns,
 )
@@ -114,7 +114,7 @@ def test_playing_again_keeps_the_seats() -> None:
     shown = page(finished())
     again = shown.answers[-1]
     assert again.kind == "main"
-    assert isinstance(again.action, do.Go)
+    assert isinstance(again.action, do.Visit)
     assert isinstance(again.action.place, at.NewGame)
     assert again.action.place.seats == SEATS
     actions = [answer.action for answer in shown.answers[:2]]
@@ -123,7 +123,7 @@ def test_playing_again_keeps_the_seats() -> None:
 
 def test_the_last_turn_can_still_be_taken_back() -> None:
     evening = Evening(3).play()
-    assert page(evening).undo.action == do.Undo()
+    assert page(evening).undo.action == do.TakeBack()
     evening.table.undo()
     evening.table.confirm()
     assert GAME.result(evening.table.state) is None
@@ -169,7 +169,7 @@ def test_a_game_without_changes_has_no_turning_point() -> None:
 
 def test_the_last_step_of_a_round_counts_to_it() -> None:
     evening = finished()
-    after = rounds(course(GAME, evening.table.record, 4))
+    after = rounds(score_history(GAME, evening.table.record, 4))
     result = GAME.result(evening.table.state)
     assert result is not None
     assert after[9] == result.totals

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.desk.actions import Amend, Become, Redo, Undo
+from companion.desk.actions import Amend, Become, PlayAgain, TakeBack
 from companion.desk.places import History
 from companion.games.dice_forge.rules.moves import First, Rolled
 from companion.kernel.books import Correct
@@ -43,7 +43,7 @@ def test_t04_a_touched_line_leads_back_to_before_it() -> None:
     assert line.action == Become(History(1))
     closer = page(evening, 1).closer
     assert closer is not None
-    assert closer.back.action == Undo(2)
+    assert closer.back.action == TakeBack(2)
 
 
 def test_t04_what_was_taken_back_stays_struck_and_says_so() -> None:
@@ -54,7 +54,7 @@ def test_t04_what_was_taken_back_stays_struck_and_says_so() -> None:
     assert undone.text == "Taken back by the table: 1 move"
     assert undone.notes.startswith("Marek, light die: 1 gold")
     assert (struck.struck, struck.action) == (True, None)
-    assert page(evening).redo.action == Redo()
+    assert page(evening).redo.action == PlayAgain()
     assert page(evening).redo.kind == "plain"
 
 
@@ -148,6 +148,6 @@ def test_t24_what_was_done_anyway_stands_with_its_corrections() -> None:
     assert all(line.text.startswith("Corrected: ") for line in lines[1:])
     closer = page(evening, count + len(done) - 1).closer
     assert closer is not None
-    assert closer.back.action == Undo(len(done))
+    assert closer.back.action == TakeBack(len(done))
     evening.table.undo()
     assert evening.table.state == before

@@ -32,7 +32,7 @@ def desk(tmp_path):
 
 def sat_down(desk: Desk) -> Desk:
     """A game for four, some moves old."""
-    desk.touch(do.Go(at.NewGame("dice-forge", SEATS)))
+    desk.touch(do.Visit(at.NewGame("dice-forge", SEATS)))
     desk.touch(do.Begin("red"))
     chance = random.Random(2)
     for _ in range(60):
@@ -42,9 +42,9 @@ def sat_down(desk: Desk) -> Desk:
 
 
 def test_t13_after_an_undo_hands_tick_off_what_they_put_back(desk) -> None:
-    sat_down(desk).touch(do.Undo(12))
+    sat_down(desk).touch(do.TakeBack(12))
     desk.touch(do.Confirm())
-    desk.touch(do.Go(at.Hands()))
+    desk.touch(do.Visit(at.PendingChanges()))
     page = hands(desk.scene())
     assert len(page.pieces) == len(desk.todo) > 2
     desk.touch(page.pieces[1].action)
@@ -57,9 +57,9 @@ def test_t13_after_an_undo_hands_tick_off_what_they_put_back(desk) -> None:
 
 
 def test_t13_the_last_tick_closes_the_list(desk) -> None:
-    sat_down(desk).touch(do.Undo(12))
+    sat_down(desk).touch(do.TakeBack(12))
     desk.touch(do.Confirm())
-    desk.touch(do.Go(at.Hands()))
+    desk.touch(do.Visit(at.PendingChanges()))
     for piece in hands(desk.scene()).pieces:
         desk.touch(piece.action)
     assert desk.place == at.AtTable()
@@ -67,7 +67,7 @@ def test_t13_the_last_tick_closes_the_list(desk) -> None:
 
 def test_a_number_says_from_and_to() -> None:
     todo = (ToDo(Change(("gold", "red"), 7, 4)),)
-    piece = hands(finished().scene(at.Hands(), todo=todo)).pieces[0]
+    piece = hands(finished().scene(at.PendingChanges(), todo=todo)).pieces[0]
     assert (piece.text, piece.before, piece.after) == ("Anna: gold", "7", "4")
     assert piece.colour == "red"
 
@@ -79,7 +79,7 @@ def test_every_change_of_a_whole_game_has_words(language: str) -> None:
         GAME.entries(state) for state in (record.states[0], record.states[-1])
     )
     todo = tuple(map(ToDo, changes(before, after)))
-    page = hands(finished().scene(at.Hands(), language, todo=todo))
+    page = hands(finished().scene(at.PendingChanges(), language, todo=todo))
     assert len(page.pieces) == len(todo) > 20
     for piece in page.pieces:
         said = f"{piece.text} {piece.before} {piece.after}"
@@ -88,7 +88,7 @@ def test_every_change_of_a_whole_game_has_words(language: str) -> None:
 
 
 def test_nothing_to_move_says_so() -> None:
-    page = hands(finished().scene(at.Hands()))
+    page = hands(finished().scene(at.PendingChanges()))
     assert page.pieces == ()
     assert page.title.startswith("The table matches")
 
@@ -106,7 +106,7 @@ def test_t15_nothing_private_is_built_before_the_hold(language: str) -> None:
     for secret in opened.secrets:
         assert secret not in repr(closed)
     assert closed.title.startswith("Marek")
-    assert closed.hold.action == do.Peek("blue")
+    assert closed.hold.action == do.HoldSecrets("blue")
 
 
 def test_t15_who_looks_is_asked_among_those_who_have_secrets() -> None:
@@ -120,12 +120,12 @@ def test_t15_who_looks_is_asked_among_those_who_have_secrets() -> None:
 def test_t15_the_menu_leads_to_secrets_where_there_are_some() -> None:
     full = [answer.action for answer in menu(finished().scene(at.Menu())).answers]
     bare = [answer.action for answer in menu(Evening().scene(at.Menu())).answers]
-    assert do.Go(at.HandOver()) in full
-    assert do.Go(at.HandOver()) not in bare
+    assert do.Visit(at.HandOver()) in full
+    assert do.Visit(at.HandOver()) not in bare
 
 
 def test_t15_letting_go_and_leaving_the_app_hide_it(desk) -> None:
-    sat_down(desk).touch(do.Go(at.HandOver("red")))
+    sat_down(desk).touch(do.Visit(at.HandOver("red")))
     page = hand_over(desk.scene())
     desk.touch(page.hold.action, down=True)
     assert hand_over(desk.scene()).open

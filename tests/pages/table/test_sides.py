@@ -10,7 +10,7 @@ from companion.desk.places import AtTable, NewGame
 from companion.kernel.options import chosen
 from companion.library.registry import GAMES
 from companion.pages.setup.chairs import Seating
-from companion.pages.setup.new_game import Sheet, new_game
+from companion.pages.setup.new_game import OptionsSheet, new_game
 from companion.pages.table.end import end
 from companion.pages.table.sides import SIGNS
 from companion.pages.table.table import table
@@ -67,7 +67,7 @@ def test_six_always_play_in_pairs_and_three_or_five_never(language: str) -> None
 def test_teams_are_decided_in_one_place_only() -> None:
     place = NewGame("cyclades", PEOPLE[:4], step="rule")
     body = new_game(scene(place)).body
-    assert isinstance(body, Sheet)
+    assert isinstance(body, OptionsSheet)
     rows = [row.label for group in body.groups for row in group.rows]
     assert "Teams" not in rows
     assert chosen(GAMES["cyclades"].options, ON) == ON

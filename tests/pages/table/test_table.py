@@ -8,13 +8,13 @@ import pytest
 
 from companion.desk import actions as act
 from companion.desk.context import ToDo
-from companion.desk.places import AtTable, Glossary, Hands, History, Menu
+from companion.desk.places import AtTable, Glossary, History, Menu, PendingChanges
 from companion.games.dice_forge.pages.boards import Boards
 from companion.games.dice_forge.rules import moves as do
 from companion.kernel.books import Change
-from companion.pages.table.panel import Lines, Purse
+from companion.pages.table.panel import Lines, PursePart
 from companion.pages.table.table import table
-from companion.table.table import Answer, Proposal, Table, Told
+from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import Source
 from tests.pages.pages import walk
 from tests.pages.situations import GAME, LANGUAGES, one, situations
@@ -53,7 +53,7 @@ def test_t22_every_question_opens_its_rule() -> None:
         for name, situation in situations().items():
             scene = situation.scene(language)
             rule = table(scene).panel.rule
-            assert isinstance(rule, act.Go), name
+            assert isinstance(rule, act.Visit), name
             assert isinstance(rule.place, Glossary)
             for part in ("title", "body", "page"):
                 assert scene.texts.has(f"{rule.place.term}.{part}"), name
@@ -75,7 +75,7 @@ def test_untracked_numbers_are_left_to_the_table() -> None:
     page = table(one("2 Action by hand").scene(place=AtTable(tab="boards")))
     assert isinstance(page.stage, Boards)
     assert all(b.glory is None and not b.tracks for b in page.stage.boards)
-    assert not any(isinstance(p, Purse) for p in page.panel.replies.parts)
+    assert not any(isinstance(p, PursePart) for p in page.panel.replies.parts)
     assert not any(seat.stats for seat in page.foot.seats)
 
 
@@ -95,7 +95,7 @@ def test_t01_the_header_says_round_phase_and_what_follows() -> None:
     assert page.top.big == "Akcja"
     assert page.top.sub == "potem: dodatkowa akcja"
     assert (page.top.steps, page.top.now) == (4, 2)
-    assert page.top.menu == act.Go(Menu())
+    assert page.top.menu == act.Visit(Menu())
 
 
 def test_the_active_hero_is_marked_once() -> None:
@@ -120,8 +120,8 @@ def test_a_step_left_to_ask_tells_what_would_happen() -> None:
 def test_undo_is_named_and_history_is_beside_it() -> None:
     page = table(one("4 Action").scene("en"))
     assert page.foot.what
-    assert page.foot.undo_action == act.Undo()
-    assert page.foot.history == act.Go(History())
+    assert page.foot.undo_action == act.TakeBack()
+    assert page.foot.history == act.Visit(History())
     fresh = table(one("4 FirstPlayer").scene("en"))
     assert (fresh.foot.what, fresh.foot.undo_action) == ("", None)
 
@@ -129,12 +129,12 @@ def test_undo_is_named_and_history_is_beside_it() -> None:
 def test_t29_a_seat_turns_the_page_to_its_side() -> None:
     page = table(one("4 Action").scene())
     assert [seat.action for seat in page.foot.seats] == [
-        act.Face(seat.side) for seat in one("4 Action").header.seats
+        act.TurnPage(seat.side) for seat in one("4 Action").header.seats
     ]
 
 
-def heard(place: Table[Any, Any]) -> list[Told[Any]]:
-    told: list[Told[Any]] = []
+def heard(place: Table[Any, Any]) -> list[Answered[Any]]:
+    told: list[Answered[Any]] = []
     place.watch(told.append)
     return told
 
@@ -148,12 +148,12 @@ def test_t24_a_refusal_names_the_rule_and_can_be_overruled(language: str) -> Non
     place.propose(Proposal(wish, Source.TOUCH, place.stamp))
     page = table(situation.scene(language, table=place, told=told[-1]))
     assert page.stop is not None
-    assert page.stop.leave.action == act.Leave()
+    assert page.stop.leave.action == act.Cancel()
     assert page.stop.anyway is not None
-    assert page.stop.anyway.action == act.Anyway()
+    assert page.stop.anyway.action == act.Overrule()
     assert page.stop.text != why.key
     assert page.snack is None
-    assert place.anyway() is Answer.PLAYED
+    assert place.anyway() is Verdict.PLAYED
     assert table(situation.scene(language, table=place)).stop is None
 
 
@@ -183,7 +183,7 @@ def test_every_answer_of_the_door_is_told() -> None:
     place.propose(Proposal(do.Pass(), Source.TOUCH, place.stamp))
     done = table(situation.scene("en", table=place, told=told[-1]))
     assert done.snack is not None
-    assert done.snack.action == act.Undo()
+    assert done.snack.action == act.TakeBack()
 
 
 def test_things_to_put_right_open_their_page() -> None:
@@ -192,5 +192,5 @@ def test_things_to_put_right_open_their_page() -> None:
     page = table(one("4 Action").scene("en", todo=todo))
     assert page.hands is not None
     assert page.hands.label.startswith("2 ")
-    assert page.hands.action == act.Go(Hands())
+    assert page.hands.action == act.Visit(PendingChanges())
     assert table(one("4 Action").scene("en")).hands is None

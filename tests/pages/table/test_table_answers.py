@@ -9,9 +9,9 @@ from companion.desk import actions as act
 from companion.desk.places import AtTable
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules.game import RULES
-from companion.pages.table.panel import Count, Faces, Rolls
+from companion.pages.table.panel import CountPart, FacesPart, RollsPart
 from companion.pages.table.table import TablePage, table
-from companion.table.table import Answer, Proposal
+from companion.table.table import Proposal, Verdict
 from companion.table.trust import Source
 from tests.pages.pages import actions, amounts, faces_alike, reach
 from tests.pages.situations import GAME, Situation, one, situations
@@ -86,7 +86,7 @@ def rolling(missing: int, players: int = 4) -> Situation:
 
 
 def rows(page: TablePage) -> Any:
-    return next(p for p in page.panel.replies.parts if isinstance(p, Rolls)).rollers
+    return next(p for p in page.panel.replies.parts if isinstance(p, RollsPart)).rollers
 
 
 def test_d06_the_page_names_who_is_missing() -> None:
@@ -107,7 +107,7 @@ def test_s04_the_faces_to_tap_are_those_of_the_dice_awaited() -> None:
     legal = {faces_alike(situation, m) for m in GAME.moves(situation.record.state)}
     for seat in situation.header.colours:
         page = table(situation.scene(place=AtTable(seat=seat)))
-        pad = next(p for p in page.panel.replies.parts if isinstance(p, Faces))
+        pad = next(p for p in page.panel.replies.parts if isinstance(p, FacesPart))
         plays = {tile.action.move for row in pad.rows for tile in row}
         assert plays == {m for m in legal if m.seat == seat}
         assert all(t.action.source == "typed" for row in pad.rows for t in row)
@@ -134,7 +134,7 @@ def test_a_roll_that_is_in_can_be_put_right() -> None:
     for fix in fixes:
         was = place.record.played[fix.index].move
         assert (was.seat, was.die) == (fix.move.seat, fix.move.die)
-        assert place.amend(fix.index, fix.move, Source.TOUCH) is Answer.PLAYED
+        assert place.amend(fix.index, fix.move, Source.TOUCH) is Verdict.PLAYED
         now = place.record.state.heroes[place.record.state.seat(fix.move.seat)]
         shown = now.dice[fix.move.die == "dark"]
         assert shown.up == fix.move.place
@@ -176,7 +176,7 @@ def test_s06_the_app_rolls_only_when_it_is_asked() -> None:
     for name, situation in situations().items():
         prompt = GAME.prompt(situation.record.state)
         others = table(situation.scene()).panel.replies.others
-        asks = [a for a in others if isinstance(a.action, act.Roll)]
+        asks = [a for a in others if isinstance(a.action, act.AppRolls)]
         assert len(asks) == bool(prompt and prompt.chance), name
         assert all(a.kind == "quiet" for a in asks), name
 
@@ -185,7 +185,7 @@ def test_counts_stay_between_their_bounds() -> None:
     for situation in situations().values():
         place = AtTable(chosen=("9999",))
         for part in table(situation.scene(place=place)).panel.replies.parts:
-            if isinstance(part, Count):
+            if isinstance(part, CountPart):
                 legal = [m for m in GAME.moves(situation.record.state) if amounts(m)]
                 assert 0 <= int(part.value) < max(1000, len(legal))
                 assert part.more is None or part.less is not None

@@ -2,7 +2,7 @@
 
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.actions import Face, Write
+from companion.desk.actions import TurnPage, Write
 from companion.pages.table.menu import locked, menu
 from companion.pages.table.table_options import table_options
 from tests.pages.evening_values import begun, scene, session
@@ -10,7 +10,7 @@ from tests.pages.evening_values import begun, scene, session
 
 def test_t30_what_the_table_keeps_is_switched_in_play(open_desk):
     desk = begun(open_desk())
-    desk.touch(do.Go(at.Options("track")))
+    desk.touch(do.Visit(at.Options("track")))
     [group] = table_options(desk.scene()).groups
     picks = {
         p.label: p for r in group.rows for p in r.picks if r.label.startswith("Gold")
@@ -23,7 +23,7 @@ def test_t30_what_the_table_keeps_is_switched_in_play(open_desk):
     )
     [group] = table_options(desk.scene()).groups
     assert [p.label for p in group.rows[0].picks if p.on] == ["table"]
-    desk.touch(do.Undo())
+    desk.touch(do.TakeBack())
     assert (
         desk.session.game.option(desk.session.table.state, "track.resources") == "app"
     )
@@ -39,16 +39,16 @@ def test_what_only_set_up_decides_is_not_offered_in_play():
 def test_t29_the_page_turns_to_every_side_and_shows_who_sits_there():
     sides = menu(scene(at.Menu(), session=session())).sides
     assert [(s.action, [name for _, name in s.who]) for s in sides] == [
-        (Face(0), ["Anna"]),
-        (Face(1), ["Marek"]),
-        (Face(2), ["Jana"]),
-        (Face(3), ["Tom"]),
+        (TurnPage(0), ["Anna"]),
+        (TurnPage(1), ["Marek"]),
+        (TurnPage(2), ["Jana"]),
+        (TurnPage(3), ["Tom"]),
     ]
 
 
 def test_t28_a_locked_table_opens_only_by_the_hold(open_desk):
     desk = begun(open_desk())
-    desk.touch(do.Go(at.Menu()))
+    desk.touch(do.Visit(at.Menu()))
     desk.touch(menu(desk.scene()).lock.action)
     shut = locked(desk.scene())
     desk.touch(shut.touch)
@@ -61,6 +61,6 @@ def test_t28_a_locked_table_opens_only_by_the_hold(open_desk):
 def test_the_guests_of_the_demo_can_be_let_play_on(open_desk):
     desk = open_desk()
     desk.touch(do.Demo())
-    desk.touch(do.Go(at.Menu()))
+    desk.touch(do.Visit(at.Menu()))
     assert menu(desk.scene()).answers[0].action == do.Demo()
     assert menu(scene(at.Menu(), session=session())).answers[0].action != do.Demo()

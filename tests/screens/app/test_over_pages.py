@@ -12,7 +12,7 @@ from companion.canvas.shapes import Box, Poly, Shapes, Sign, Text, flat, texts, 
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.context import Scene, ToDo
+from companion.desk.context import Context, ToDo
 from companion.kernel.books import changes
 from companion.pages.app.glossary import glossary as glossary_page
 from companion.pages.table.books import books as books_page
@@ -32,7 +32,7 @@ LONG = (
     Seat("yellow", "Przemysława", 2),
     Seat("green", "Žofie Mwwww", 2),
 )
-Page = tuple[Callable[[Scene], Any], Callable[[Any, Frame], Shapes]]
+Page = tuple[Callable[[Context], Any], Callable[[Any, Frame], Shapes]]
 HISTORY: Page = (history_page, history.lay)
 BOOKS: Page = (books_page, books.lay)
 GLOSSARY: Page = (glossary_page, glossary.lay)
@@ -75,7 +75,7 @@ def todo() -> tuple[ToDo, ...]:
     return tuple(ToDo(change, n % 3 == 0) for n, change in enumerate(every))
 
 
-CASES: dict[str, tuple[Page, Callable[[str], Scene]]] = {
+CASES: dict[str, tuple[Page, Callable[[str], Context]]] = {
     "history": (HISTORY, lambda lang: middle().scene(at.History(), lang)),
     "a line of it": (
         HISTORY,
@@ -115,8 +115,11 @@ CASES: dict[str, tuple[Page, Callable[[str], Scene]]] = {
         GLOSSARY,
         lambda lang: ended().scene(at.Glossary(query="xyzzy"), lang),
     ),
-    "hands": (HANDS, lambda lang: ended().scene(at.Hands(), lang, todo=todo())),
-    "no work": (HANDS, lambda lang: ended().scene(at.Hands(), lang)),
+    "hands": (
+        HANDS,
+        lambda lang: ended().scene(at.PendingChanges(), lang, todo=todo()),
+    ),
+    "no work": (HANDS, lambda lang: ended().scene(at.PendingChanges(), lang)),
     "who looks": (COVER, lambda lang: ended().scene(at.HandOver(), lang)),
     "the cover": (COVER, lambda lang: ended().scene(at.HandOver("yellow"), lang)),
     "a secret": (
@@ -159,7 +162,7 @@ def test_t17_both_themes_and_three_sizes_are_the_same_page(name: str) -> None:
 
 def test_t14_the_question_of_consent_offers_both_ways() -> None:
     actions = [zone.action for zone in zones(shown("consent", "en", Frame()))]
-    assert do.Leave() in actions
+    assert do.Cancel() in actions
     assert do.Confirm() in actions
 
 
@@ -170,7 +173,7 @@ def test_t15_the_cover_is_opaque_and_reacts_to_holding_alone() -> None:
     assert (ground.x, ground.y, ground.w, ground.h) == (0, 0, 1280, 800)
     assert ground.fill == DARK.bg
     held = [zone for zone in zones(shapes) if zone.hold]
-    assert [zone.action for zone in held] == [do.Peek("yellow")]
+    assert [zone.action for zone in held] == [do.HoldSecrets("yellow")]
     assert len(zones(shapes)) == 2
 
 

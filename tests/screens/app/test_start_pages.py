@@ -10,7 +10,15 @@ import pytest
 
 from companion.canvas.shapes import Disc, Field, Poly, Scroll, Shapes, Text, Zone, flat
 from companion.canvas.theme import INK, PLAYER, Frame
-from companion.desk.places import Games, Locked, Menu, NewGame, Options, Settings, Start
+from companion.desk.places import (
+    Games,
+    Locked,
+    Menu,
+    NewGame,
+    Options,
+    SettingsPlace,
+    Start,
+)
 from companion.pages.app.settings import settings as settings_page
 from companion.pages.app.start import start as start_page
 from companion.pages.saves.games import games as games_page
@@ -87,7 +95,7 @@ def first(lines: Any) -> Page:
     )
 
 
-def chosen(place: Settings) -> Page:
+def chosen(place: SettingsPlace) -> Page:
     return lambda language: (settings_page(scene(place, language)), lists.lay)
 
 
@@ -123,10 +131,10 @@ PAGES: dict[str, Page] = {
     "no statistics": kept(Games(tab="statistics"), ()),
     "from a file": kept(Games(tab="import")),
     "from a file, typed": kept(Games(tab="import", path="~/friday.jsonl")),
-    "settings": chosen(Settings()),
-    "settings searched": chosen(Settings(query="a")),
-    "settings not found": chosen(Settings(query="xyzzy")),
-    "where things are": chosen(Settings(group="where")),
+    "settings": chosen(SettingsPlace()),
+    "settings searched": chosen(SettingsPlace(query="a")),
+    "settings not found": chosen(SettingsPlace(query="xyzzy")),
+    "where things are": chosen(SettingsPlace(group="where")),
     "options in play": in_play(Options()),
     "options of one kind": in_play(Options("auto")),
     "menu": lambda language: (

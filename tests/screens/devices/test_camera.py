@@ -9,13 +9,13 @@ import pytest
 from companion.canvas.shapes import Picture, Shapes, flat, texts, zones
 from companion.canvas.theme import Frame
 from companion.desk import actions as do
-from companion.desk.places import AtTable, Camera
+from companion.desk.places import AtTable, CameraPlace
 from companion.kernel.game import note
 from companion.pages.devices.camera import camera
 from companion.pages.table.table import table
 from companion.screens.devices import camera as screen
 from companion.screens.table import table as table_screen
-from companion.sensing.tray_status import Eye
+from companion.sensing.tray_status import TrayStatus
 from tests.pages import eye_values as those
 from tests.pages.played import LANGUAGES, Evening
 from tests.screens import fits
@@ -25,21 +25,25 @@ EVENING = Evening(5, LONG)
 ROLLING = Evening(0, LONG)
 while not ROLLING.table.game.prompt(ROLLING.table.state).dice:
     ROLLING.play(1)
-CASES: dict[str, tuple[Camera, Eye, dict[str, Any]]] = {
-    "off": (Camera(), those.OFF, {}),
-    "bare": (Camera(), those.BARE, {}),
-    "full": (Camera(tab="tray"), those.FULL, {}),
-    "source": (Camera(tab="source", text="rtsp://cam.local/live"), those.FULL, {}),
-    "faces": (Camera(tab="faces"), those.FULL, {}),
-    "no faces": (Camera(tab="faces"), those.BARE, {}),
-    "lesson": (Camera(tab="faces"), those.TEACHING, {}),
-    "taught": (Camera(tab="faces"), those.TAUGHT, {}),
-    "opening": (Camera(tab="tray"), those.OPENING, {}),
-    "lost": (Camera(tab="tray"), those.LOST, {"notice": note("camera.lost.gone")}),
-    "ended": (Camera(tab="source"), those.ENDED, {}),
-    "drawing": (Camera("tray", -1, True, ((0.1, 0.1), (0.9, 0.1))), those.FULL, {}),
+CASES: dict[str, tuple[CameraPlace, TrayStatus, dict[str, Any]]] = {
+    "off": (CameraPlace(), those.OFF, {}),
+    "bare": (CameraPlace(), those.BARE, {}),
+    "full": (CameraPlace(tab="tray"), those.FULL, {}),
+    "source": (CameraPlace(tab="source", text="rtsp://cam.local/live"), those.FULL, {}),
+    "faces": (CameraPlace(tab="faces"), those.FULL, {}),
+    "no faces": (CameraPlace(tab="faces"), those.BARE, {}),
+    "lesson": (CameraPlace(tab="faces"), those.TEACHING, {}),
+    "taught": (CameraPlace(tab="faces"), those.TAUGHT, {}),
+    "opening": (CameraPlace(tab="tray"), those.OPENING, {}),
+    "lost": (CameraPlace(tab="tray"), those.LOST, {"notice": note("camera.lost.gone")}),
+    "ended": (CameraPlace(tab="source"), those.ENDED, {}),
+    "drawing": (
+        CameraPlace("tray", -1, True, ((0.1, 0.1), (0.9, 0.1))),
+        those.FULL,
+        {},
+    ),
     **{
-        f"die {n}": (Camera(tab="tray", die=n, part=part), those.FULL, {})
+        f"die {n}": (CameraPlace(tab="tray", die=n, part=part), those.FULL, {})
         for n, part in enumerate(("", "red.dark", "", "red.light", "red.dark", ""))
     },
 }
@@ -84,7 +88,7 @@ def test_s17_the_whole_picture_is_shown_to_draw_the_tray_on() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("eye", [those.FULL, those.LOST, those.BARE])
 def test_s16_the_table_page_has_a_glimpse_while_a_roll_is_awaited(
-    eye: Eye, language: str
+    eye: TrayStatus, language: str
 ) -> None:
     for f in fits.FRAMES:
         scene = ROLLING.scene(AtTable(), language, eye=eye)

@@ -9,14 +9,14 @@ import pytest
 from companion.canvas.shapes import Box, Scroll, Shapes, flat, texts, zones
 from companion.canvas.theme import DARK, Frame
 from companion.desk import actions as do
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import Devices
 from companion.kernel.game import note
 from companion.pages import routes
 from companion.saves.settings import Settings
 from companion.screens.layouts import lay
 from companion.sensing.calibration import Calibrating
-from companion.sensing.die_status import Card, Dice
+from companion.sensing.die_status import DieStatus, KnownDice
 from companion.words.texts import Texts
 from tests.pages import dice_values as those
 from tests.pages.played import LANGUAGES, Evening
@@ -29,25 +29,25 @@ SIX, TWENTY = tuple(range(1, 7)), tuple(range(1, 21))
 
 
 def alone(
-    card: Card, laying: Calibrating | None = None
-) -> tuple[Devices, Dice, dict[str, Any]]:
+    card: DieStatus, laying: Calibrating | None = None
+) -> tuple[Devices, KnownDice, dict[str, Any]]:
     """One die looked at closer, or calibrated."""
-    return Devices(card.die, laying=laying), Dice((card,), listening=True), {}
+    return Devices(card.die, laying=laying), KnownDice((card,), listening=True), {}
 
 
-CASES: dict[str, tuple[Devices, Dice, dict[str, Any]]] = {
+CASES: dict[str, tuple[Devices, KnownDice, dict[str, Any]]] = {
     "all": (Devices(), those.FULL, {}),
     "ours": (Devices(those.EMBER.die), those.FULL, {}),
     "forgetting": (Devices(those.SELENE.die, ask=those.SELENE.die), those.FULL, {}),
     "lost": (Devices(those.ZEPHYR.die), those.FULL, {"notice": MISSED}),
     "stranger": (Devices(those.HELIOS.die), those.FULL, {}),
     "godice": (Devices(those.NOTOS.die), those.FULL, {}),
-    "quiet": (Devices(), Dice((), listening=True, quiet=4), {}),
-    "only ours": (Devices(), Dice((those.LOST,), listening=True, quiet=4), {}),
+    "quiet": (Devices(), KnownDice((), listening=True, quiet=4), {}),
+    "only ours": (Devices(), KnownDice((those.LOST,), listening=True, quiet=4), {}),
     "calibrated": alone(those.CALIBRATED),
     "numbers": (
         Devices(those.SELENE.die, part="red.dark"),
-        Dice((those.SELENE,), listening=True),
+        KnownDice((those.SELENE,), listening=True),
         {},
     ),
     "dressed": alone(those.DRESSED),
@@ -61,7 +61,7 @@ CASES: dict[str, tuple[Devices, Dice, dict[str, Any]]] = {
     "all wrong": alone(those.TWENTY, Calibrating(TWENTY, TWENTY[::-1])),
     "all right": alone(those.CALIBRATED, Calibrating(SIX, SIX)),
     **{
-        radio: (Devices(), Dice(those.TABLE[:3], radio), {})
+        radio: (Devices(), KnownDice(those.TABLE[:3], radio), {})
         for radio in ("off", "absent", "forbidden", "service")
     },
 }
@@ -83,8 +83,8 @@ def test_s10_every_word_fits_and_every_touch_is_large_enough(
 
 def test_s10_a_die_is_looked_at_closer_before_any_game() -> None:
     """Its parts are those of every game; some of them are nobody's in particular."""
-    die = Dice((those.GHOST,), listening=True)
-    bare = Scene(Texts("en"), Settings(), Devices(those.GHOST.die), dice=die)
+    die = KnownDice((those.GHOST,), listening=True)
+    bare = Context(Texts("en"), Settings(), Devices(those.GHOST.die), dice=die)
     for f in fits.FRAMES:
         fits.keeps(lay(routes.page(bare), f), f)
 

@@ -64,7 +64,7 @@ def test_the_net_is_a_cross_and_the_face_up_is_framed_in_clay() -> None:
 
 def test_an_awaited_die_breathes_and_a_read_one_does_not() -> None:
     def breathing(face: str | None) -> bool:
-        chip = dice.Chip(face, "radio", "unseen", "awaited")
+        chip = dice.DieChip(face, "radio", "unseen", "awaited")
         return any(
             isinstance(s, Box) and s.breath for s in dice.die_chip(F, 0, 0, chip)
         )

@@ -183,14 +183,14 @@ def test_a_switch_and_a_field_can_be_touched() -> None:
 
 # ---------------------------------------------------------------- bars
 def test_the_footer_gives_back_undo_history_and_every_seat() -> None:
-    undo = footer.Undo("Undo", "Hydra to Argolis", 1, 2, "History")
-    seats = tuple(footer.Seat(c, c, action=c) for c in ("red", "blue", "green"))
+    undo = footer.UndoButton("Undo", "Hydra to Argolis", 1, 2, "History")
+    seats = tuple(footer.FooterSeat(c, c, action=c) for c in ("red", "blue", "green"))
     names = [z.name for z in zones(footer.footer(F, undo, seats))]
     assert names == ["Undo Hydra to Argolis", "History", "red", "blue", "green"]
 
 
 def test_undo_lies_under_the_other_hand_when_mirrored() -> None:
-    undo = footer.Undo("Undo", "", 1, 2)
+    undo = footer.UndoButton("Undo", "", 1, 2)
     left = zones(footer.footer(F, undo, ()))[0]
     right = zones(footer.footer(Frame(mirrored=True), undo, ()))[0]
     assert left.x < 100
@@ -198,21 +198,23 @@ def test_undo_lies_under_the_other_hand_when_mirrored() -> None:
 
 
 def test_nothing_to_take_back_is_shown_and_cannot_be_pressed() -> None:
-    shapes = footer.footer(F, footer.Undo("Undo", "", None, 2), ())
+    shapes = footer.footer(F, footer.UndoButton("Undo", "", None, 2), ())
     assert [z.action for z in zones(shapes)] == [2]
     assert "Undo" in words(shapes)
 
 
 def test_six_seats_fit() -> None:
-    seats = tuple(footer.Seat(c, "Maximilian", say="waiting") for c in list(PLAYER)[:6])
-    shapes = footer.footer(F, footer.Undo("Cofnij", "x", 1, 2), seats)
+    seats = tuple(
+        footer.FooterSeat(c, "Maximilian", say="waiting") for c in list(PLAYER)[:6]
+    )
+    shapes = footer.footer(F, footer.UndoButton("Cofnij", "x", 1, 2), seats)
     assert [t.text for t in texts(shapes) if overflows(t)] == []
     assert inside(shapes, F.foot)
 
 
 def test_the_asked_seat_alone_has_the_notch() -> None:
-    asked = footer.footer(F, None, (footer.Seat("red", "Anna", asked=True),))
-    awaited = footer.footer(F, None, (footer.Seat("red", "Anna", awaited=True),))
+    asked = footer.footer(F, None, (footer.FooterSeat("red", "Anna", asked=True),))
+    awaited = footer.footer(F, None, (footer.FooterSeat("red", "Anna", awaited=True),))
 
     def clay(shapes: Shapes) -> list[str]:
         return [

@@ -9,7 +9,7 @@ import pytest
 from companion.canvas.page_transform import Turned
 from companion.canvas.shapes import Zone, flat
 from companion.canvas.theme import Frame
-from companion.desk.actions import Face
+from companion.desk.actions import TurnPage
 from companion.desk.places import Menu
 from companion.pages.table.menu import menu
 from companion.screens.table.menu import lay
@@ -28,7 +28,7 @@ def test_a_side_is_touched_where_it_lies_at_the_table(turn: int) -> None:
     view = Turned(frame.w, frame.h, WINDOW, 90 * turn)
     x, y = {}, {}
     for zone in flat(lay(page, frame)):
-        if isinstance(zone, Zone) and isinstance(zone.action, Face):
+        if isinstance(zone, Zone) and isinstance(zone.action, TurnPage):
             middle = zone.x + zone.w / 2, zone.y + zone.h / 2
             x[zone.action.side], y[zone.action.side] = view.pixel(*middle)
     assert min(y, key=y.__getitem__) == 0

@@ -13,13 +13,13 @@ import pytest
 from companion.canvas.geometry import overlap
 from companion.canvas.shapes import Box, Room, Scroll, Shapes, Text, Zone, flat, texts
 from companion.canvas.theme import LIGHT, PLAYER, Frame
-from companion.desk.actions import Anyway, Leave, Undo
+from companion.desk.actions import Cancel, Overrule, TakeBack
 from companion.desk.context import ToDo
 from companion.desk.places import AtTable
 from companion.pages.pieces import Snack
 from companion.pages.table.table import TablePage, table
 from companion.screens.table.table import lay
-from companion.table.table import Proposal, Table, Told
+from companion.table.table import Answered, Proposal, Table
 from companion.table.trust import Source
 from tests.pages.situations import GAME, LANGUAGES, PEOPLE, Situation, one, situations
 from tests.screens import fits
@@ -170,7 +170,7 @@ def test_t24_a_refusal_fits_and_offers_both_ways(language: str, frame: Frame) ->
         shapes = lay(table(situation.scene(language, table=place)), frame)
         assert fits.clipped(shapes) == []
         acts = {zone.action for zone in flat(shapes) if isinstance(zone, Zone)}
-        assert {Leave(), Anyway()} <= acts
+        assert {Cancel(), Overrule()} <= acts
         place.leave()
 
 
@@ -192,10 +192,10 @@ def taken_back(name: str, language: str) -> TablePage:
 
 
 @cache
-def undone(name: str) -> tuple[Table[Any, Any], Told[Any]]:
+def undone(name: str) -> tuple[Table[Any, Any], Answered[Any]]:
     """The table once a move was taken back, and what was told of it."""
     place = one(name).table()
-    heard: list[Told[Any]] = []
+    heard: list[Answered[Any]] = []
     place.watch(heard.append)
     moves = tuple(GAME.moves(place.state))
     place.propose(Proposal(moves[-1], Source.TOUCH, place.stamp))
@@ -209,7 +209,7 @@ def test_what_was_said_lies_over_no_answer(frame: Frame) -> None:
     places = set()
     for name in situations():
         bare = plain(name)
-        said = replace(bare, snack=Snack("Anna: 3 gold", "Undo", Undo()))
+        said = replace(bare, snack=Snack("Anna: 3 gold", "Undo", TakeBack()))
         page = lay(said, frame)
         slab = next(z for z in page if dead(z))
         places.add(slab.y)

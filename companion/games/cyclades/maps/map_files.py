@@ -18,7 +18,7 @@ MOST_FILES = 200
 NAME = re.compile(r"(map|tile)-([1-9][0-9]{0,5})")
 
 
-class Drawer:
+class MapFiles:
     """The folder. Nothing is made on the disk before something is kept."""
 
     def __init__(self, folder: Path) -> None:

@@ -11,7 +11,7 @@ from companion.games.cyclades.maps.places import Maps, Tiling
 from companion.games.cyclades.pages.answers import replies
 from companion.games.cyclades.pages.dice_parts import standins
 from companion.games.cyclades.pages.page import said, sides, stage, stats
-from companion.pages.game_pages import GamePages, Step
+from companion.pages.game_pages import GamePages, SetupStep
 
 PAGES = GamePages(
     stage=stage,
@@ -21,5 +21,5 @@ PAGES = GamePages(
     said=said,
     standins=standins,
     places=MappingProxyType({Maps: maps, MapEditor: map_editor, Tiling: tiling}),
-    steps=(Step("map", "cyclades.maps.choose", summary, map_choice),),
+    steps=(SetupStep("map", "cyclades.maps.choose", summary, map_choice),),
 )

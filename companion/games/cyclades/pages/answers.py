@@ -40,12 +40,12 @@ from companion.games.cyclades.rules.tasks.cycle import (
 from companion.games.cyclades.rules.tasks.opening import Charting, Layout
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Lines, Replies
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 
-Answers = Callable[[Asked, Any], Replies]
+Answers = Callable[[Question, Any], Replies]
 
 
-def replies(asked: Asked) -> Replies:
+def replies(asked: Question) -> Replies:
     """The answers of the question at hand, and which faction it is put to."""
     task = asked.state.task
     if task is None:
@@ -56,7 +56,7 @@ def replies(asked: Asked) -> Replies:
     return replace(found, who=who(asked))
 
 
-def pointing(asked: Asked, found: Replies) -> Replies:
+def pointing(asked: Question, found: Replies) -> Replies:
     """Answered on the map alone: say so, or turn to it."""
     texts = asked.texts
     if asked.place.tab in ("cards", "boards"):
@@ -68,7 +68,7 @@ def pointing(asked: Asked, found: Replies) -> Replies:
     return replace(found, parts=(*found.parts, Lines((texts("table.cyclades.point"),))))
 
 
-def who(asked: Asked) -> tuple[tuple[str, str], ...]:
+def who(asked: Question) -> tuple[tuple[str, str], ...]:
     """With two factions each the person is named with the faction's colour."""
     state, prompt = asked.state, asked.prompt
     facts = dict(prompt.facts) if prompt else {}

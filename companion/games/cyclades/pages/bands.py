@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from companion.desk.actions import Action, Become, Play
 from companion.games.cyclades.pages.names import drawing, piece
-from companion.games.cyclades.pages.pieces import Band, Step
+from companion.games.cyclades.pages.pieces import Band, BandStep
 from companion.games.cyclades.rules.moves.actions import Crew, Go
 from companion.games.cyclades.rules.tasks.actions import Company, Sailing
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Replies
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 
 
-def sailing(asked: Asked, _task: Sailing) -> Replies:
+def sailing(asked: Question, _task: Sailing) -> Replies:
     """So many fleets."""
     most = max(move.fleets for move in asked.of(Crew))
     now = min(number(asked, 0, most) or most, most)
@@ -25,7 +25,7 @@ def sailing(asked: Asked, _task: Sailing) -> Replies:
     return Replies((go,), (Band(parts),))
 
 
-def company(asked: Asked, task: Company) -> Replies:
+def company(asked: Question, task: Company) -> Replies:
     """Troops, mercenaries and heroes."""
     every = asked.of(Go)
     most = every[0]
@@ -48,12 +48,12 @@ def company(asked: Asked, task: Company) -> Replies:
     return Replies((go,), (Band(parts),) if parts else ())
 
 
-def number(asked: Asked, at: int, default: int) -> int:
+def number(asked: Question, at: int, default: int) -> int:
     chosen = asked.place.chosen
     return int(chosen[at]) if len(chosen) > at and chosen[at].isdigit() else default
 
 
-def wanted(asked: Asked, most: Go) -> Go:
+def wanted(asked: Question, most: Go) -> Go:
     """What has been set so far; at first everybody."""
     chosen = asked.place.chosen
     if len(chosen) < 2 or not chosen[1].isdigit():
@@ -63,14 +63,16 @@ def wanted(asked: Asked, most: Go) -> Go:
     return Go(troops, hired, heroes)
 
 
-def set_to(asked: Asked, numbers: tuple[int, ...], heroes: tuple[str, ...]) -> Action:
+def set_to(
+    asked: Question, numbers: tuple[int, ...], heroes: tuple[str, ...]
+) -> Action:
     chosen = (*map(str, numbers), *heroes)
     return Become(replace(asked.place, chosen=chosen))
 
 
 def steps(
-    asked: Asked, kinds: tuple[tuple[str, int, int], ...], heroes: tuple[str, ...]
-) -> tuple[Step, ...]:
+    asked: Question, kinds: tuple[tuple[str, int, int], ...], heroes: tuple[str, ...]
+) -> tuple[BandStep, ...]:
     """Less and more of each kind there is."""
     numbers = tuple(now for _, now, _ in kinds)
 
@@ -81,7 +83,7 @@ def steps(
         return set_to(asked, after, heroes) if fits else None
 
     return tuple(
-        Step(
+        BandStep(
             drawing(what),
             piece(asked.texts, what),
             f"{now}/{most}",
@@ -94,8 +96,8 @@ def steps(
 
 
 def leaders(
-    asked: Asked, now: Go, heroes: tuple[str, ...], every: tuple[Go, ...]
-) -> Iterator[Step]:
+    asked: Question, now: Go, heroes: tuple[str, ...], every: tuple[Go, ...]
+) -> Iterator[BandStep]:
     """Heroes who may stay at home."""
     for hero in heroes:
         goes = hero in now.heroes
@@ -106,7 +108,7 @@ def leaders(
         able = Go(now.troops, now.mercenaries, ordered) in every
         turn = after if able else None
         name = piece(asked.texts, hero)
-        yield Step(
+        yield BandStep(
             "helmet",
             name,
             "1" if goes else "0",
@@ -115,7 +117,7 @@ def leaders(
         )
 
 
-def said(asked: Asked, now: Go) -> str:
+def said(asked: Question, now: Go) -> str:
     """Everybody who goes, in words."""
     texts = asked.texts
     counted = (("troop", now.troops), ("mercenary", now.mercenaries))

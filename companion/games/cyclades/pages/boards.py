@@ -22,12 +22,12 @@ from companion.games.cyclades.rules.pieces import (
 from companion.games.cyclades.rules.state import Hero, State
 from companion.kernel.books import Path
 from companion.pages.pieces import Stat
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 from companion.pages.table.sides import sign, together
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldCard:
     """A hero or a creature in somebody's service, and where."""
 
     icon: str
@@ -47,7 +47,7 @@ class Screen:
     stats: tuple[Stat, ...]
     buildings: tuple[Stat, ...]
     supply: tuple[Stat, ...]
-    held: tuple[Held, ...]
+    held: tuple[HeldCard, ...]
     path: Path = ()
     team: str = ""  # the sign that mates share
     mates: str = ""  # with whom this faction plays
@@ -62,13 +62,13 @@ class Screens(Own):
     wide: bool = False
 
 
-def screens(asked: Asked, *, wide: bool = False) -> Screens:
+def screens(asked: Question, *, wide: bool = False) -> Screens:
     count = len(asked.state.factions)
     shown = tuple(screen(asked, at) for at in range(count))
     return Screens(shown, asked.texts("table.cyclades.supply"), wide)
 
 
-def screen(asked: Asked, at: int) -> Screen:
+def screen(asked: Question, at: int) -> Screen:
     state: State = asked.state
     one = state.factions[at]
     active = state.turn is not None and state.turn.faction == at
@@ -131,11 +131,11 @@ def supply(state: State, at: int) -> tuple[Stat, ...]:
     )
 
 
-def held(asked: Asked, at: int) -> Iterator[Held]:
+def held(asked: Question, at: int) -> Iterator[HeldCard]:
     """Heroes, then creatures."""
     state: State = asked.state
     for hero in state.factions[at].heroes:
-        yield Held(
+        yield HeldCard(
             "helmet",
             piece(asked.texts, hero.name),
             place(state, hero),
@@ -144,7 +144,7 @@ def held(asked: Asked, at: int) -> Iterator[Held]:
     for one in state.figures:
         if one.holder == at:
             name = piece(asked.texts, one.name)
-            yield Held(one.name, name, state.name(one.at), ("creature", one.name))
+            yield HeldCard(one.name, name, state.name(one.at), ("creature", one.name))
 
 
 def place(state: State, hero: Hero) -> str:

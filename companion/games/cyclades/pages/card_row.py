@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.cyclades.pages.own import Own
-from companion.games.cyclades.pages.today import Card, cards
-from companion.pages.table.question import Asked
+from companion.games.cyclades.pages.today import TodayCard, cards
+from companion.pages.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
     """A card and what it does, as far as there are words for it."""
 
-    card: Card
+    card: TodayCard
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf(Own):
+class CardRow(Own):
     """Creatures and heroes, each under a title."""
 
     titles: tuple[str, str]
@@ -27,16 +27,16 @@ class Shelf(Own):
     wide: bool = False
 
 
-def shelf(asked: Asked, *, wide: bool = False) -> Shelf:
+def shelf(asked: Question, *, wide: bool = False) -> CardRow:
     texts = asked.texts
     titles = texts("table.cyclades.creatures"), texts("table.cyclades.heroes")
     every = [Shelved(card, does(asked, card)) for card in cards(asked)]
     beasts = tuple(one for one in every if not one.card.hero)
     heroes = tuple(one for one in every if one.card.hero)
-    return Shelf(titles, beasts, heroes, wide)
+    return CardRow(titles, beasts, heroes, wide)
 
 
-def does(asked: Asked, card: Card) -> str:
+def does(asked: Question, card: TodayCard) -> str:
     """What the glossary says of it."""
     name = card.path[1] if card.path else ""
     key = f"{asked.texts.game}.term.{name}.body"

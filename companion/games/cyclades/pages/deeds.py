@@ -34,8 +34,8 @@ from companion.games.cyclades.rules.moves.cities import Sacrifice
 from companion.games.cyclades.rules.state import State, Turn
 from companion.games.cyclades.rules.tasks.actions import Action
 from companion.pages.pieces import Answer, Stat
-from companion.pages.table.panel import Part, Purse, Replies
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import Part, PursePart, Replies
+from companion.pages.table.question import Question
 
 VERBS = (Launch, Muster, Enlist, Sail, March, Mobilise)
 SIGNS: Mapping[type, str] = MappingProxyType(
@@ -43,7 +43,7 @@ SIGNS: Mapping[type, str] = MappingProxyType(
 )
 
 
-def action(asked: Asked, _task: Action) -> Replies:
+def action(asked: Question, _task: Action) -> Replies:
     """First what may be done, then where; an area pointed at lists what it can do."""
     turn = asked.state.turn
     if turn is None:
@@ -59,7 +59,7 @@ def action(asked: Asked, _task: Action) -> Replies:
     return Replies((*answers, over), gold(asked, turn))
 
 
-def verbs(asked: Asked, turn: Turn) -> Iterator[Answer]:
+def verbs(asked: Question, turn: Turn) -> Iterator[Answer]:
     """Units to recruit or to move: the areas are lit."""
     for kind in VERBS:
         if asked.of(kind):
@@ -67,7 +67,7 @@ def verbs(asked: Asked, turn: Turn) -> Iterator[Answer]:
             yield sale(asked, turn, kind, Become(place))
 
 
-def sale(asked: Asked, turn: Turn, kind: type, touch: Touch) -> Answer:
+def sale(asked: Question, turn: Turn, kind: type, touch: Touch) -> Answer:
     """One more action and what it costs now."""
     label = asked.texts(f"table.cyclades.do.{kind.__name__}")
     icon = SIGNS.get(kind) or drawing(GODS[turn.god].unit or "")
@@ -80,11 +80,11 @@ def price(turn: Turn, kind: type) -> int | None:
     return MOVE_PRICE if kind in (Sail, March) else unit_price(turn)
 
 
-def cost(asked: Asked, gold: int | None) -> str:
+def cost(asked: Question, gold: int | None) -> str:
     return "" if gold is None else asked.texts("table.cyclades.price", n=gold)
 
 
-def here(asked: Asked, turn: Turn, move: Any) -> Answer:
+def here(asked: Question, turn: Turn, move: Any) -> Answer:
     """A recruit in the area pointed at; a hero who leads the way there."""
     if isinstance(move, Mobilise):
         return Answer(piece(asked.texts, move.hero), Play(move), icon="helmet")
@@ -93,7 +93,7 @@ def here(asked: Asked, turn: Turn, move: Any) -> Answer:
     return answer(asked, move)
 
 
-def sales(asked: Asked, turn: Turn) -> Iterator[Answer]:
+def sales(asked: Question, turn: Turn) -> Iterator[Answer]:
     """A card, a hero, a look at the deck, creatures."""
     texts, god = asked.texts, GODS[turn.god]
     if god.card and BuyCard() in asked.moves:
@@ -112,23 +112,23 @@ def sales(asked: Asked, turn: Turn) -> Iterator[Answer]:
         yield shelf(asked, "Buy", "claw", texts("table.cyclades.from_track"))
 
 
-def shelf(asked: Asked, verb: str, icon: str, sub: str) -> Answer:
+def shelf(asked: Question, verb: str, icon: str, sub: str) -> Answer:
     """The cards of the tracks, large."""
     label = asked.texts(f"table.cyclades.do.{verb}")
     place = replace(asked.place, tab="cards")
     return Answer(label, Become(place), "plain", sub, icon)
 
 
-def sacrifices(asked: Asked) -> Iterator[Answer]:
+def sacrifices(asked: Question) -> Iterator[Answer]:
     for move in asked.of(Sacrifice):
         yield sacrifice(asked, move)
 
 
-def gold(asked: Asked, turn: Turn) -> tuple[Part, ...]:
+def gold(asked: Question, turn: Turn) -> tuple[Part, ...]:
     """What there is to pay with, where everybody may see it."""
     state: State = asked.state
     if fund(state) != "open":
         return ()
     seat = owner(state, state.factions[turn.faction].side)
     held = purse(state, turn.faction).gold
-    return (Purse((Stat("gold", str(held), ("gold", seat)),)),)
+    return (PursePart((Stat("gold", str(held), ("gold", seat)),)),)

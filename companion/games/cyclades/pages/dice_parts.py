@@ -4,7 +4,7 @@ from companion.games.cyclades.rules.chapters.battle.battle import ROLES
 from companion.games.cyclades.rules.options import die
 from companion.games.cyclades.rules.state import State
 from companion.kernel.options import Chosen
-from companion.pages.dice_parts import Standin
+from companion.pages.dice_parts import DicePart
 from companion.sensing.die_status import Duty
 from companion.sensing.tray_status import Part
 from companion.words.texts import Texts
@@ -12,12 +12,12 @@ from companion.words.texts import Texts
 
 def standins(
     texts: Texts, _dice: tuple[str, ...], _colours: tuple[str, ...], chosen: Chosen
-) -> tuple[Standin, ...]:
+) -> tuple[DicePart, ...]:
     """One die for each side of a battle, whoever stands on that side."""
     shown = tuple(map(str, die(chosen)))
     sides = ("table.cyclades.attacker", "table.cyclades.defender")
     return tuple(
-        Standin(Duty(role), texts(side), faces=shown)
+        DicePart(Duty(role), texts(side), faces=shown)
         for role, side in zip(ROLES, sides, strict=True)
     )
 

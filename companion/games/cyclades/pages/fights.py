@@ -8,7 +8,7 @@ from typing import Any
 from companion.desk.actions import Play
 from companion.games.cyclades.pages.listing import listed
 from companion.games.cyclades.pages.names import called, drawing, piece
-from companion.games.cyclades.pages.pieces import Fight, Fighter, Strength
+from companion.games.cyclades.pages.pieces import Fighter, FightPart, Strength
 from companion.games.cyclades.rules.chapters.battle.battle import beaten, faces
 from companion.games.cyclades.rules.chapters.battle.strength import (
     heroes,
@@ -20,22 +20,22 @@ from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.options import die
 from companion.games.cyclades.rules.state import Battle, State
 from companion.games.cyclades.rules.tasks.battles import Dice
-from companion.pages.table.panel import Faces, Lines, Replies, Tile
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import FacesPart, Lines, Replies, Tile
+from companion.pages.table.question import Question
 
 AWAITED = -1
 
 
-def fight(asked: Asked) -> tuple[Fight, ...]:
+def fight(asked: Question) -> tuple[FightPart, ...]:
     """Attacker and defender, while they fight."""
     battle = asked.state.battle
     if battle is None or not battle.round:
         return ()
     attack = fighter(asked, battle, battle.attacker)
-    return (Fight((attack, fighter(asked, battle, battle.defender))),)
+    return (FightPart((attack, fighter(asked, battle, battle.defender))),)
 
 
-def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
+def fighter(asked: Question, battle: Battle, faction: int) -> Fighter:
     state, texts = asked.state, asked.texts
     face = shown(state, battle, faction)
     found = parts(state, battle, faction)[1:]
@@ -53,7 +53,7 @@ def fighter(asked: Asked, battle: Battle, faction: int) -> Fighter:
     )
 
 
-def thrown(asked: Asked, battle: Battle, faction: int, *, waits: bool) -> str:
+def thrown(asked: Question, battle: Battle, faction: int, *, waits: bool) -> str:
     """Whence the die's number comes."""
     if waits:
         return asked.texts("table.awaited")
@@ -62,7 +62,7 @@ def thrown(asked: Asked, battle: Battle, faction: int, *, waits: bool) -> str:
     return asked.texts("table.cyclades.die")
 
 
-def strength(asked: Asked, what: str, count: int) -> Strength:
+def strength(asked: Question, what: str, count: int) -> Strength:
     name = piece(asked.texts, what)
     return Strength(drawing(what), name, f"+{count}")
 
@@ -70,13 +70,13 @@ def strength(asked: Asked, what: str, count: int) -> Strength:
 # ---- questions
 
 
-def dice(asked: Asked, task: Dice) -> Replies:
+def dice(asked: Question, task: Dice) -> Replies:
     """One touch is the throw; each side has a row."""
-    rows = tuple(Faces(*pad(asked, side)) for side in task.wanted)
+    rows = tuple(FacesPart(*pad(asked, side)) for side in task.wanted)
     return Replies(parts=(*fight(asked), *falls(asked, task), *rows))
 
 
-def falls(asked: Asked, task: Dice) -> tuple[Lines, ...]:
+def falls(asked: Question, task: Dice) -> tuple[Lines, ...]:
     """The last die is still to fall: which number is a tie, and who loses beside it."""
     battle, state = asked.state.battle, asked.state
     if battle is None or len(task.wanted) != 1:
@@ -97,12 +97,12 @@ def role(battle: Battle, faction: int) -> str:
     return "attacker" if faction == battle.attacker else "defender"
 
 
-def pad(asked: Asked, side: int) -> tuple[str, tuple[tuple[Tile, ...], ...]]:
+def pad(asked: Question, side: int) -> tuple[str, tuple[tuple[Tile, ...], ...]]:
     title = asked.texts("table.cyclades.threw", seat=called(asked, side))
     return title, (tuple(numbers(asked, side)),)
 
 
-def numbers(asked: Asked, side: int) -> Iterator[Tile]:
+def numbers(asked: Question, side: int) -> Iterator[Tile]:
     """Each number of the die once."""
     state: State = asked.state
     values = die(state.options)
@@ -113,7 +113,7 @@ def numbers(asked: Asked, side: int) -> Iterator[Tile]:
         yield Tile(str(value), str(value), Play(move, "typed"), dark=dark)
 
 
-def fighting(asked: Asked, task: Any) -> Replies:
+def fighting(asked: Question, task: Any) -> Replies:
     """Losses, retreats and the like: the sums stay in sight."""
     found = listed(asked, task)
     return Replies(found.answers, (*fight(asked), *found.parts), found.others)

@@ -9,12 +9,12 @@ from companion.desk.actions import Action
 from companion.games.cyclades.pages.names import drawing, piece
 from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.pages.picks import Picks, dropped, picks
-from companion.games.cyclades.pages.today import Card, Today, cards, today
+from companion.games.cyclades.pages.today import Today, TodayCard, cards, today
 from companion.games.cyclades.rules.pieces import figure, heroes_at, token
 from companion.games.cyclades.rules.state import NOWHERE, Figure, Spot, State
 from companion.games.cyclades.rules.tasks.cycle import Keeping, Shifting
 from companion.kernel.books import Path
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +70,19 @@ class Isles(Own):
 
     extent: tuple[int, int]
     isles: tuple[Isle, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[TodayCard, ...]
     today: Today
     wide: bool = False
 
 
-def isles(asked: Asked, *, wide: bool = False) -> Isles:
+def isles(asked: Question, *, wide: bool = False) -> Isles:
     state: State = asked.state
     found = picks(asked)
     shown = tuple(isle(asked, found, at) for at in range(len(state.map.areas)))
     return Isles(state.map.extent, shown, cards(asked), today(asked), wide)
 
 
-def isle(asked: Asked, found: Picks, at: int) -> Isle:
+def isle(asked: Question, found: Picks, at: int) -> Isle:
     state: State = asked.state
     area, spot = state.map.areas[at], state.spots[at]
     dry = area.kind == "land"
@@ -106,7 +106,7 @@ def isle(asked: Asked, found: Picks, at: int) -> Isle:
 
 
 def touched(
-    asked: Asked, found: Picks, name: str, at: int
+    asked: Question, found: Picks, name: str, at: int
 ) -> tuple[str, Action | None]:
     """Lit areas answer, a chosen one is let go, others may say why not."""
     if name in found.lit:
@@ -170,7 +170,7 @@ def attackers(state: State) -> Iterator[Force]:
         yield Force("hired", colour, battle.mercenaries)
 
 
-def guests(asked: Asked, at: int) -> Iterator[Guest]:
+def guests(asked: Question, at: int) -> Iterator[Guest]:
     state: State = asked.state
     for index, faction in enumerate(state.factions):
         for hero in heroes_at(state, index, at):

@@ -41,12 +41,12 @@ from companion.games.cyclades.rules.moves.opening import (
 from companion.kernel.moves import Ruling
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
-from companion.pages.table.question import Asked, first_upper
+from companion.pages.table.question import Question, first_upper
 
 CARDS = (DrawCreature, DrawHero, Revive)
 
 
-def listed(asked: Asked, _task: Any = None) -> Replies:
+def listed(asked: Question, _task: Any = None) -> Replies:
     """What is not on the map, and what the chosen area still leaves open."""
     found = picks(asked)
     moves = found.left or tuple(m for m in asked.moves if not ways(asked.state, m))
@@ -59,7 +59,7 @@ def listed(asked: Asked, _task: Any = None) -> Replies:
     return Replies(tuple(answer(asked, move) for move in shown), others=back)
 
 
-def refusing(asked: Asked) -> Iterator[Any]:
+def refusing(asked: Question) -> Iterator[Any]:
     """To skip, stay, perish or fight on is possible whatever was pointed at."""
     for move in asked.moves:
         if isinstance(move, Skip | Stay | Perish | Fight):
@@ -75,16 +75,16 @@ def alike(moves: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found.values())
 
 
-def again(asked: Asked) -> Answer:
+def again(asked: Question) -> Answer:
     return Answer(asked.texts("table.cyclades.back"), dropped(asked), "quiet")
 
 
-def medals(asked: Asked, moves: list[Any]) -> tuple[Part, ...]:
+def medals(asked: Question, moves: list[Any]) -> tuple[Part, ...]:
     """Cards as pictures."""
     return (Medals(tuple(medal(asked, move) for move in moves)),)
 
 
-def medal(asked: Asked, move: Any) -> Medal:
+def medal(asked: Question, move: Any) -> Medal:
     name = getattr(move, "creature", "") or getattr(move, "hero", "")
     return Medal(drawing(name), piece(asked.texts, name), Play(move))
 
@@ -92,42 +92,42 @@ def medal(asked: Asked, move: Any) -> Medal:
 # ---- one move in words
 
 
-def answer(asked: Asked, move: Any) -> Answer:
+def answer(asked: Question, move: Any) -> Answer:
     """Words of its own kind, or what it names."""
     return SAID.get(type(move), plain)(asked, move)
 
 
-def plain(asked: Asked, move: Any) -> Answer:
+def plain(asked: Question, move: Any) -> Answer:
     """`table.cyclades.do.<Type>`: moves that name nothing."""
     return Answer(asked.texts(f"table.cyclades.do.{type(move).__name__}"), Play(move))
 
 
-def seat(asked: Asked, move: Any) -> Answer:
+def seat(asked: Question, move: Any) -> Answer:
     return Answer(seen(asked, move.seat), Play(move), colour=move.seat)
 
 
-def cannot(asked: Asked, move: CannotPay) -> Answer:
+def cannot(asked: Question, move: CannotPay) -> Answer:
     sub = asked.texts("table.cyclades.do.CannotPay")
     return Answer(seen(asked, move.seat), Play(move), sub=sub, colour=move.seat)
 
 
-def second(asked: Asked, move: Second) -> Answer:
+def second(asked: Question, move: Second) -> Answer:
     name = first_upper(asked.texts.value("colour", move.colour))
     return Answer(name, Play(move), colour=move.colour)
 
 
-def of_god(asked: Asked, move: DrawGod) -> Answer:
+def of_god(asked: Question, move: DrawGod) -> Answer:
     return Answer(god(asked.texts, move.god), Play(move), icon=move.god)
 
 
-def building(asked: Asked, move: Build) -> Answer:
+def building(asked: Question, move: Build) -> Answer:
     """What is built, and what gives way."""
     name = piece(asked.texts, move.kind)
     sub = instead(asked, move.instead, move.by)
     return Answer(name, Play(move), sub=sub, icon=drawing(move.kind))
 
 
-def instead(asked: Asked, kind: str, sea: str = "") -> str:
+def instead(asked: Question, kind: str, sea: str = "") -> str:
     """What gives way; a port by its sea where there are several."""
     if not kind:
         return ""
@@ -136,44 +136,44 @@ def instead(asked: Asked, kind: str, sea: str = "") -> str:
     return asked.texts("table.cyclades.instead", what=what)
 
 
-def founding(asked: Asked, move: Found) -> Answer:
+def founding(asked: Question, move: Found) -> Answer:
     name = piece(asked.texts, "metropolis")
     return Answer(
         name, Play(move), sub=instead(asked, move.instead, move.by), icon="metro"
     )
 
 
-def guard(asked: Asked, move: Guard) -> Answer:
+def guard(asked: Question, move: Guard) -> Answer:
     label = asked.texts("table.cyclades.do.Guard", hero=piece(asked.texts, move.hero))
     return Answer(label, Play(move), icon="helmet")
 
 
-def giving(asked: Asked, move: GiveUp) -> Answer:
+def giving(asked: Question, move: GiveUp) -> Answer:
     sub = f"{move.area}, {move.sea}" if move.sea else move.area
     return Answer(
         piece(asked.texts, move.kind), Play(move), "plain", sub, drawing(move.kind)
     )
 
 
-def named(asked: Asked, move: Any) -> Answer:
+def named(asked: Question, move: Any) -> Answer:
     """A piece that is lost, destroyed or struck."""
     what = getattr(move, "what", "")
     return Answer(piece(asked.texts, what), Play(move), icon=drawing(what))
 
 
-def rebuilding(asked: Asked, move: Rebuild) -> Answer:
+def rebuilding(asked: Question, move: Rebuild) -> Answer:
     texts = asked.texts
     label, sub = piece(texts, move.into), instead(asked, move.kind, move.by)
     return Answer(label, Play(move), "plain", sub, drawing(move.into))
 
 
-def exchange(asked: Asked, move: Exchange) -> Answer:
+def exchange(asked: Question, move: Exchange) -> Answer:
     texts = asked.texts
     sub = instead(asked, move.hero)
     return Answer(piece(texts, move.other), Play(move), "plain", sub, "helmet")
 
 
-def pairs(asked: Asked, move: Pairs) -> Answer:
+def pairs(asked: Question, move: Pairs) -> Answer:
     first = piece(asked.texts, move.first)
     if not move.second:
         return Answer(f"3 × {first}", Play(move), icon=drawing(move.first))
@@ -181,18 +181,18 @@ def pairs(asked: Asked, move: Pairs) -> Answer:
     return Answer(label, Play(move))
 
 
-def trade(asked: Asked, move: Trade) -> Answer:
+def trade(asked: Question, move: Trade) -> Answer:
     sub = asked.texts("table.cyclades.trade", n=2 * move.count)
     label = f"{piece(asked.texts, 'philosopher')} +{move.count}"
     return Answer(label, Play(move), "plain", sub, "philo")
 
 
-def token(asked: Asked, move: DrawToken) -> Answer:
+def token(asked: Question, move: DrawToken) -> Answer:
     label = first_upper(asked.texts.value("bonus", move.bonus))
     return Answer(label, Play(move), icon=drawing(move.bonus))
 
 
-def keep(asked: Asked, move: Keep | Release) -> Answer:
+def keep(asked: Question, move: Keep | Release) -> Answer:
     """A creature stays for a priestess, or goes."""
     verb = type(move).__name__
     sub = asked.texts(f"table.cyclades.do.{verb}")
@@ -200,7 +200,7 @@ def keep(asked: Asked, move: Keep | Release) -> Answer:
     return Answer(name, Play(move), "plain", sub, move.creature)
 
 
-def pick(asked: Asked, move: Pick) -> Answer:
+def pick(asked: Question, move: Pick) -> Answer:
     """The cards themselves stand on the hand-over screen unless played openly."""
     held = getattr(asked.state.task, "held", ())
     name = held[move.number - 1] if move.number <= len(held) else ""
@@ -209,18 +209,18 @@ def pick(asked: Asked, move: Pick) -> Answer:
     return Answer(asked.texts("table.cyclades.card", number=move.number), Play(move))
 
 
-def sacrifice(asked: Asked, move: Sacrifice) -> Answer:
+def sacrifice(asked: Question, move: Sacrifice) -> Answer:
     texts = asked.texts
     label = texts("table.cyclades.do.Sacrifice", hero=piece(texts, move.hero))
     deed = texts.value("deed", move.deed)
     return Answer(label, Play(move), "plain", deed, "helmet")
 
 
-def ruling(asked: Asked, move: Ruling) -> Answer:
+def ruling(asked: Question, move: Ruling) -> Answer:
     return Answer(asked.texts.value("value", move.value), Play(move))
 
 
-SAID: Mapping[type, Callable[[Asked, Any], Answer]] = MappingProxyType(
+SAID: Mapping[type, Callable[[Question, Any], Answer]] = MappingProxyType(
     {
         DrawOrder: seat,
         Rob: seat,

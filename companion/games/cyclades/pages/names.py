@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from companion.games.cyclades.rules.box import HEROES
 from companion.games.cyclades.rules.state import State
-from companion.pages.table.question import Asked, first_upper
+from companion.pages.table.question import Question, first_upper
 from companion.words.texts import Texts
 
 ICONS: Mapping[str, str] = MappingProxyType(
@@ -55,7 +55,7 @@ def god(texts: Texts, name: str) -> str:
     return texts.value("god", name)
 
 
-def called(asked: Asked, faction: int) -> str:
+def called(asked: Question, faction: int) -> str:
     """The person; with two factions each, the colour beside the name."""
     state: State = asked.state
     one = state.factions[faction]
@@ -65,7 +65,7 @@ def called(asked: Asked, faction: int) -> str:
     return f"{name} · {asked.texts.value('colour', one.colour)}"
 
 
-def seen(asked: Asked, colour: str) -> str:
+def seen(asked: Question, colour: str) -> str:
     """The same by the colour of the pieces."""
     state: State = asked.state
     return called(asked, state.faction(colour))

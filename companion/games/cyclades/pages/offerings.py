@@ -17,14 +17,14 @@ from companion.games.cyclades.rules.state import NOBODY, State
 from companion.games.cyclades.rules.tasks.cycle import Bidding
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 from companion.words.phrases import listed
 
 SHOWN = 5
 """So many spaces stand in a row; one more opens the whole scale of a god."""
 
 
-def bidding(asked: Asked, task: Bidding) -> Replies:
+def bidding(asked: Question, task: Bidding) -> Replies:
     """A touch of a lit space bids; a god opened shows every space."""
     state: State = asked.state
     named = {w[1:] for w in asked.place.chosen if w.startswith("@")}
@@ -36,7 +36,7 @@ def bidding(asked: Asked, task: Bidding) -> Replies:
     return Replies(parts=(board(asked, task),), stay=True)
 
 
-def board(asked: Asked, task: Bidding) -> Offerings:
+def board(asked: Question, task: Bidding) -> Offerings:
     state: State = asked.state
     altars = tuple(altar(asked, task, name) for name in state.open_gods)
     hidden = tuple(name for name in state.gods if name not in state.open_gods)
@@ -46,7 +46,9 @@ def board(asked: Asked, task: Bidding) -> Offerings:
     return Offerings(altars, resting if hidden else "", hidden)
 
 
-def altar(asked: Asked, task: Bidding, name: GodName, *, whole: bool = False) -> Altar:
+def altar(
+    asked: Question, task: Bidding, name: GodName, *, whole: bool = False
+) -> Altar:
     state: State = asked.state
     holder = favourite(state, name)
     path = ("favour", state.colour(holder)) if holder != NOBODY else ()
@@ -60,7 +62,7 @@ def altar(asked: Asked, task: Bidding, name: GodName, *, whole: bool = False) ->
     return Altar(name, god(asked.texts, name), found, note, off, path)
 
 
-def apollo(asked: Asked) -> tuple[Space, ...]:
+def apollo(asked: Question) -> tuple[Space, ...]:
     """One place, free and safe."""
     state, texts = asked.state, asked.texts
     offer, holder = Offer(APOLLO, 0), favourite(asked.state, APOLLO)
@@ -72,12 +74,12 @@ def apollo(asked: Asked) -> tuple[Space, ...]:
     return (Space(label, label, asked.play(offer), kind(offer in asked.moves)),)
 
 
-def spaces(asked: Asked, task: Bidding, name: GodName) -> tuple[Space, ...]:
+def spaces(asked: Question, task: Bidding, name: GodName) -> tuple[Space, ...]:
     """Every space of a god; the marker stands on its own."""
     return tuple(space(asked, task, name, n) for n in bids(asked.state.options))
 
 
-def space(asked: Asked, task: Bidding, name: GodName, gold: int) -> Space:
+def space(asked: Question, task: Bidding, name: GodName, gold: int) -> Space:
     state, offer = asked.state, Offer(name, gold)
     holder = favourite(state, name)
     stands = holder != NOBODY and state.factions[holder].bid == gold
@@ -100,7 +102,9 @@ def kind(lit: bool) -> Kind:  # noqa: FBT001
     return "lit" if lit else "off"
 
 
-def window(asked: Asked, name: GodName, every: tuple[Space, ...]) -> tuple[Space, ...]:
+def window(
+    asked: Question, name: GodName, every: tuple[Space, ...]
+) -> tuple[Space, ...]:
     """From the marker on, as many as stand in a row; the last opens the others."""
     if len(every) <= SHOWN + 1:
         return every

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.desk.actions import Action, Become, Play
 from companion.games.cyclades.pages.boards import Screens, income, screens
-from companion.games.cyclades.pages.card_row import Shelf, shelf
+from companion.games.cyclades.pages.card_row import CardRow, shelf
 from companion.games.cyclades.pages.isles import Isles, isles
 from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.pages.setting import charts, titled
@@ -29,8 +29,8 @@ from companion.games.cyclades.rules.tasks.battles import (
 )
 from companion.games.cyclades.rules.tasks.cycle import Bidding
 from companion.pages.pieces import Stat
-from companion.pages.table.panel import Side
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import StageTab
+from companion.pages.table.question import Question
 from companion.words import phrases
 
 SIDES = (("map", "land"), ("cards", "claw"), ("boards", "metro"))
@@ -45,7 +45,7 @@ FIGHTS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
+class MapSketch:
     """A map to choose, drawn small."""
 
     name: str
@@ -58,24 +58,24 @@ class Sketch:
 class Atlas(Own):
     """Before a map is chosen: those there are."""
 
-    sketches: tuple[Sketch, ...]
+    sketches: tuple[MapSketch, ...]
 
 
-CycladesStage = Atlas | Isles | Screens | Shelf
+CycladesStage = Atlas | Isles | Screens | CardRow
 
 
-def side(asked: Asked) -> str:
+def side(asked: Question) -> str:
     known = [name for name, _ in SIDES]
     return asked.place.tab if asked.place.tab in known else "map"
 
 
-def sides(asked: Asked) -> tuple[Side, ...]:
+def sides(asked: Question) -> tuple[StageTab, ...]:
     """Nothing to turn to before a map lies there."""
     if not asked.state.map.areas:
         return ()
     now = side(asked)
     return tuple(
-        Side(
+        StageTab(
             icon,
             asked.texts(f"table.cyclades.{name}"),
             Become(replace(asked.place, tab=name)),
@@ -85,7 +85,7 @@ def sides(asked: Asked) -> tuple[Side, ...]:
     )
 
 
-def stage(asked: Asked) -> CycladesStage:
+def stage(asked: Question) -> CycladesStage:
     if not asked.state.map.areas:
         return atlas(asked)
     wide = isinstance(asked.state.task, (Bidding, *FIGHTS))
@@ -98,20 +98,20 @@ def stage(asked: Asked) -> CycladesStage:
             return isles(asked, wide=wide)
 
 
-def atlas(asked: Asked) -> Atlas:
+def atlas(asked: Question) -> Atlas:
     return Atlas(tuple(sketch(titled(asked, move), move) for move in charts(asked)))
 
 
-def sketch(name: str, move: Chart) -> Sketch:
+def sketch(name: str, move: Chart) -> MapSketch:
     """Seas below, lands above them."""
     rows = sorted((area.kind == "land", area.outline) for area in move.map.areas)
-    return Sketch(name, move.map.extent, tuple(rows), Play(move))
+    return MapSketch(name, move.map.extent, tuple(rows), Play(move))
 
 
 # ---- public numbers
 
 
-def stats(asked: Asked, seat: str) -> tuple[Stat, ...]:
+def stats(asked: Question, seat: str) -> tuple[Stat, ...]:
     """Metropolises, cards, income; of two factions one beside the other."""
     state: State = asked.state
     own = [at for at, one in enumerate(state.factions) if one.seat == seat]
@@ -139,7 +139,7 @@ def open_gold(state: State, at: int) -> tuple[Stat, ...]:
     return (Stat("gold", str(purse(state, at).gold), ("gold", keeper)),)
 
 
-def said(asked: Asked, move: Any) -> str:
+def said(asked: Question, move: Any) -> str:
     """A throw by its number: `Tom: battle die, 2`."""
     if not isinstance(move, Thrown):
         return phrases.move(asked.texts, asked.game, move, "")

@@ -21,7 +21,7 @@ from companion.games.cyclades.rules.moves.actions import (
 )
 from companion.games.cyclades.rules.moves.beasts import Push, Swap
 from companion.games.cyclades.rules.state import State
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 
 Way = tuple[str, ...]
 FROM_TO = (Sail, March, Carry, Push)
@@ -71,7 +71,7 @@ def verb_of(move: Any) -> str:
     return f"!{type(move).__name__}"
 
 
-def picks(asked: Asked) -> Picks:
+def picks(asked: Question) -> Picks:
     """What the map answers just now."""
     verb, trail = spoken(asked.place.chosen)
     found = tuple(pointed(asked, asked.moves, verb))
@@ -90,7 +90,9 @@ def spoken(chosen: Way) -> tuple[str, Way]:
     return "", chosen
 
 
-def pointed(asked: Asked, moves: Iterable[Any], verb: str) -> Iterator[tuple[Way, Any]]:
+def pointed(
+    asked: Question, moves: Iterable[Any], verb: str
+) -> Iterator[tuple[Way, Any]]:
     for move in moves:
         if verb in ("", verb_of(move)):
             for way in ways(asked.state, move):
@@ -106,7 +108,7 @@ def led(found: tuple[tuple[Way, Any], ...], trail: Way) -> Way:
 
 
 def made(
-    asked: Asked, verb: str, trail: Way, found: tuple[tuple[Way, Any], ...]
+    asked: Question, verb: str, trail: Way, found: tuple[tuple[Way, Any], ...]
 ) -> Picks:
     deep = len(trail)
     here = [(way, move) for way, move in found if way[:deep] == trail]
@@ -123,7 +125,9 @@ def made(
     return Picks(verb, trail, lit, dict(idle(asked, verb, trail, lit)), left)
 
 
-def meant(asked: Asked, chosen: Way, some: list[tuple[Way, Any]], deep: int) -> Action:
+def meant(
+    asked: Question, chosen: Way, some: list[tuple[Way, Any]], deep: int
+) -> Action:
     """One move is played at once; of several more has to be said."""
     way, move = some[0]
     if len({move for _, move in some}) == 1 and len(way) == deep:
@@ -132,7 +136,7 @@ def meant(asked: Asked, chosen: Way, some: list[tuple[Way, Any]], deep: int) -> 
 
 
 def idle(
-    asked: Asked, verb: str, trail: Way, lit: Mapping[str, Action]
+    asked: Question, verb: str, trail: Way, lit: Mapping[str, Action]
 ) -> Iterator[tuple[str, Action]]:
     """Areas people point at in vain: the door says why."""
     for way, move in pointed(asked, asked.wishes, verb):
@@ -140,6 +144,6 @@ def idle(
             yield way[-1], Play(move)
 
 
-def dropped(asked: Asked) -> Action:
+def dropped(asked: Question) -> Action:
     """Point anew."""
     return Become(replace(asked.place, chosen=()))

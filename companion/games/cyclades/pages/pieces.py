@@ -66,14 +66,14 @@ class Fighter:
 
 
 @dataclass(frozen=True, slots=True)
-class Fight(Own):
+class FightPart(Own):
     """Attacker and defender."""
 
     fighters: tuple[Fighter, Fighter]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class BandStep:
     """So many of one kind go."""
 
     icon: str
@@ -87,7 +87,7 @@ class Step:
 class Band(Own):
     """Who goes, kind by kind."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[BandStep, ...]
 
 
 @dataclass(frozen=True, slots=True)

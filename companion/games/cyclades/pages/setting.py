@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.desk.actions import Action, Become, Go, Play
+from companion.desk.actions import Action, Become, Play, Visit
 from companion.desk.places import HandOver
 from companion.games.cyclades.maps.pages.kept_maps import called as name_of_map
 from companion.games.cyclades.maps.pages.kept_maps import made, meant, table
@@ -20,15 +20,15 @@ from companion.games.cyclades.rules.tasks.opening import Layout
 from companion.kernel.books import changes
 from companion.kernel.moves import Apply, ByHand
 from companion.pages.pieces import Answer
-from companion.pages.table.panel import Count, Lines, Replies
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import CountPart, Lines, Replies
+from companion.pages.table.question import Question
 from companion.words import phrases
 
 MOST_LINES = 6
 TEN = 10
 
 
-def layout(asked: Asked, task: Layout) -> Replies:
+def layout(asked: Question, task: Layout) -> Replies:
     """What to put where; a touch when it lies there."""
     done = Answer(
         asked.texts("table.cyclades.do.Done"), Play(Done()), "main", icon="check"
@@ -36,7 +36,7 @@ def layout(asked: Asked, task: Layout) -> Replies:
     return Replies((done,), lines(asked, task.step))
 
 
-def lines(asked: Asked, step: str) -> tuple[Lines, ...]:
+def lines(asked: Question, step: str) -> tuple[Lines, ...]:
     """Piece by piece: `table.cyclades.layout.<step>.1` and so on."""
     facts = asked.prompt.facts if asked.prompt else ()
     keys = [f"table.cyclades.layout.{step}.{n}" for n in range(1, 9)]
@@ -44,7 +44,7 @@ def lines(asked: Asked, step: str) -> tuple[Lines, ...]:
     return (Lines(said),) if said else ()
 
 
-def charting(asked: Asked, _task: Any) -> Replies:
+def charting(asked: Question, _task: Any) -> Replies:
     """The maps stand on the stage; their names are answers too."""
     texts, key = asked.texts, tonight(asked)
     return Replies(
@@ -55,24 +55,24 @@ def charting(asked: Asked, _task: Any) -> Replies:
     )
 
 
-def titled(asked: Asked, move: Chart) -> str:
+def titled(asked: Question, move: Chart) -> str:
     return name_of_map(asked.texts, move.map.name)
 
 
-def charts(asked: Asked) -> tuple[Chart, ...]:
+def charts(asked: Question) -> tuple[Chart, ...]:
     """The map that was made for this table before the others."""
     key = tonight(asked)
     return tuple(sorted(asked.of(Chart), key=lambda m: meant(m.map.name) != key))
 
 
-def tonight(asked: Asked) -> str:
+def tonight(asked: Question) -> str:
     """How many play, and whether in teams, as maps are made for."""
     state = asked.state
     allied = len({one.side for one in state.factions}) < len(state.factions)
     return table(len(state.seats), teams=allied)
 
 
-def by_app(asked: Asked, _task: object) -> Replies:
+def by_app(asked: Question, _task: object) -> Replies:
     """What would happen, and who does it; or who cannot pay."""
     words = {Apply: "table.apply", ByHand: "table.by_hand"}
     paying = bool(asked.of(CannotPay))
@@ -86,7 +86,7 @@ def by_app(asked: Asked, _task: object) -> Replies:
     return Replies((*answers, *rest), would(asked) or amounts(asked))
 
 
-def amounts(asked: Asked) -> tuple[Lines, ...]:
+def amounts(asked: Question) -> tuple[Lines, ...]:
     """What everybody owes, once it is no secret."""
     facts = dict(asked.prompt.facts) if asked.prompt else {}
     owed = facts.get("amounts", ())
@@ -99,7 +99,7 @@ def amounts(asked: Asked) -> tuple[Lines, ...]:
     return (Lines(said),) if said else ()
 
 
-def would(asked: Asked) -> tuple[Lines, ...]:
+def would(asked: Question) -> tuple[Lines, ...]:
     """What the books would say afterwards, change by change."""
     if Apply() not in asked.moves or asked.of(CannotPay):
         return ()
@@ -112,7 +112,7 @@ def would(asked: Asked) -> tuple[Lines, ...]:
     return (Lines(said),) if said else ()
 
 
-def track(asked: Asked, order: tuple[int, ...]) -> Iterator[str]:
+def track(asked: Question, order: tuple[int, ...]) -> Iterator[str]:
     for space, faction in enumerate(order, 1):
         yield f"{space}. {called(asked, faction)}"
 
@@ -120,13 +120,16 @@ def track(asked: Asked, order: tuple[int, ...]) -> Iterator[str]:
 # ---- for one pair of eyes
 
 
-def hidden(asked: Asked, task: Any) -> Replies:
+def hidden(asked: Question, task: Any) -> Replies:
     """The cards stand on the hand-over screen; here is the way to it."""
     found = listed(asked, task)
     seat = asked.asks_one
     if getattr(task, "held", ("",)) and not getattr(task, "held", ("",))[0]:
         look = Answer(
-            asked.texts("table.cyclades.look"), Go(HandOver(seat)), "main", icon="eye"
+            asked.texts("table.cyclades.look"),
+            Visit(HandOver(seat)),
+            "main",
+            icon="eye",
         )
         return replace(found, answers=(look, *found.answers))
     return found
@@ -135,7 +138,7 @@ def hidden(asked: Asked, task: Any) -> Replies:
 # ---- gold at the end
 
 
-def declare(asked: Asked, _task: Declaring) -> Replies:
+def declare(asked: Question, _task: Declaring) -> Replies:
     """One side after the other says what lies behind the screen."""
     every = asked.of(Declare)
     seat = every[0].seat
@@ -147,8 +150,8 @@ def declare(asked: Asked, _task: Declaring) -> Replies:
     def by(step: int) -> Action | None:
         return set_to(asked, now + step) if 0 <= now + step <= most else None
 
-    return Replies((said,), (Count(str(now), by(-1), by(1), (by(-TEN), by(TEN))),))
+    return Replies((said,), (CountPart(str(now), by(-1), by(1), (by(-TEN), by(TEN))),))
 
 
-def set_to(asked: Asked, number: int) -> Action:
+def set_to(asked: Question, number: int) -> Action:
     return Become(replace(asked.place, chosen=(str(number),)))

@@ -14,11 +14,11 @@ from companion.games.cyclades.rules.moves.actions import Buy, Hire
 from companion.games.cyclades.rules.state import NOBODY, State
 from companion.kernel.books import Path
 from companion.pages.pieces import Kind
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class TodayCard:
     """A space of a track: what lies there, what it costs, and what it cost at first."""
 
     icon: str
@@ -32,7 +32,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class God:
+class TodayGod:
     """A god of this cycle, who has the favour and for how much."""
 
     name: str
@@ -47,7 +47,7 @@ class God:
 class Today:
     """`order` are the markers of this cycle, `next` those placed for the next."""
 
-    gods: tuple[God, ...]
+    gods: tuple[TodayGod, ...]
     order: tuple[str, ...]
     next: tuple[str, ...]
     now: str
@@ -57,7 +57,7 @@ class Today:
 # ---- cards
 
 
-def cards(asked: Asked) -> tuple[Card, ...]:
+def cards(asked: Question) -> tuple[TodayCard, ...]:
     """Four creatures, two heroes; nothing before the tracks are laid out."""
     state: State = asked.state
     if not any(state.track) and not any(state.hero_track) and not state.cycle:
@@ -80,7 +80,7 @@ def spared(state: State) -> int:
     return discount(state, faction)
 
 
-def creatures(asked: Asked) -> Iterator[Card]:
+def creatures(asked: Question) -> Iterator[TodayCard]:
     state: State = asked.state
     less = spared(state)
     for name, printed in zip(state.track, PRICES, strict=True):
@@ -89,34 +89,34 @@ def creatures(asked: Asked) -> Iterator[Card]:
         )
 
 
-def heroes(asked: Asked) -> Iterator[Card]:
+def heroes(asked: Question) -> Iterator[TodayCard]:
     for name in asked.state.hero_track:
         yield card(asked, name, HERO_PRICE, HERO_PRICE, Hire(name), hero=True)
 
 
 def card(
-    asked: Asked,
+    asked: Question,
     name: str,
     price: int,
     printed: int,
     move: Buy | Hire | None,
     *,
     hero: bool = False,
-) -> Card:
+) -> TodayCard:
     """Lit where it may be bought now; an empty space has no name."""
     if not name or move is None:
-        return Card("", "", price, printed, hero, "off")
+        return TodayCard("", "", price, printed, hero, "off")
     kind: Kind = "lit" if move in asked.moves else "plain"
     path = ("hero" if hero else "creature", name)
     called = piece(asked.texts, name)
     action = asked.play(move)
-    return Card(drawing(name), called, price, printed, hero, kind, action, path)
+    return TodayCard(drawing(name), called, price, printed, hero, kind, action, path)
 
 
 # ---- gods and order
 
 
-def today(asked: Asked) -> Today:
+def today(asked: Question) -> Today:
     state: State = asked.state
     order = tuple(state.colour(one) for one in state.order)
     spaces = [""] * len(state.factions)
@@ -127,7 +127,7 @@ def today(asked: Asked) -> Today:
     return Today(tuple(gods(asked)), order, tuple(spaces), now, title)
 
 
-def gods(asked: Asked) -> Iterator[God]:
+def gods(asked: Question) -> Iterator[TodayGod]:
     state: State = asked.state
     if len(state.gods) < len(state.factions) - 1:
         return
@@ -135,12 +135,12 @@ def gods(asked: Asked) -> Iterator[God]:
         holder = favourite(state, name)
         called = god(asked.texts, name)
         if holder == NOBODY:
-            yield God(name, called)
+            yield TodayGod(name, called)
             continue
         one = state.factions[holder]
         bid = str(one.bid) if one.bid else ""
         path = ("favour", one.colour)
-        yield God(name, called, one.colour, bid, doing(state, holder), path)
+        yield TodayGod(name, called, one.colour, bid, doing(state, holder), path)
 
 
 def doing(state: State, faction: int) -> str:

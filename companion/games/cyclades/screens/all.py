@@ -9,10 +9,10 @@ from companion.games.cyclades.maps.pages.maps import MapsPage
 from companion.games.cyclades.maps.pages.tiling import TilingPage
 from companion.games.cyclades.maps.screens import map_choice, map_editor, maps, tiling
 from companion.games.cyclades.pages.boards import Screens
-from companion.games.cyclades.pages.card_row import Shelf
+from companion.games.cyclades.pages.card_row import CardRow
 from companion.games.cyclades.pages.isles import Isles
 from companion.games.cyclades.pages.page import Atlas
-from companion.games.cyclades.pages.pieces import Band, Fight, Medals, Offerings
+from companion.games.cyclades.pages.pieces import Band, FightPart, Medals, Offerings
 from companion.games.cyclades.screens import boards, card_row, isles, map_row
 from companion.games.cyclades.screens.altars import offerings
 from companion.games.cyclades.screens.beasts import BEASTS
@@ -31,12 +31,12 @@ SCREENS = GameScreens(
             Atlas: map_row.lay,
             Isles: isles.lay,
             Screens: boards.lay,
-            Shelf: card_row.lay,
+            CardRow: card_row.lay,
         }
     ),
     parts=MappingProxyType(
-        {Offerings: offerings, Fight: fight, Band: band, Medals: medals}
+        {Offerings: offerings, FightPart: fight, Band: band, Medals: medals}
     ),
     sheets=MappingProxyType({MapChoice: map_choice.lay}),
-    spans=MappingProxyType(dict.fromkeys((Isles, Screens, Shelf), isles.span)),
+    spans=MappingProxyType(dict.fromkeys((Isles, Screens, CardRow), isles.span)),
 )

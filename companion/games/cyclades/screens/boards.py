@@ -8,7 +8,7 @@ from companion.canvas.icons import icon
 from companion.canvas.measure import brief, overflowing, width
 from companion.canvas.shapes import Room, Scroll, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.pages.boards import Held, Screen, Screens
+from companion.games.cyclades.pages.boards import HeldCard, Screen, Screens
 from companion.pages.pieces import Stat
 from companion.screens.kit.kit import SMALLEST, card, words
 from companion.screens.kit.shields import medallion, shield_box, team
@@ -124,7 +124,7 @@ def left(f: Frame, room: Room, stats: tuple[Stat, ...], word: str) -> Shapes:
     return said + spread(f, room.right(room.w - wide), stats)
 
 
-def service(f: Frame, room: Room, held: tuple[Held, ...]) -> Shapes:
+def service(f: Frame, room: Room, held: tuple[HeldCard, ...]) -> Shapes:
     """Heroes and creatures with their places, as many as there is room for."""
     columns = 2 if room.w > 460 else 1
     deep = int(room.h // HELD)
@@ -133,7 +133,7 @@ def service(f: Frame, room: Room, held: tuple[Held, ...]) -> Shapes:
     return join(*(servant(f, at, one) for at, one in zip(places, held, strict=False)))
 
 
-def servant(f: Frame, room: Room, one: Held) -> Shapes:
+def servant(f: Frame, room: Room, one: HeldCard) -> Shapes:
     t = f.theme
     side = room.h - 4
     if one.icon == "helmet":

@@ -9,7 +9,7 @@ from companion.canvas.layout import Part, joined, pile, scroll, spot
 from companion.canvas.measure import overflowing
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.pages.card_row import Shelf, Shelved
+from companion.games.cyclades.pages.card_row import CardRow, Shelved
 from companion.games.cyclades.screens.tracks import picture
 from companion.screens.kit.kit import words
 from companion.screens.kit.tiles import title, touch
@@ -22,7 +22,7 @@ NARROW = 440
 
 
 @lru_cache(maxsize=4)
-def lay(f: Frame, room: Room, page: Shelf) -> Shapes:
+def lay(f: Frame, room: Room, page: CardRow) -> Shapes:
     """Two columns; scrolled where they would be too low to read."""
     across = 2 if room.w > NARROW else 1
     rows = -(-len(page.creatures) // across) + -(-len(page.heroes) // across)
@@ -32,7 +32,7 @@ def lay(f: Frame, room: Room, page: Shelf) -> Shapes:
     return scroll(room, "shelf", parts, GAP) if high < LEAST else pile(room, parts, GAP)
 
 
-def shelves(f: Frame, page: Shelf, high: float, across: int) -> list[Part]:
+def shelves(f: Frame, page: CardRow, high: float, across: int) -> list[Part]:
     """Creatures and heroes, each line under its title as high as the others."""
     parts: list[Part] = []
     for name, cards in zip(page.titles, (page.creatures, page.heroes), strict=True):

@@ -7,7 +7,7 @@ from companion.canvas.layout import spot
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.pages.pieces import Fight, Fighter, Strength
+from companion.games.cyclades.pages.pieces import Fighter, FightPart, Strength
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, words
@@ -18,7 +18,7 @@ GAP = 10
 ROW = 30.0
 
 
-def fight(f: Frame, _w: float, part: Fight) -> Block:
+def fight(f: Frame, _w: float, part: FightPart) -> Block:
     most = max(len(one.strengths) for one in part.fighters)
 
     def draw(room: Room) -> Shapes:

@@ -20,11 +20,11 @@ from companion.canvas.shapes import (
 )
 from companion.canvas.theme import PLAYER, Frame, Theme
 from companion.games.cyclades.pages.boards import Screens
-from companion.games.cyclades.pages.card_row import Shelf
+from companion.games.cyclades.pages.card_row import CardRow
 from companion.games.cyclades.pages.isles import Isle, Isles
 from companion.games.cyclades.screens.labels import label, plate
 from companion.games.cyclades.screens.outline import (
-    Fit,
+    OutlineFit,
     bounds,
     close,
     fit,
@@ -47,7 +47,7 @@ WHOLE, SPARED = 800.0, 620.0
 LOW_WHOLE, LOW_SPARED = 480.0, 404.0
 
 
-def span(f: Frame, stage: Isles | Screens | Shelf) -> float:
+def span(f: Frame, stage: Isles | Screens | CardRow) -> float:
     """How wide the stage is; at offerings and in battle the question needs room."""
     if f.narrow:
         return LOW_SPARED if stage.wide else LOW_WHOLE
@@ -121,7 +121,7 @@ def corners(t: Theme, room: Room, r: float) -> Iterator[Poly]:
             yield Poly(((x, y), *bow), t.bg)
 
 
-def nearer(room: Room, stage: Isles, typical: float) -> Fit | None:
+def nearer(room: Room, stage: Isles, typical: float) -> OutlineFit | None:
     """A battle is seen from near, if every place it asks about remains in sight."""
     fight = next((one for one in stage.isles if one.mark == "fight"), None)
     if fight is None or not stage.wide:
@@ -131,14 +131,14 @@ def nearer(room: Room, stage: Isles, typical: float) -> Fit | None:
     return at if all(sighted(one, at) for one in asked) else None
 
 
-def sighted(one: Isle, at: Fit) -> bool:
+def sighted(one: Isle, at: OutlineFit) -> bool:
     """Whether its middle lies well within the sheet."""
     x, y = at.at(middle(one.outline))
     room = at.room.inset(36, 28)
     return room.x <= x <= room.x + room.w and room.y <= y <= room.y + room.h
 
 
-def drawn(f: Frame, stage: Isles, at: Fit, *, near: bool) -> Shapes:
+def drawn(f: Frame, stage: Isles, at: OutlineFit, *, near: bool) -> Shapes:
     seas = tuple(one for one in stage.isles if not one.land)
     lands = tuple(one for one in stage.isles if one.land)
     every = (*seas, *lands)
@@ -155,20 +155,20 @@ def drawn(f: Frame, stage: Isles, at: Fit, *, near: bool) -> Shapes:
     )
 
 
-def water(t: Theme, one: Isle, at: Fit) -> Shapes:
+def water(t: Theme, one: Isle, at: OutlineFit) -> Shapes:
     ring = points(one.outline, at)
     fill = t.sea3 if one.mark in ("lit", "fight") else t.sea2 if one.mark else None
     return (Poly(ring, fill, t.sea3, 2),)
 
 
-def waterlines(t: Theme, lands: tuple[Isle, ...], at: Fit) -> Shapes:
+def waterlines(t: Theme, lands: tuple[Isle, ...], at: OutlineFit) -> Shapes:
     """Two lines round every coast, below all land."""
     rings = [points(one.outline, at) for one in lands]
     outer = tuple(Poly(ring, None, t.sea2, 20 * at.size) for ring in rings)
     return (*outer, *(Poly(ring, None, t.sea3, 10 * at.size) for ring in rings))
 
 
-def ground(t: Theme, one: Isle, at: Fit) -> Shapes:
+def ground(t: Theme, one: Isle, at: OutlineFit) -> Shapes:
     """A land area, in the frame of its owner."""
     ring = points(one.outline, at)
     fill = t.lit if one.mark == "lit" else t.isle
@@ -180,7 +180,7 @@ def ground(t: Theme, one: Isle, at: Fit) -> Shapes:
     return earth, dark, Poly(inner, None, PLAYER[one.owner], 4)
 
 
-def frame(t: Theme, one: Isle, at: Fit) -> Shapes:
+def frame(t: Theme, one: Isle, at: OutlineFit) -> Shapes:
     """Lit in clay, chosen in marble."""
     ring = points(one.outline, at)
     line = t.ink if one.mark == "chosen" else t.clay
@@ -192,7 +192,7 @@ def inset(one: Isle, ring: Points) -> Points:
     return ring if one.land else within(ring, 3)
 
 
-def touch(one: Isle, at: Fit, *, near: bool) -> Iterator[Zone]:
+def touch(one: Isle, at: OutlineFit, *, near: bool) -> Iterator[Zone]:
     """From near as much of it as lies on the sheet, if a finger finds that."""
     ring, long = points(one.outline, at), mend(one.path)
     room = common(bounds(ring), at.room) if near else bounds(ring)
@@ -206,7 +206,7 @@ def common(a: Room, b: Room) -> Room:
     return Room(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)
 
 
-def harbours(f: Frame, stage: Isles, at: Fit) -> Shapes:
+def harbours(f: Frame, stage: Isles, at: OutlineFit) -> Shapes:
     """An anchor on the border between a port's land and the sea it touches."""
     rings = {one.name: points(one.outline, at) for one in stage.isles}
     spots = [

@@ -10,12 +10,12 @@ from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Point, Points, Room, Shapes, Text, join, shift
 from companion.canvas.theme import INK, MARBLE, PLAYER, Frame, Theme
 from companion.games.cyclades.pages.isles import Built, Force, Guest, Isle
-from companion.games.cyclades.screens.outline import Fit, across, middle, points
+from companion.games.cyclades.screens.outline import OutlineFit, across, middle, points
 from companion.screens.kit.kit import SMALLEST
 from companion.screens.kit.shields import medallion, shield
 
 
-class Piece(NamedTuple):
+class LabelPiece(NamedTuple):
     """Shapes about the middle of a line, and how wide they are."""
 
     w: float
@@ -26,16 +26,16 @@ RISE = 23
 """The name stands so far above the middle."""
 
 
-def label(f: Frame, one: Isle, at: Fit) -> Shapes:
+def label(f: Frame, one: Isle, at: OutlineFit) -> Shapes:
     """On land three lines where there is most room, at sea one."""
     x, y = at.at(middle(one.outline))
     s = at.size
     ring = points(one.outline, at)
 
-    def units(k: float) -> list[Piece]:
+    def units(k: float) -> list[LabelPiece]:
         return people(f, one, k)
 
-    def built(k: float) -> list[Piece]:
+    def built(k: float) -> list[LabelPiece]:
         return ground(f, one, k)
 
     if not one.land:
@@ -48,7 +48,7 @@ def label(f: Frame, one: Isle, at: Fit) -> Shapes:
     )
 
 
-def afloat(f: Frame, one: Isle, at: Fit, place: Point) -> Shapes:
+def afloat(f: Frame, one: Isle, at: OutlineFit, place: Point) -> Shapes:
     """Ships and horns between the coasts, never beyond the edge of the sheet."""
     x, y = place
     s, gap = at.size, 5 * at.size
@@ -75,7 +75,7 @@ def numeral(f: Frame, one: Isle, x: float, y: float) -> Shapes:
     return (Text(*place, one.name, size, ink, "head", "center"),)
 
 
-def afloats(f: Frame, one: Isle, s: float) -> list[Piece]:
+def afloats(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
     return [*people(f, one, s), *horns(f, one, s)]
 
 
@@ -86,7 +86,7 @@ def spot(ring: Points, x: float, y: float) -> Point:
 
 
 def fitted(
-    pieces: Callable[[float], list[Piece]],
+    pieces: Callable[[float], list[LabelPiece]],
     ring: Points,
     x: float,
     y: float,
@@ -102,17 +102,17 @@ def fitted(
     return line(pieces(k) if k != s else found, (left + right) / 2, y, gap * k)
 
 
-def people(f: Frame, one: Isle, s: float) -> list[Piece]:
+def people(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
     """Units, heroes, creatures."""
     forces = [force(f, each, s, sea=not one.land) for each in one.forces]
     return [*forces, *(guest(f, each, s) for each in one.guests)]
 
 
-def ground(f: Frame, one: Isle, s: float) -> list[Piece]:
+def ground(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
     return [*houses(f, one, s), *horns(f, one, s), *symbols(f, one, s)]
 
 
-def line(pieces: list[Piece], x: float, y: float, gap: float) -> Shapes:
+def line(pieces: list[LabelPiece], x: float, y: float, gap: float) -> Shapes:
     """One beside the other, in the middle."""
     x -= (sum(one.w for one in pieces) + gap * max(0, len(pieces) - 1)) / 2
     out: list[Shapes] = []
@@ -135,7 +135,7 @@ def lettering(one: Isle, x: float, y: float, s: float) -> tuple[float, Room]:
     return size, Room(x - wide / 2, y - size * 0.65, wide, size * 1.3)
 
 
-def plate(t: Theme, one: Isle, at: Fit) -> Shapes:
+def plate(t: Theme, one: Isle, at: OutlineFit) -> Shapes:
     """The area's own ground under its name: no coast and no owner runs through it."""
     if not one.land:
         return ()
@@ -146,17 +146,19 @@ def plate(t: Theme, one: Isle, at: Fit) -> Shapes:
     return (Box(*room, t.lit if one.mark == "lit" else t.isle, room.h / 2),)
 
 
-def number(f: Frame, x: float, text: str, s: float, colour: str | None = None) -> Piece:
+def number(
+    f: Frame, x: float, text: str, s: float, colour: str | None = None
+) -> LabelPiece:
     size = max(float(SMALLEST), 23 * s)
     wide = width(text, "bold", size) + 2
     place = Room(x, -size * 0.65, wide, size * 1.3)
-    return Piece(wide, (Text(*place, text, size, colour or f.theme.ink, "bold"),))
+    return LabelPiece(wide, (Text(*place, text, size, colour or f.theme.ink, "bold"),))
 
 
 # ---- units and guests
 
 
-def force(f: Frame, one: Force, s: float, *, sea: bool) -> Piece:
+def force(f: Frame, one: Force, s: float, *, sea: bool) -> LabelPiece:
     """A ship before the shield at sea; mercenaries by their own sign."""
     out: list[Shapes] = []
     x = 0.0
@@ -173,7 +175,7 @@ def force(f: Frame, one: Force, s: float, *, sea: bool) -> Piece:
         digits = number(f, x, str(one.count), s)
         out.append(digits.shapes)
         x += digits.w
-    return Piece(x, join(*out))
+    return LabelPiece(x, join(*out))
 
 
 def bright(f: Frame, colour: str) -> bool:
@@ -181,17 +183,17 @@ def bright(f: Frame, colour: str) -> bool:
     return f.theme.name == "dark" and colour != "black"
 
 
-def guest(f: Frame, one: Guest, s: float) -> Piece:
+def guest(f: Frame, one: Guest, s: float) -> LabelPiece:
     """A hero in his master's colour; a creature on its medallion."""
     side = (30 if one.hero else 36) * s
     if not one.hero:
         rim = PLAYER[one.colour] if one.colour else None
-        return Piece(side, medallion(f, one.icon, 0, -side / 2, side, rim))
+        return LabelPiece(side, medallion(f, one.icon, 0, -side / 2, side, rim))
     ink = MARBLE if one.colour == "black" else INK
     box = Box(0, -side / 2, side, side, PLAYER[one.colour], 7, INK, 2)
     inner = side * 0.74
     edge = (side - inner) / 2
-    return Piece(side, (box, *icon("helmet", edge, -inner / 2, inner, ink)))
+    return LabelPiece(side, (box, *icon("helmet", edge, -inner / 2, inner, ink)))
 
 
 # ---- buildings and symbols
@@ -201,9 +203,9 @@ CROWDED = 0.7
 """On a smaller map empty slots are left out."""
 
 
-def houses(f: Frame, one: Isle, s: float) -> list[Piece]:
-    free = [Piece(22 * s, slot(f, s))] * (one.free if s > CROWDED else 0)
-    return [*(Piece(22 * s, house(f, each, s)) for each in one.built), *free]
+def houses(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
+    free = [LabelPiece(22 * s, slot(f, s))] * (one.free if s > CROWDED else 0)
+    return [*(LabelPiece(22 * s, house(f, each, s)) for each in one.built), *free]
 
 
 def house(f: Frame, one: Built, s: float) -> Shapes:
@@ -223,19 +225,19 @@ def slot(f: Frame, s: float) -> Shapes:
     )
 
 
-def horns(f: Frame, one: Isle, s: float) -> list[Piece]:
+def horns(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
     """One horn, or a horn and how many."""
     if not one.horns:
         return []
     side = 20 * s
     sign = icon("horn", 0, -side / 2, side, f.theme.ochre, None, 2)
     if one.horns == 1:
-        return [Piece(side, sign)]
+        return [LabelPiece(side, sign)]
     digits = number(f, side + 1, str(one.horns), s * 0.8, f.theme.ochre)
-    return [Piece(side + digits.w + 1, sign + digits.shapes)]
+    return [LabelPiece(side + digits.w + 1, sign + digits.shapes)]
 
 
-def symbols(f: Frame, one: Isle, s: float) -> list[Piece]:
+def symbols(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
     side = 18 * s
     sign = icon("priestess", 0, -side / 2, side, f.theme.ink, f.theme.isle, 2)
-    return [Piece(side, sign)] * one.priestess
+    return [LabelPiece(side, sign)] * one.priestess

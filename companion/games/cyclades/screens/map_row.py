@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.pages.page import Atlas, Sketch
+from companion.games.cyclades.pages.page import Atlas, MapSketch
 from companion.games.cyclades.screens.outline import fit, points
 from companion.screens.kit.kit import words, zone
 
@@ -25,7 +25,7 @@ def lay(f: Frame, room: Room, page: Atlas) -> Shapes:
     return join(*(sketch(f, at, one) for at, one in pairs))
 
 
-def sketch(f: Frame, room: Room, one: Sketch) -> Shapes:
+def sketch(f: Frame, room: Room, one: MapSketch) -> Shapes:
     t = f.theme
     at = fit(room.top(room.h - NAME).inset(10), one.extent)
     seas = tuple(

@@ -14,7 +14,7 @@ NEARER = 1.7
 """How much larger a battle is seen."""
 
 
-class Fit(NamedTuple):
+class OutlineFit(NamedTuple):
     """Where a map lies: so many units for one of its own, and its corner.
 
     `size` is how large signs on it are, `room` where they have to stay.
@@ -30,15 +30,15 @@ class Fit(NamedTuple):
         return point[0] * self.k + self.x, point[1] * self.k + self.y
 
 
-def fit(room: Room, extent: tuple[int, int], usual: float = 150.0) -> Fit:
+def fit(room: Room, extent: tuple[int, int], usual: float = 150.0) -> OutlineFit:
     """As large as it goes, in the middle; `usual` is how large a land area is."""
     wide, high = extent
     k = min(room.w / wide, room.h / high)
     x, y = room.x + (room.w - wide * k) / 2, room.y + (room.h - high * k) / 2
-    return Fit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+    return OutlineFit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
 
 
-def close(room: Room, extent: tuple[int, int], usual: float, spot: Point) -> Fit:
+def close(room: Room, extent: tuple[int, int], usual: float, spot: Point) -> OutlineFit:
     """Nearer, with this spot of the map in the middle as far as the sheet reaches."""
     k = fit(room, extent).k * NEARER
     wide, high = extent[0] * k, extent[1] * k
@@ -46,7 +46,7 @@ def close(room: Room, extent: tuple[int, int], usual: float, spot: Point) -> Fit
     y = room.y + room.h / 2 - spot[1] * k
     x = middling(x, room.x + room.w - wide, room.x)
     y = middling(y, room.y + room.h - high, room.y)
-    return Fit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+    return OutlineFit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
 
 
 def middling(wish: float, least: float, most: float) -> float:
@@ -64,7 +64,7 @@ def usual(outlines: Iterable[tuple[int, ...]]) -> float:
 
 
 @lru_cache(maxsize=512)
-def points(outline: tuple[int, ...], at: Fit) -> Points:
+def points(outline: tuple[int, ...], at: OutlineFit) -> Points:
     """x0, y0, x1, y1 … as points of the page."""
     pairs = zip(outline[::2], outline[1::2], strict=True)
     return placed(pairs, at.x, at.y, at.k)
@@ -135,7 +135,7 @@ FLAT = 0.7
 @lru_cache(maxsize=512)
 def middle(outline: tuple[int, ...]) -> Middle:
     """In the map's own units."""
-    ring = points(outline, Fit(1, 0, 0))
+    ring = points(outline, OutlineFit(1, 0, 0))
     flat = tuple((x * FLAT, y) for x, y in ring)
     room = bounds(flat)
     spots = (

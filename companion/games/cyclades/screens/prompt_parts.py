@@ -7,7 +7,7 @@ from companion.canvas.layout import spot
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.desk.actions import Action
-from companion.games.cyclades.pages.pieces import Band, Medal, Medals, Step
+from companion.games.cyclades.pages.pieces import Band, BandStep, Medal, Medals
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.kit import SMALLEST, paint, words, zone
 from companion.screens.kit.shields import medallion
@@ -30,7 +30,7 @@ def band(f: Frame, _w: float, part: Band) -> Block:
     )
 
 
-def step(f: Frame, room: Room, one: Step) -> Shapes:
+def step(f: Frame, room: Room, one: BandStep) -> Shapes:
     t, side = f.theme, 64.0
     end = room.right(2 * side + 84)
     name = room.after(54).before(end.w + 6)

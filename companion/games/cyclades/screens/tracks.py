@@ -9,7 +9,7 @@ from companion.canvas.layout import FILL, middle, row, spot, stack
 from companion.canvas.measure import overflowing, width
 from companion.canvas.shapes import Box, Room, Shapes, Text, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.pages.today import Card, God, Today
+from companion.games.cyclades.pages.today import Today, TodayCard, TodayGod
 from companion.screens.kit.kit import SMALLEST, words
 from companion.screens.kit.shields import medallion, shield_box
 from companion.screens.kit.tiles import mending, touch
@@ -18,7 +18,7 @@ GAP = 8
 
 
 @lru_cache(maxsize=8)
-def tracks(f: Frame, room: Room, cards: tuple[Card, ...]) -> Shapes:
+def tracks(f: Frame, room: Room, cards: tuple[TodayCard, ...]) -> Shapes:
     """Four creatures, a little air, two heroes."""
     if not cards:
         return ()
@@ -29,7 +29,7 @@ def tracks(f: Frame, room: Room, cards: tuple[Card, ...]) -> Shapes:
     return join(*(card(f, at, one) for at, one in zip(places, cards, strict=True)))
 
 
-def card(f: Frame, room: Room, one: Card) -> Shapes:
+def card(f: Frame, room: Room, one: TodayCard) -> Shapes:
     """Picture and price above the name; an empty space is dashed."""
     t = f.theme
     if not one.name:
@@ -61,14 +61,14 @@ def card(f: Frame, room: Room, one: Card) -> Shapes:
     )
 
 
-def picture(f: Frame, one: Card, x: float, y: float, side: float) -> Shapes:
+def picture(f: Frame, one: TodayCard, x: float, y: float, side: float) -> Shapes:
     if not one.hero:
         return medallion(f, one.icon, x, y, side)
     at = spot(Room(x, y, side, side), side * 0.8)
     return icon("helmet", *at, f.theme.aegean, f.theme.s1)
 
 
-def price(f: Frame, room: Room, one: Card) -> Shapes:
+def price(f: Frame, room: Room, one: TodayCard) -> Shapes:
     """What it costs today; in laurel where temples make it cheaper."""
     t = f.theme
     less = one.price < one.printed
@@ -169,7 +169,7 @@ def gods(f: Frame, room: Room, page: Today) -> Shapes:
     return join(*(god(f, at, one) for at, one in zip(places, page.gods, strict=True)))
 
 
-def god(f: Frame, room: Room, one: God) -> Shapes:
+def god(f: Frame, room: Room, one: TodayGod) -> Shapes:
     t = f.theme
     acts = one.state == "acts"
     ink = t.clay if acts else t.ink3 if one.state == "done" else t.ink
@@ -187,7 +187,7 @@ def god(f: Frame, room: Room, one: God) -> Shapes:
     )
 
 
-def favour(f: Frame, room: Room, one: God) -> Shapes:
+def favour(f: Frame, room: Room, one: TodayGod) -> Shapes:
     """The marker and its bid."""
     if not one.colour:
         return ()

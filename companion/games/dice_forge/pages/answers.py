@@ -14,12 +14,12 @@ from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules import tasks
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies, Reply
-from companion.pages.table.question import Asked, first_upper
+from companion.pages.table.question import Question, first_upper
 
-Answers = Callable[[Asked, Any], Replies]
+Answers = Callable[[Question, Any], Replies]
 
 
-def replies(asked: Asked) -> Replies:
+def replies(asked: Question) -> Replies:
     """The answers of the question at hand, and what may be done meanwhile."""
     task = asked.state.task
     if task is None:
@@ -28,7 +28,7 @@ def replies(asked: Asked) -> Replies:
     return replace(found, others=(*found.others, *tritons(asked)))
 
 
-def tritons(asked: Asked) -> tuple[Answer, ...]:
+def tritons(asked: Question) -> tuple[Answer, ...]:
     """A Triton may be discarded at any moment of one's own turn."""
     texts = asked.texts
     return tuple(
@@ -46,7 +46,7 @@ def tritons(asked: Asked) -> tuple[Answer, ...]:
 # ---- seats, cards and faces as answers
 
 
-def seats(asked: Asked, _task: Any) -> Replies:
+def seats(asked: Question, _task: Any) -> Replies:
     """Somebody is named: who begins, who gets the boar."""
     return Replies(
         tuple(
@@ -56,7 +56,7 @@ def seats(asked: Asked, _task: Any) -> Replies:
     )
 
 
-def cards(asked: Asked, _task: Any) -> Replies:
+def cards(asked: Question, _task: Any) -> Replies:
     return Replies(
         tuple(
             Answer(asked.texts.value("card", m.card), Play(m))
@@ -65,7 +65,7 @@ def cards(asked: Asked, _task: Any) -> Replies:
     )
 
 
-def faces(asked: Asked, _task: Any) -> Replies:
+def faces(asked: Question, _task: Any) -> Replies:
     """A face is named: out of a pool, out of the gardens."""
     found = tuple(dict.fromkeys(asked.of(do.RemoveFace, do.TakeShield)))
     return Replies(
@@ -73,14 +73,14 @@ def faces(asked: Asked, _task: Any) -> Replies:
     )
 
 
-def boars(asked: Asked, _task: Any) -> Replies:
+def boars(asked: Question, _task: Any) -> Replies:
     found = tuple(
         with_face(asked, m, f"boar_{m.colour}") for m in asked.of(do.BoarColour)
     )
     return Replies(found or blessings.no(asked))
 
 
-def with_face(asked: Asked, move: Any, face: str) -> Reply:
+def with_face(asked: Question, move: Any, face: str) -> Reply:
     name = first_upper(face_name(asked.texts, face))
     return Reply(name, Play(move), face=drawn(face))
 
@@ -88,7 +88,7 @@ def with_face(asked: Asked, move: Any, face: str) -> Reply:
 # ---- a turn
 
 
-def reinforce(asked: Asked, _task: Any) -> Replies:
+def reinforce(asked: Question, _task: Any) -> Replies:
     """The cards that may still be used, and enough of it."""
     texts = asked.texts
     used = tuple(m for m in asked.wishes if isinstance(m, do.Use))
@@ -105,7 +105,7 @@ def reinforce(asked: Asked, _task: Any) -> Replies:
     return Replies((*answers, done))
 
 
-def action(asked: Asked, _task: Any) -> Replies:
+def action(asked: Question, _task: Any) -> Replies:
     """The stage has turned to the market; here is what there is to pay with."""
     texts, hero = asked.texts, asked.state.hero
     pass_ = Answer(texts("table.dice_forge.pass"), Play(do.Pass()))
@@ -113,13 +113,13 @@ def action(asked: Asked, _task: Any) -> Replies:
     return Replies((pass_,), (*sums.purse(asked.state, hero), dice))
 
 
-def ship(asked: Asked, task: tasks.Ship) -> Replies:
+def ship(asked: Question, task: tasks.Ship) -> Replies:
     hero = asked.state.heroes[task.hero]
     dice = forging.nets(asked, hero, asked.texts("table.dice_forge.own_dice"))
     return Replies(blessings.no(asked), (*sums.purse(asked.state, hero), dice))
 
 
-def extra(asked: Asked, _task: Any) -> Replies:
+def extra(asked: Question, _task: Any) -> Replies:
     texts = asked.texts
     pay = do.PayExtra()
     off: Kind = "off" if pay in asked.wishes else "plain"

@@ -14,18 +14,18 @@ from companion.games.dice_forge.rules.box import DICE, FACES, OWNER_TAKES, RESOU
 from companion.games.dice_forge.rules.gift import Gift
 from companion.kernel.moves import Ruling
 from companion.pages.pieces import Answer
-from companion.pages.table.panel import Faces, Part, Replies, Reply
-from companion.pages.table.question import Asked, first_upper
+from companion.pages.table.panel import FacesPart, Part, Replies, Reply
+from companion.pages.table.question import Question, first_upper
 
 
-def dice(asked: Asked, task: Any) -> Replies:
+def dice(asked: Question, task: Any) -> Replies:
     """What lies up on others' dice: Mirrors copy it, Satyrs take it."""
     found = tuple(on_die(asked, m) for m in asked.of(do.Copy, do.Pick))
     shown = context(asked, task.gift) if isinstance(task, tasks.Mirror) else ()
     return Replies(found or no(asked), shown or picked(asked, task))
 
 
-def on_die(asked: Asked, move: do.Copy | do.Pick) -> Reply:
+def on_die(asked: Question, move: do.Copy | do.Pick) -> Reply:
     """A face with its owner's shield; two alike are told apart by their die."""
     hero = asked.state.heroes[asked.state.seat(move.seat)]
     die = DICE.index(move.die)
@@ -39,19 +39,19 @@ def on_die(asked: Asked, move: do.Copy | do.Pick) -> Reply:
     )
 
 
-def picked(asked: Asked, task: Any) -> tuple[Part, ...]:
+def picked(asked: Question, task: Any) -> tuple[Part, ...]:
     """What the Satyrs have taken so far."""
     pairs = getattr(task, "picked", ())
     heroes = asked.state.heroes
     row = tuple(tile(asked.texts, heroes[h].shown[d], d) for h, d in pairs)
-    return (Faces(asked.texts("table.dice_forge.picked"), (row,)),) if row else ()
+    return (FacesPart(asked.texts("table.dice_forge.picked"), (row,)),) if row else ()
 
 
-def roll(asked: Asked, task: tasks.Roll) -> Replies:
+def roll(asked: Question, task: tasks.Roll) -> Replies:
     return Replies(parts=(*taken_out(asked), *rolls.parts(asked, task)))
 
 
-def taken_out(asked: Asked) -> tuple[Part, ...]:
+def taken_out(asked: Question) -> tuple[Part, ...]:
     """What two players take out of the sanctuary, until the first die is rolled."""
     gone = asked.state.removed
     played = asked.scene.open.table.record.played
@@ -62,10 +62,10 @@ def taken_out(asked: Asked) -> tuple[Part, ...]:
         for face in dict.fromkeys(gone)
     ]
     rows = tuple(tuple(tiles[i : i + 6]) for i in range(0, len(tiles), 6))
-    return (Faces(asked.texts("table.dice_forge.taken_out"), rows),)
+    return (FacesPart(asked.texts("table.dice_forge.taken_out"), rows),)
 
 
-def die_choice(asked: Asked, task: tasks.DieChoice) -> Replies:
+def die_choice(asked: Question, task: tasks.DieChoice) -> Replies:
     """Choose the die; with real dice its face may be tapped at once."""
     texts = asked.texts
     hero = asked.state.heroes[task.hero]
@@ -76,18 +76,18 @@ def die_choice(asked: Asked, task: tasks.DieChoice) -> Replies:
     if not asked.of(do.Rolled):
         return Replies(answers, (forging.nets(asked, hero, ""),))
     rows = tuple(tuple(rolls.faces(texts, hero, die, None)) for die in (0, 1))
-    return Replies(answers, (Faces(texts("table.dice_forge.or_roll"), rows),))
+    return Replies(answers, (FacesPart(texts("table.dice_forge.or_roll"), rows),))
 
 
-def context(asked: Asked, gift: Gift) -> tuple[Part, ...]:
+def context(asked: Question, gift: Gift) -> tuple[Part, ...]:
     """The dice this blessing comes from; a touch puts a misread one right."""
     if gift.purpose == "satyrs":
         row = tuple(tile(asked.texts, face) for face in gift.rolled if face)
-        return (Faces(asked.texts("table.dice_forge.picked"), (row,)),)
+        return (FacesPart(asked.texts("table.dice_forge.picked"), (row,)),)
     return rolls.again(asked, asked.state.heroes[gift.hero], len(gift.rolled))
 
 
-def take(asked: Asked, task: Any) -> Replies:
+def take(asked: Question, task: Any) -> Replies:
     """One resource out of several, with how much of it."""
     gift = getattr(task, "gift", None)
     answers = tuple(
@@ -96,12 +96,12 @@ def take(asked: Asked, task: Any) -> Replies:
     return Replies(answers, context(asked, gift) if gift else ())
 
 
-def gain(asked: Asked, move: do.Take, count: int) -> Answer:
+def gain(asked: Question, move: do.Take, count: int) -> Answer:
     label = asked.texts.amounts(((move.resource, count),))
     return Answer(label, Play(move), icon=move.resource)
 
 
-def worth(asked: Asked, task: Any, resource: str) -> int:
+def worth(asked: Question, task: Any, resource: str) -> int:
     """How much of it: what the face shows, thrice with a ×3, or what its card says."""
     at = RESOURCES.index(resource)
     match task:
@@ -114,7 +114,7 @@ def worth(asked: Asked, task: Any, resource: str) -> int:
             return 1
 
 
-def order(asked: Asked, task: tasks.ShipOrder) -> Replies:
+def order(asked: Question, task: tasks.ShipOrder) -> Replies:
     """First the gold, or first the Ship."""
     texts = asked.texts
     icons = {"gain": "gold", "ship": "sail"}
@@ -125,7 +125,7 @@ def order(asked: Asked, task: tasks.ShipOrder) -> Replies:
     return Replies(answers, context(asked, task.gift))
 
 
-def ruling(asked: Asked, _task: Any) -> Replies:
+def ruling(asked: Question, _task: Any) -> Replies:
     """How the table reads a point the booklet leaves open, and where it came up."""
     texts = asked.texts
     answers = tuple(
@@ -136,7 +136,7 @@ def ruling(asked: Asked, _task: Any) -> Replies:
     return Replies(answers, context(asked, gift) if gift else ())
 
 
-def again(asked: Asked, task: tasks.Again) -> Replies:
+def again(asked: Question, task: tasks.Again) -> Replies:
     texts = asked.texts
     yes = tuple(
         Answer(texts("table.dice_forge.cerberus"), Play(m), icon="turn")
@@ -145,7 +145,7 @@ def again(asked: Asked, task: tasks.Again) -> Replies:
     return Replies((*yes, *no(asked)), context(asked, task.gift))
 
 
-def no(asked: Asked) -> tuple[Answer, ...]:
+def no(asked: Question) -> tuple[Answer, ...]:
     """No, thank you."""
     texts = asked.texts("table.dice_forge.decline")
     return tuple(Answer(texts, Play(m)) for m in asked.of(do.Decline))

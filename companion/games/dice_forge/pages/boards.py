@@ -25,8 +25,8 @@ from companion.games.dice_forge.rules.state import (
 )
 from companion.kernel.books import Path
 from companion.pages.pieces import Stat
-from companion.pages.table.panel import Net
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import DieNet
+from companion.pages.table.question import Question
 from companion.words.texts import Texts
 
 
@@ -52,7 +52,7 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class HeroBoard:
     """One hero; `label` says that it is this hero's turn, `turn` is its entry."""
 
     colour: str
@@ -60,7 +60,7 @@ class Board:
     label: str
     glory: Stat | None
     tracks: tuple[Track, ...]
-    nets: tuple[Net, Net]
+    nets: tuple[DieNet, DieNet]
     tokens: tuple[Badge, ...]
     piles: tuple[Badge, ...]
     turn: Path = ("active",)
@@ -79,17 +79,17 @@ class Islands:
 class Boards(Own):
     """Every hero in table order; three leave a place free for the islands."""
 
-    boards: tuple[Board, ...]
+    boards: tuple[HeroBoard, ...]
     islands: Islands | None = None
 
 
-def boards(asked: Asked) -> Boards:
+def boards(asked: Question) -> Boards:
     state: State = asked.state
     shown = tuple(board(asked.texts, state, hero) for hero in state.heroes)
     return Boards(shown, islands(asked, state) if len(shown) == 3 else None)
 
 
-def islands(asked: Asked, state: State) -> Islands:
+def islands(asked: Question, state: State) -> Islands:
     return Islands(
         asked.texts("table.dice_forge.islands"),
         portals(asked, state),
@@ -97,9 +97,9 @@ def islands(asked: Asked, state: State) -> Islands:
     )
 
 
-def board(texts: Texts, state: State, hero: Hero) -> Board:
+def board(texts: Texts, state: State, hero: Hero) -> HeroBoard:
     active = hero is state.hero and bool(state.agenda)
-    return Board(
+    return HeroBoard(
         hero.colour,
         texts.name(hero.colour),
         texts("table.active") if active else "",

@@ -5,7 +5,7 @@ from companion.games.dice_forge.rules.box import DICE
 from companion.games.dice_forge.rules.chapters.clock import phase
 from companion.games.dice_forge.rules.state import State
 from companion.kernel.options import Chosen
-from companion.pages.dice_parts import Standin
+from companion.pages.dice_parts import DicePart
 from companion.sensing.die_status import Duty
 from companion.sensing.tray_status import Part
 from companion.words.texts import Texts
@@ -13,10 +13,10 @@ from companion.words.texts import Texts
 
 def standins(
     texts: Texts, _dice: tuple[str, ...], colours: tuple[str, ...], _chosen: Chosen
-) -> tuple[Standin, ...]:
+) -> tuple[DicePart, ...]:
     """A light and a dark die for everybody; face three is place three."""
     return tuple(
-        Standin(Duty(f"{colour}.{die}"), die_name(texts, number), colour)
+        DicePart(Duty(f"{colour}.{die}"), die_name(texts, number), colour)
         for colour in colours
         for number, die in enumerate(DICE)
     )

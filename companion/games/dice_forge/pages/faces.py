@@ -5,7 +5,7 @@ from functools import cache
 from companion.games.dice_forge.rules.box import DICE, FACES, RESOURCES
 from companion.games.dice_forge.rules.state import Hero
 from companion.kernel.books import Path
-from companion.pages.table.panel import Net, Tile
+from companion.pages.table.panel import DieNet, Tile
 from companion.words.texts import Texts
 
 LETTERS = dict(zip(RESOURCES, "GSMV", strict=True))
@@ -46,7 +46,7 @@ def tile(texts: Texts, face: str, die: int = 0) -> Tile:
     return Tile(drawn(face), face_name(texts, face), dark=die == 1)
 
 
-def net(texts: Texts, hero: Hero, die: int) -> Net:
+def net(texts: Texts, hero: Hero, die: int) -> DieNet:
     """A die as the hero has forged it; the face that lies up is framed."""
     held = hero.dice[die]
     tiles = tuple(
@@ -59,7 +59,7 @@ def net(texts: Texts, hero: Hero, die: int) -> Net:
         )
         for place, face in enumerate(held.faces)
     )
-    return Net(die_name(texts, die), tiles, die == 1)
+    return DieNet(die_name(texts, die), tiles, die == 1)
 
 
 def at_place(hero: Hero, die: int, place: int) -> Path:

@@ -16,12 +16,12 @@ from companion.kernel.books import Path
 from companion.kernel.game import Facts
 from companion.pages.pieces import Kind, Stat
 from companion.pages.table.panel import Tile
-from companion.pages.table.question import Asked
+from companion.pages.table.question import Question
 from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Pool:
+class PoolStall:
     """Faces of one price; too dear, `lacks` says how much there is of it."""
 
     price: str
@@ -77,12 +77,12 @@ class Market(Own):
     """All of it; `titles` are those of its three parts."""
 
     titles: tuple[str, str, str]
-    pools: tuple[Pool, ...]
+    pools: tuple[PoolStall, ...]
     gardens: tuple[Garden, ...]
     portals: tuple[Portal, ...]
 
 
-def market(asked: Asked) -> Market:
+def market(asked: Question) -> Market:
     texts = asked.texts
     state: State = asked.state
     return Market(
@@ -100,7 +100,7 @@ def market(asked: Asked) -> Market:
 # ---- sanctuary and gardens
 
 
-def pool(asked: Asked, state: State, index: int) -> Pool:
+def pool(asked: Question, state: State, index: int) -> PoolStall:
     full = POOLS[index].faces
     faces = dict.fromkeys(full)
     tiles = tuple(for_sale(asked, state, index, face) for face in faces)
@@ -108,10 +108,10 @@ def pool(asked: Asked, state: State, index: int) -> Pool:
     discount = task.discount if isinstance(task, Ship) else 0
     cost = price(full[0], discount)
     lacks = next((lack for face in faces if (lack := poor(asked, face))), None)
-    return Pool(str(cost), cost < POOLS[index].price, tiles, lacks)
+    return PoolStall(str(cost), cost < POOLS[index].price, tiles, lacks)
 
 
-def for_sale(asked: Asked, state: State, index: int, face: str) -> Tile:
+def for_sale(asked: Question, state: State, index: int, face: str) -> Tile:
     """Lit when it can be bought now; off with its reason when it cannot."""
     left = state.pools[index].count(face)
     move = Buy(face)
@@ -127,13 +127,13 @@ def for_sale(asked: Asked, state: State, index: int, face: str) -> Tile:
     )
 
 
-def kind(asked: Asked, move: object) -> Kind:
+def kind(asked: Question, move: object) -> Kind:
     if move in asked.moves:
         return "lit"
     return "off" if move in asked.wishes else "plain"
 
 
-def poor(asked: Asked, face: str) -> Stat | None:
+def poor(asked: Question, face: str) -> Stat | None:
     """How much gold there is of what it costs, where that forbids it."""
     refused = asked.wishes.get(Buy(face))
     facts = dict(refused.facts) if refused else {}
@@ -161,12 +161,12 @@ def garden(texts: Texts, state: State, index: int) -> Garden:
 # ---- islands
 
 
-def portals(asked: Asked, state: State) -> tuple[Portal, ...]:
+def portals(asked: Question, state: State) -> tuple[Portal, ...]:
     numbers = range(1, SLOTS[-1].portal + 1)
     return tuple(portal(asked, state, number) for number in numbers)
 
 
-def portal(asked: Asked, state: State, number: int) -> Portal:
+def portal(asked: Question, state: State, number: int) -> Portal:
     pawns = tuple(
         Pawn(hero.colour, asked.texts.name(hero.colour), ("portal", hero.colour))
         for hero in state.heroes
@@ -177,7 +177,7 @@ def portal(asked: Asked, state: State, number: int) -> Portal:
     return Portal(asked.texts("table.dice_forge.portal", number=number), pawns, stacks)
 
 
-def stack(asked: Asked, state: State, index: int) -> Stack:
+def stack(asked: Question, state: State, index: int) -> Stack:
     name, left = state.stacks[index]
     card = CARDS[name]
     move = Feat(name)

@@ -14,24 +14,24 @@ from companion.games.dice_forge.rules.decided import untracked
 from companion.games.dice_forge.rules.moves import Buy, Feat, Rolled
 from companion.games.dice_forge.rules.state import State
 from companion.pages.pieces import Stat
-from companion.pages.table.panel import Side
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import StageTab
+from companion.pages.table.question import Question
 from companion.words import phrases
 
 SIDES = (("boards", "die"), ("market", "temple"))
 
 
-def side(asked: Asked) -> str:
+def side(asked: Question) -> str:
     """The stage turns to the market by itself when something may be bought or dared."""
     if asked.place.tab in ("boards", "market"):
         return asked.place.tab
     return "market" if asked.takes(Buy, Feat) else "boards"
 
 
-def sides(asked: Asked) -> tuple[Side, ...]:
+def sides(asked: Question) -> tuple[StageTab, ...]:
     now = side(asked)
     return tuple(
-        Side(
+        StageTab(
             icon,
             asked.texts(f"table.dice_forge.{name}"),
             Become(replace(asked.place, tab=name)),
@@ -41,11 +41,11 @@ def sides(asked: Asked) -> tuple[Side, ...]:
     )
 
 
-def stage(asked: Asked) -> Boards | Market:
+def stage(asked: Question) -> Boards | Market:
     return market(asked) if side(asked) == "market" else boards(asked)
 
 
-def stats(asked: Asked, seat: str) -> tuple[Stat, ...]:
+def stats(asked: Question, seat: str) -> tuple[Stat, ...]:
     """Glory, gold, sun and moon, as far as the app keeps them."""
     state: State = asked.state
     hero = state.heroes[state.seat(seat)]
@@ -58,7 +58,7 @@ def stats(asked: Asked, seat: str) -> tuple[Stat, ...]:
     return (*first, *(Stat(what, str(n), (what, seat)) for what, n in pairs))
 
 
-def said(asked: Asked, move: Any) -> str:
+def said(asked: Question, move: Any) -> str:
     """A roll by its face: `Tom, light die: 4 gold`."""
     if not isinstance(move, Rolled):
         return phrases.move(asked.texts, asked.game, move, "")

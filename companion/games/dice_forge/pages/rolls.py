@@ -15,8 +15,15 @@ from companion.games.dice_forge.rules.tasks import Roll
 from companion.kernel.books import Correct
 from companion.kernel.record import Played
 from companion.pages.sources import ICONS
-from companion.pages.table.panel import Chip, Faces, Mark, Roller, Rolls, Tile
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import (
+    FacesPart,
+    Mark,
+    RolledDie,
+    Roller,
+    RollsPart,
+    Tile,
+)
+from companion.pages.table.question import Question
 from companion.words.texts import Texts
 
 MARKS: dict[str, Mark] = {"touch": "typed", "typed": "typed"}
@@ -32,7 +39,7 @@ class In(NamedTuple):
     row: Played[Any]
 
 
-def parts(asked: Asked, task: Roll) -> tuple[Rolls | Faces, ...]:
+def parts(asked: Question, task: Roll) -> tuple[RollsPart | FacesPart, ...]:
     """Everybody who rolls, then the faces of the hero being typed."""
     state: State = asked.state
     came = arrived(asked, task)
@@ -42,10 +49,10 @@ def parts(asked: Asked, task: Roll) -> tuple[Rolls | Faces, ...]:
         roller(asked, state, hero, came, task.wanted, open=hero == typed)
         for hero in seats
     )
-    return Rolls(rollers), pad(asked, state, typed, came, task.wanted)
+    return RollsPart(rollers), pad(asked, state, typed, came, task.wanted)
 
 
-def chosen(asked: Asked, task: Roll, seats: list[int], came: dict[Pair, In]) -> int:
+def chosen(asked: Question, task: Roll, seats: list[int], came: dict[Pair, In]) -> int:
     """Whose are typed: the row tapped, who alone has dice blinking, begun, missing."""
     state: State = asked.state
     lit = {part.partition(".")[0] for part in asked.scene.blinking}
@@ -57,7 +64,7 @@ def chosen(asked: Asked, task: Roll, seats: list[int], came: dict[Pair, In]) -> 
     return newest if newest in missing else min(missing)
 
 
-def arrived(asked: Asked, task: Roll) -> dict[Pair, In]:
+def arrived(asked: Question, task: Roll) -> dict[Pair, In]:
     """The dice of this very roll that lie already, from the record."""
     state: State = asked.state
     record = asked.scene.open.table.record
@@ -76,7 +83,7 @@ def arrived(asked: Asked, task: Roll) -> dict[Pair, In]:
     return came
 
 
-def latest(asked: Asked, hero: Hero, die: int) -> In | None:
+def latest(asked: Question, hero: Hero, die: int) -> In | None:
     """The last roll of a die, to be put right while its faces are being applied."""
     record = asked.scene.open.table.record
     for index in range(len(record.played) - 1, record.first - 1, -1):
@@ -90,7 +97,7 @@ def latest(asked: Asked, hero: Hero, die: int) -> In | None:
 
 
 def roller(
-    asked: Asked,
+    asked: Question,
     state: State,
     index: int,
     came: dict[Pair, In],
@@ -109,13 +116,13 @@ def roller(
     )
 
 
-def chip(asked: Asked, hero: Hero, die: int, came: In | None) -> Chip:
+def chip(asked: Question, hero: Hero, die: int, came: In | None) -> RolledDie:
     """One die: its face and whence it came, or the frame of an awaited one."""
     dark, texts = die == 1, asked.texts
     if came is None:
         return expected(asked, hero, die)
     source = came.row.source
-    return Chip(
+    return RolledDie(
         tile(texts, hero.dice[die].shown, die),
         ICONS[source],
         MARKS.get(source, "sure"),
@@ -124,23 +131,23 @@ def chip(asked: Asked, hero: Hero, die: int, came: In | None) -> Chip:
     )
 
 
-def expected(asked: Asked, hero: Hero, die: int) -> Chip:
+def expected(asked: Question, hero: Hero, die: int) -> RolledDie:
     """An awaited die; one that is at hand blinks, and the drawing says so."""
     at_hand = f"{hero.colour}.{DICE[die]}" in asked.scene.blinking
     sign, key = ("radio", "table.blinks") if at_hand else ("die", "table.awaited")
-    return Chip(None, sign, "unseen", asked.texts(key), die == 1)
+    return RolledDie(None, sign, "unseen", asked.texts(key), die == 1)
 
 
 # ---- the faces to tap
 
 
 def pad(
-    asked: Asked,
+    asked: Question,
     state: State,
     index: int,
     came: dict[Pair, In],
     wanted: tuple[Pair, ...],
-) -> Faces:
+) -> FacesPart:
     """Both dice of one hero, every face once: one touch is the roll."""
     hero = state.heroes[index]
     dice = those(index, wanted, came)
@@ -150,7 +157,7 @@ def pad(
     fixing = all((index, die) in came for die in dice)
     names = ", ".join(die_name(asked.texts, die) for die in dice)
     key = "table.dice_forge.fix" if fixing else "table.dice_forge.type"
-    return Faces(asked.texts(key, seat=hero.colour, what=names), rows)
+    return FacesPart(asked.texts(key, seat=hero.colour, what=names), rows)
 
 
 def those(hero: int, wanted: tuple[Pair, ...], came: dict[Pair, In]) -> list[int]:
@@ -178,7 +185,7 @@ def faces(texts: Texts, hero: Hero, die: int, came: In | None) -> Iterator[Tile]
         )
 
 
-def again(asked: Asked, hero: Hero, count: int) -> tuple[Rolls | Faces, ...]:
+def again(asked: Question, hero: Hero, count: int) -> tuple[RollsPart | FacesPart, ...]:
     """The dice of the blessing being applied; tapped, they can be put right."""
     state: State = asked.state
     index = state.seat(hero.colour)
@@ -189,5 +196,5 @@ def again(asked: Asked, hero: Hero, count: int) -> tuple[Rolls | Faces, ...]:
     newest = sorted(came, key=lambda pair: -came[pair].at)[:count]
     dice = {pair: came[pair] for pair in newest}
     open = asked.place.seat == hero.colour
-    rows = Rolls((roller(asked, state, index, dice, (), open=open),))
+    rows = RollsPart((roller(asked, state, index, dice, (), open=open),))
     return (rows, pad(asked, state, index, dice, ())) if open else (rows,)

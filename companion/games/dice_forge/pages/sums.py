@@ -14,8 +14,8 @@ from companion.games.dice_forge.rules.state import Hero, State
 from companion.kernel.books import changes
 from companion.kernel.moves import Apply, ByHand
 from companion.pages.pieces import Answer, Stat
-from companion.pages.table.panel import Count, Lines, Purse, Replies
-from companion.pages.table.question import Asked
+from companion.pages.table.panel import CountPart, Lines, PursePart, Replies
+from companion.pages.table.question import Question
 from companion.words import phrases
 
 TRITON_BRINGS = MappingProxyType(dict(zip(RESOURCES, TRITON, strict=True)))
@@ -23,19 +23,19 @@ MOST_LINES = 6
 TEN = 10
 
 
-def purse(state: State, hero: Hero) -> tuple[Purse, ...]:
+def purse(state: State, hero: Hero) -> tuple[PursePart, ...]:
     """Gold, sun and moon, unless the table keeps them by itself."""
     if untracked(state):
         return ()
     now = (hero.gold, hero.sun, hero.moon)
     pairs = zip(RESOURCES, now, strict=False)
-    return (Purse(tuple(Stat(w, str(n), (w, hero.colour)) for w, n in pairs)),)
+    return (PursePart(tuple(Stat(w, str(n), (w, hero.colour)) for w, n in pairs)),)
 
 
 # ---- some of it
 
 
-def hammer(asked: Asked, task: tasks.HammerSplit) -> Replies:
+def hammer(asked: Question, task: tasks.HammerSplit) -> Replies:
     """All or none in one touch, anything between with one more."""
     texts = asked.texts
     amounts = [m.gold for m in asked.of(do.Split)]
@@ -58,7 +58,7 @@ def hammer(asked: Asked, task: tasks.HammerSplit) -> Replies:
     return Replies((part, every, none), (count(asked, some, most),))
 
 
-def conversion(asked: Asked, task: tasks.Conversion) -> Replies:
+def conversion(asked: Question, task: tasks.Conversion) -> Replies:
     """How many of what came become glory."""
     texts, resource = asked.texts, task.left[0]
     most = max(m.count for m in asked.of(do.Convert))
@@ -80,27 +80,27 @@ def conversion(asked: Asked, task: tasks.Conversion) -> Replies:
     return Replies((part, every, none), (count(asked, some, most),))
 
 
-def between(asked: Asked, most: int) -> int:
+def between(asked: Question, most: int) -> int:
     """The number being set: it begins in the middle."""
     set_ = next((int(n) for n in asked.place.chosen if n.isdigit()), most // 2)
     return min(max(set_, 1), most - 1)
 
 
-def count(asked: Asked, now: int, most: int) -> Count:
+def count(asked: Question, now: int, most: int) -> CountPart:
     """Less and more, between one and all but one."""
     less = set_to(asked, now - 1) if now > 1 else None
     more = set_to(asked, now + 1) if now < most - 1 else None
-    return Count(str(now), less, more)
+    return CountPart(str(now), less, more)
 
 
-def set_to(asked: Asked, number: int) -> Action:
+def set_to(asked: Question, number: int) -> Action:
     return Become(replace(asked.place, chosen=(str(number),)))
 
 
 # ---- what the table declares
 
 
-def declare(asked: Asked, task: tasks.Declaring) -> Replies:
+def declare(asked: Question, task: tasks.Declaring) -> Replies:
     """One hero after the other says how much lies on the board."""
     hero = asked.state.heroes[task.left[0]]
     most = max(m.glory for m in asked.of(do.Declare))
@@ -112,14 +112,14 @@ def declare(asked: Asked, task: tasks.Declaring) -> Replies:
     def by(step: int) -> Action | None:
         return set_to(asked, now + step) if 0 <= now + step <= most else None
 
-    number = Count(str(now), by(-1), by(1), (by(-TEN), by(TEN)))
+    number = CountPart(str(now), by(-1), by(1), (by(-TEN), by(TEN)))
     return Replies((answer,), (number,))
 
 
 # ---- what the app would do
 
 
-def by_app(asked: Asked, _task: object) -> Replies:
+def by_app(asked: Question, _task: object) -> Replies:
     """What would happen, and who does it; or whose turn is next."""
     texts = asked.texts
     words = {Apply: "table.apply", ByHand: "table.by_hand"}
@@ -139,7 +139,7 @@ def by_app(asked: Asked, _task: object) -> Replies:
     return Replies((*answers, *nexts), would(asked))
 
 
-def would(asked: Asked) -> tuple[Lines, ...]:
+def would(asked: Question) -> tuple[Lines, ...]:
     """What the books would say afterwards, change by change."""
     if Apply() not in asked.moves:
         return ()

@@ -11,9 +11,9 @@ from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
-from companion.games.dice_forge.pages.boards import Badge, Board, Track
+from companion.games.dice_forge.pages.boards import Badge, HeroBoard, Track
 from companion.pages.pieces import Stat
-from companion.pages.table.panel import Net
+from companion.pages.table.panel import DieNet
 from companion.screens.kit.dice import NET, face_tile
 from companion.screens.kit.kit import SMALLEST, card, words
 from companion.screens.kit.shields import shield_box
@@ -29,7 +29,7 @@ DIGITS = 68
 
 
 @lru_cache(maxsize=64)
-def board(f: Frame, room: Room, hero: Board) -> Shapes:
+def board(f: Frame, room: Room, hero: HeroBoard) -> Shapes:
     """Wide: tracks over two nets side by side; tall: everything larger."""
     tall = room.h > 1.2 * room.w
     pad = 8 if f.narrow else 12
@@ -47,7 +47,7 @@ def board(f: Frame, room: Room, hero: Board) -> Shapes:
 # ---- who, and how much glory
 
 
-def top(f: Frame, room: Room, hero: Board) -> Shapes:
+def top(f: Frame, room: Room, hero: HeroBoard) -> Shapes:
     size = min(50, room.h - 4)
     digits, end = glory(f, room, hero.glory) if hero.glory else ((), room.x + room.w)
     names = room.left(end - room.x - 4).after(size + 10)
@@ -59,7 +59,7 @@ def top(f: Frame, room: Room, hero: Board) -> Shapes:
     )
 
 
-def name(f: Frame, room: Room, hero: Board) -> Shapes:
+def name(f: Frame, room: Room, hero: HeroBoard) -> Shapes:
     """The second line says whose turn it is."""
     size = min(f.sp("name") * 1.1, room.h * 0.72)
     called = brief(hero.name, "head", SMALLEST, room.w)
@@ -154,11 +154,11 @@ def cell(f: Frame, room: Room, one: Track, at: int, left: float) -> Box:
 # ---- dice and what lies beside them
 
 
-def dice(f: Frame, room: Room, hero: Board, *, tall: bool) -> Shapes:
+def dice(f: Frame, room: Room, hero: HeroBoard, *, tall: bool) -> Shapes:
     return interlocked(f, room, hero) if tall else abreast(f, room, hero)
 
 
-def abreast(f: Frame, room: Room, hero: Board) -> Shapes:
+def abreast(f: Frame, room: Room, hero: HeroBoard) -> Shapes:
     """Both nets side by side; tokens and piles in the corners they leave."""
     across = (room.w - APART - 6 * GAP) / 8
     size = min(across, (room.h - 2 * GAP) / 3)
@@ -180,14 +180,14 @@ def abreast(f: Frame, room: Room, hero: Board) -> Shapes:
     )
 
 
-def halves(room: Room, nets: tuple[Net, Net]) -> Shapes:
+def halves(room: Room, nets: tuple[DieNet, DieNet]) -> Shapes:
     """Faces too small for a finger: a long touch of a die mends what lies up."""
     ups = (next(one for one in die.tiles if one.up) for die in nets)
     trios = zip(room.columns(2, 0), ups, nets, strict=True)
     return join(*(mending(at, up.path, die.name) for at, up, die in trios))
 
 
-def interlocked(f: Frame, room: Room, hero: Board) -> Shapes:
+def interlocked(f: Frame, room: Room, hero: HeroBoard) -> Shapes:
     """Two nets that reach into each other, six faces wide and five high."""
     row = 0.0 if f.narrow else 56.0
     size = min((room.w - 5 * GAP) / 6, (room.h - row - 4 * GAP) / 5)
@@ -211,7 +211,7 @@ def interlocked(f: Frame, room: Room, hero: Board) -> Shapes:
     )
 
 
-def net(f: Frame, first: Room, die: Net) -> Shapes:
+def net(f: Frame, first: Room, die: DieNet) -> Shapes:
     """`first` is where a face at the top left would lie."""
     pairs = zip(unfolded(first), die.tiles, strict=True)
     return join(
@@ -229,7 +229,7 @@ def unfolded(first: Room) -> Iterator[Room]:
         yield first._replace(x=first.x + across * step, y=first.y + down * step)
 
 
-def touched(first: Room, die: Net) -> Iterator[Zone]:
+def touched(first: Room, die: DieNet) -> Iterator[Zone]:
     """A long touch mends a face."""
     for place, one in zip(unfolded(first), die.tiles, strict=True):
         yield from mending(place, one.path, one.name)

@@ -6,7 +6,7 @@ from companion.canvas.layout import grid, middle, row
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, Text, join
 from companion.canvas.theme import Frame
-from companion.games.dice_forge.pages.market import Garden, Pool
+from companion.games.dice_forge.pages.market import Garden, PoolStall
 from companion.pages.table.panel import Tile
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import Paint, paint, words
@@ -17,13 +17,17 @@ DIGITS = 68.0
 """Digits of this size are 48 units high: they are read across the table."""
 
 
-def sanctuary(f: Frame, room: Room, pools: tuple[Pool, ...], mixed: float) -> Shapes:
+def sanctuary(
+    f: Frame, room: Room, pools: tuple[PoolStall, ...], mixed: float
+) -> Shapes:
     """Five pools a row, by their price; the last of each row holds different faces."""
     rows = zip(room.rows(2, GAP), (pools[:5], pools[5:]), strict=True)
     return join(*(pool_row(f, place, five, mixed) for place, five in rows))
 
 
-def pool_row(f: Frame, room: Room, pools: tuple[Pool, ...], mixed: float) -> Shapes:
+def pool_row(
+    f: Frame, room: Room, pools: tuple[PoolStall, ...], mixed: float
+) -> Shapes:
     *plain, last = pools
     rest = room.left(room.w - mixed - GAP)
     pairs = zip(rest.columns(len(plain), GAP), plain, strict=True)
@@ -33,7 +37,7 @@ def pool_row(f: Frame, room: Room, pools: tuple[Pool, ...], mixed: float) -> Sha
     )
 
 
-def pool(f: Frame, room: Room, one: Pool) -> Shapes:
+def pool(f: Frame, room: Room, one: PoolStall) -> Shapes:
     """Equal faces: the whole pool is touched."""
     face = one.tiles[0]
     p = paint(f.theme, face.kind if face.count else "off")
@@ -46,7 +50,7 @@ def pool(f: Frame, room: Room, one: Pool) -> Shapes:
     )
 
 
-def beside(f: Frame, room: Room, one: Pool, p: Paint) -> Shapes:
+def beside(f: Frame, room: Room, one: PoolStall, p: Paint) -> Shapes:
     """The face, its price beside it, below them how many are left."""
     low = 26.0
     size = min(room.h - low - 2, room.w * 0.48)
@@ -60,7 +64,7 @@ def beside(f: Frame, room: Room, one: Pool, p: Paint) -> Shapes:
     )
 
 
-def below(f: Frame, room: Room, one: Pool, p: Paint) -> Shapes:
+def below(f: Frame, room: Room, one: PoolStall, p: Paint) -> Shapes:
     """The same where there is little room: the price below."""
     size = room.w * 0.92
     under = room.below(size + 2)
@@ -82,7 +86,7 @@ def sold(f: Frame, room: Room, tile: Tile, p: Paint) -> Shapes:
     return (*shown, Box(*room, p.fill + "99", room.w * 0.16)) if veil else shown
 
 
-def several(f: Frame, room: Room, one: Pool) -> Shapes:
+def several(f: Frame, room: Room, one: PoolStall) -> Shapes:
     """Different faces of one price: each is touched by itself."""
     t = f.theme
     inner = room.inset(5)
@@ -114,7 +118,7 @@ def slot(f: Frame, room: Room, tile: Tile) -> Shapes:
     )
 
 
-def price(f: Frame, room: Room, one: Pool, colour: str) -> Shapes:
+def price(f: Frame, room: Room, one: PoolStall, colour: str) -> Shapes:
     """Digits to be read across the table; a Ship's price is green and lower."""
     t = f.theme
     shade = t.laurel if one.cheaper else colour

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.desk import places as at
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.games.cyclades.maps.pages import kept_maps
 from companion.games.cyclades.maps.pages.map_editing import TILE, MapEditor
 from companion.games.cyclades.rules.map.chart import Archipelago, samples
@@ -26,8 +26,8 @@ def folders(root: Path) -> Folders:
     return Folders(root / "data", root / "config", root / "copies", root / "out")
 
 
-def scene(place: Any, home: Folders | None = None, language: str = "en") -> Scene:
-    return Scene(Texts(language), Settings(language=language), place, folders=home)
+def scene(place: Any, home: Folders | None = None, language: str = "en") -> Context:
+    return Context(Texts(language), Settings(language=language), place, folders=home)
 
 
 def drew(editor: MapEditor, tool: str, corners: Iterable[tuple[int, int]]) -> MapEditor:

@@ -113,7 +113,7 @@ def test_the_game_begins_on_the_map_that_was_chosen(tmp_path):
     home = furnished(tmp_path)
     store = Store(home.data, GAMES, home.backups)
     desk = Desk(store, Settings(), hand=random.Random(1).choice, folders=home)
-    desk.touch(do.Go(at.NewGame("cyclades", SEATS, map="map-1")))
+    desk.touch(do.Visit(at.NewGame("cyclades", SEATS, map="map-1")))
     desk.touch(do.Begin())
     session = desk.scene().open
     store.close()
@@ -125,8 +125,8 @@ def test_a_map_is_drawn_and_kept_at_the_desk(tmp_path):
     home = furnished(tmp_path)
     store = Store(home.data, GAMES, home.backups)
     desk = Desk(store, Settings(), folders=home)
-    desk.touch(do.Go(Maps()))
-    desk.touch(do.Go(MapEditor()))
+    desk.touch(do.Visit(Maps()))
+    desk.touch(do.Visit(MapEditor()))
     for x, y in ((100, 100), (300, 100), (300, 300), (100, 300), (100, 100)):
         desk.touch(do.Point(x, y))
     desk.typed(do.Typing("map"), "Evening")

@@ -8,7 +8,7 @@ import pytest
 
 from companion.desk import actions as do
 from companion.desk.navigation import walked
-from companion.games.cyclades.maps.map_files import Drawer
+from companion.games.cyclades.maps.map_files import MapFiles
 from companion.games.cyclades.maps.pages import kept_maps
 from companion.games.cyclades.maps.pages.map_editing import (
     MapEditor,
@@ -209,7 +209,7 @@ def test_a_map_without_a_name_is_asked_for_one(tmp_path):
 
 def test_files_of_strangers_are_counted_and_nothing_of_them_is_shown(tmp_path):
     home = furnished(tmp_path)
-    drawer = Drawer(home.maps)
+    drawer = MapFiles(home.maps)
     drawer.keep("map-2", {"side": "", "map": {"areas": "evil"}})
     drawer.keep("map-3", {"side": "C", "map": drawer.read("map-1")["map"]})
     (drawer.folder / "map-4.json").write_text("[", encoding="utf-8")
@@ -222,7 +222,7 @@ def test_one_of_ours_is_opened_as_a_copy(tmp_path):
     page = maps(scene(Maps("ours"), folders(tmp_path)))
     assert len(page.cards) == 6
     action = page.cards[0].action
-    assert isinstance(action, do.Go)
+    assert isinstance(action, do.Visit)
     assert action.place.id == ""
     assert page.cards[0].drop is None
 
@@ -255,7 +255,7 @@ def test_c02_an_archipelago_is_put_together_from_tiles_of_one_side(tmp_path):
     turned, place = touch(home, place, page.pieces[1].action)
     assert place.laid == (("tile-1", 0), ("tile-2", 1))
     done = turned.done.action
-    assert isinstance(done, do.Go)
+    assert isinstance(done, do.Visit)
     assert isinstance(done.place, MapEditor)
     assert len(done.place.map.areas) == 8
     other = tiling(scene(Tiling("B", place.laid), home))

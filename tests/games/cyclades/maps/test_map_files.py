@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.cyclades.maps.map_files import MOST, Drawer
+from companion.games.cyclades.maps.map_files import MOST, MapFiles
 from companion.saves.trouble import SaveTrouble
 
 
 @pytest.fixture
-def drawer(tmp_path: Path) -> Drawer:
-    return Drawer(tmp_path / "data" / "maps")
+def drawer(tmp_path: Path) -> MapFiles:
+    return MapFiles(tmp_path / "data" / "maps")
 
 
-def test_what_is_kept_comes_back_and_the_oldest_is_first(drawer: Drawer) -> None:
+def test_what_is_kept_comes_back_and_the_oldest_is_first(drawer: MapFiles) -> None:
     for number in range(1, 12):
         drawer.keep(f"map-{number}", {"number": number})
     assert drawer.names()[0] == "map-1"
@@ -25,13 +25,13 @@ def test_what_is_kept_comes_back_and_the_oldest_is_first(drawer: Drawer) -> None
     assert drawer.read("map-11") == {"number": 11}
 
 
-def test_an_empty_drawer_makes_no_folder(drawer: Drawer) -> None:
+def test_an_empty_drawer_makes_no_folder(drawer: MapFiles) -> None:
     assert drawer.names() == ()
     assert drawer.fresh("map") == "map-1"
     assert not drawer.folder.exists()
 
 
-def test_a_name_is_used_again_only_when_it_is_free(drawer: Drawer) -> None:
+def test_a_name_is_used_again_only_when_it_is_free(drawer: MapFiles) -> None:
     for kind in ("map", "tile"):
         assert drawer.fresh(kind) == f"{kind}-1"
         drawer.keep(f"{kind}-1", {})
@@ -42,7 +42,7 @@ def test_a_name_is_used_again_only_when_it_is_free(drawer: Drawer) -> None:
     drawer.drop("map-1")
 
 
-def test_nothing_half_written_is_left(drawer: Drawer) -> None:
+def test_nothing_half_written_is_left(drawer: MapFiles) -> None:
     drawer.keep("map-1", {"a": 1})
     drawer.keep("map-1", {"a": 2})
     assert [path.name for path in drawer.folder.iterdir()] == ["map-1.json"]
@@ -51,7 +51,7 @@ def test_nothing_half_written_is_left(drawer: Drawer) -> None:
 @pytest.mark.parametrize(
     "name", ["../evil", "map-1/../../evil", "map-0", "map-", "", "map-1.json", "MAP-1"]
 )
-def test_no_name_leads_out_of_the_drawer(drawer: Drawer, name: str) -> None:
+def test_no_name_leads_out_of_the_drawer(drawer: MapFiles, name: str) -> None:
     for deed in (drawer.read, drawer.drop, lambda n: drawer.keep(n, {})):
         with pytest.raises(SaveTrouble, match=r"save\.missing"):
             deed(name)
@@ -67,7 +67,7 @@ def test_no_name_leads_out_of_the_drawer(drawer: Drawer, name: str) -> None:
     ],
     ids=["cut", "no text", "a pit", "too big"],
 )
-def test_what_is_no_json_is_told(drawer: Drawer, text: bytes, key: str) -> None:
+def test_what_is_no_json_is_told(drawer: MapFiles, text: bytes, key: str) -> None:
     drawer.folder.mkdir(parents=True)
     (drawer.folder / "map-1.json").write_bytes(text)
     with pytest.raises(SaveTrouble) as told:
@@ -75,7 +75,7 @@ def test_what_is_no_json_is_told(drawer: Drawer, text: bytes, key: str) -> None:
     assert told.value.key == key
 
 
-def test_other_peoples_files_are_let_lie(drawer: Drawer) -> None:
+def test_other_peoples_files_are_let_lie(drawer: MapFiles) -> None:
     drawer.keep("tile-1", {})
     for name in ("notes.json", "map-x.json", "map-1.txt"):
         (drawer.folder / name).write_text(json.dumps({}))
@@ -86,4 +86,4 @@ def test_other_peoples_files_are_let_lie(drawer: Drawer) -> None:
 def test_a_folder_that_cannot_be_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "maps").write_text("a file where the folder should be")
     with pytest.raises(SaveTrouble):
-        Drawer(tmp_path / "maps").keep("map-1", {})
+        MapFiles(tmp_path / "maps").keep("map-1", {})

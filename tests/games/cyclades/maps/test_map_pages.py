@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.canvas.guard import Guard
+from companion.canvas.guard import TouchGuard
 from companion.canvas.shapes import Poly, Shapes, Sign, Zone, flat, zones
 from companion.canvas.theme import Frame
 from companion.canvas.touch import Hand, Tap
@@ -65,7 +65,7 @@ def chosen(language: str, f: Frame) -> Shapes:
 
 def touchable(found: Shapes) -> Shapes:
     """What of each zone lies in its scroll's window: only that can be touched."""
-    hand = Hand(Guard())
+    hand = Hand(TouchGuard())
     hand.show(found)
     rooms = ((target.shape, target.room) for target in hand.targets())
     return tuple(
@@ -114,7 +114,7 @@ def sheet_of(page: Shapes) -> Zone:
 )
 def test_a_finger_on_the_sheet_is_told_in_the_sheets_own_units(f: Frame) -> None:
     page = shapes("empty", "en", f)
-    hand = Hand(Guard(clock=lambda: 1e6))
+    hand = Hand(TouchGuard(clock=lambda: 1e6))
     hand.guard.woken = lambda: None
     hand.show(page)
     zone = sheet_of(page)
@@ -126,7 +126,7 @@ def test_a_finger_on_the_sheet_is_told_in_the_sheets_own_units(f: Frame) -> None
 
 def test_a_finger_just_beside_the_sheet_means_its_edge() -> None:
     page = shapes("empty", "en", Frame())
-    hand = Hand(Guard(clock=lambda: 1e6))
+    hand = Hand(TouchGuard(clock=lambda: 1e6))
     hand.guard.woken = lambda: None
     hand.show(page)
     zone = sheet_of(page)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
-from companion.desk.context import Scene, Session
+from companion.desk.context import Context, OpenTable
 from companion.desk.places import AtTable, Place
 from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.moves.actions import EndTurn
@@ -90,10 +90,10 @@ class Situation(NamedTuple):
         place: Place | None = None,
         table: Table[Any, Any] | None = None,
         **more: Any,
-    ) -> Scene:
+    ) -> Context:
         texts = Texts(language, self.header.name, "cyclades")
-        session = Session("abc123", self.header, GAME, table or self.table())
-        return Scene(texts, Settings(language), place or AtTable(), session, **more)
+        session = OpenTable("abc123", self.header, GAME, table or self.table())
+        return Context(texts, Settings(language), place or AtTable(), session, **more)
 
 
 @cache

@@ -14,7 +14,7 @@ from companion.desk.places import AtTable, HandOver, History, Options
 from companion.games.cyclades.pages.boards import Screens
 from companion.games.cyclades.pages.isles import Isles
 from companion.games.cyclades.pages.page import Atlas
-from companion.games.cyclades.pages.pieces import Fight, Offerings
+from companion.games.cyclades.pages.pieces import FightPart, Offerings
 from companion.games.cyclades.rules.chapters.actions.discounts import discount
 from companion.games.cyclades.rules.chapters.battle.strength import parts as strengths
 from companion.games.cyclades.rules.chapters.battle.strength import total
@@ -163,9 +163,9 @@ def test_c55_prices_of_today_are_those_of_the_acting_faction() -> None:
 
 
 def test_c33_both_sums_build_up() -> None:
-    fight = part(table(one("4 Dice").scene()), Fight)
+    fight = part(table(one("4 Dice").scene()), FightPart)
     assert all(fighter.total.endswith("?") for fighter in fight.fighters)
-    fight = part(table(one("4 Losing").scene()), Fight)
+    fight = part(table(one("4 Losing").scene()), FightPart)
     for fighter in fight.fighters:
         parts = sum(int(one.text) for one in fighter.strengths)
         assert int(fighter.total) == int(fighter.face) + parts
@@ -174,7 +174,7 @@ def test_c33_both_sums_build_up() -> None:
 def test_c23_a_secret_look_is_a_hand_over() -> None:
     page = table(one("4 Glimpse").scene())
     ways = [a.action for a in page.panel.replies.answers]
-    assert any(isinstance(w, act.Go) and isinstance(w.place, HandOver) for w in ways)
+    assert any(isinstance(w, act.Visit) and isinstance(w.place, HandOver) for w in ways)
 
 
 def test_c54_two_factions_are_told_apart() -> None:
@@ -225,7 +225,7 @@ def test_t22_every_question_opens_its_rule() -> None:
     for language in LANGUAGES:
         for name, situation in situations().items():
             rule = table(situation.scene(language)).panel.rule
-            assert isinstance(rule, act.Go), name
+            assert isinstance(rule, act.Visit), name
 
 
 def test_there_is_one_main_answer_at_most() -> None:

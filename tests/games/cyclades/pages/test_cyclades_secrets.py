@@ -32,7 +32,7 @@ from companion.pages.table.move_words import undo_name
 from companion.saves.codec import Codec
 from companion.saves.header import Header
 from companion.saves.summary import Saved, standing
-from companion.table.table import Answer, Proposal, Table, Told
+from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import Source
 from companion.words.texts import Texts
 from tests.games.cyclades.pages.situations import (
@@ -57,11 +57,11 @@ PLACES: tuple[at.Place, ...] = (
     at.Games(id="abc123"),
     at.Games(tab="statistics"),
     at.Start(),
-    at.Hands(),
+    at.PendingChanges(),
     at.HandOver(),
     *(at.HandOver(seat.colour) for seat in PEOPLE[:4]),
 )
-World = tuple[Situation, Told[Any] | None]
+World = tuple[Situation, Answered[Any] | None]
 
 
 def public(world: World, languages: Sequence[str]) -> Iterator[tuple[str, Any]]:
@@ -173,10 +173,10 @@ def test_c14_no_page_depends_on_a_purse(language: str) -> None:
 def corrected(situation: Situation, gold: int) -> World:
     """Red has said in secret how much it really is."""
     table = situation.table()
-    told: list[Told[Any]] = []
+    told: list[Answered[Any]] = []
     table.watch(told.append)
     wish = Proposal(Correct(("gold", "red"), gold), Source.TOUCH, table.stamp)
-    assert table.propose(wish) is Answer.PLAYED
+    assert table.propose(wish) is Verdict.PLAYED
     heard = replace(told[-1], proposal=None, rows=told[-1].rows[:0])
     assert not heard.changes
     return situation._replace(record=table.record), heard
@@ -205,13 +205,13 @@ def test_c14_a_purse_is_put_right_behind_the_cover() -> None:
 # ---- cards
 
 
-def evening(seed: int) -> Iterator[tuple[Situation, Told[Any] | None]]:
+def evening(seed: int) -> Iterator[tuple[Situation, Answered[Any] | None]]:
     """Every moment of an evening whose decks the app keeps."""
     luck = random.Random(seed)
     decided = tuple(sorted((*BY_APP, SECRET)))
     header = Header("cyclades", GAME.version, PEOPLE[:4], decided)
     table: Table[Any, Any] = Table(GAME, Record((GAME.setup(header.colours, decided),)))
-    told: list[Told[Any]] = []
+    told: list[Answered[Any]] = []
     table.watch(told.append)
     for _ in range(900):
         if GAME.prompt(table.state) is None:

@@ -9,7 +9,7 @@ from companion.desk import actions as act
 from companion.games.cyclades.pages.pieces import Offerings
 from companion.pages.table.table import TablePage, table
 from companion.screens.table.table import lay
-from companion.table.table import Answer, Proposal
+from companion.table.table import Proposal, Verdict
 from companion.table.trust import Source
 from companion.words.texts import LANGUAGES
 from tests.games.cyclades.pages.situations import GAME, Situation, one
@@ -20,7 +20,7 @@ def refused(situation: Situation, language: str, *, mend: bool) -> TablePage:
     place = situation.table()
     wishes = GAME.wishes(situation.record.state)
     wish = next(move for move, why in wishes if bool(why.mend) == mend)
-    assert place.propose(Proposal(wish, Source.TOUCH, place.stamp)) is Answer.ILLEGAL
+    assert place.propose(Proposal(wish, Source.TOUCH, place.stamp)) is Verdict.ILLEGAL
     return table(situation.scene(language, table=place))
 
 
@@ -41,15 +41,15 @@ def test_every_space_can_be_touched_while_the_reason_is_read(
     assert stop is not None
     assert stop.beside
     assert stop.text
-    assert stop.leave.action == act.Leave()
+    assert stop.leave.action == act.Cancel()
     assert (stop.anyway is not None) == mend
     for f in fits.FRAMES:
         shapes = lay(page, f)
         assert fits.clipped(shapes) == []
         touched = {s.action for s in flat(shapes) if isinstance(s, Zone)}
         assert {act.Play(move) for move in GAME.moves(situation.record.state)} & touched
-        assert act.Leave() in touched
-        assert (act.Anyway() in touched) == mend
+        assert act.Cancel() in touched
+        assert (act.Overrule() in touched) == mend
 
 
 def test_the_next_bid_takes_the_reason_away() -> None:
@@ -59,7 +59,7 @@ def test_the_next_bid_takes_the_reason_away() -> None:
     wish, _ = next(GAME.wishes(state))
     place.propose(Proposal(wish, Source.TOUCH, place.stamp))
     move = next(GAME.moves(state))
-    assert place.propose(Proposal(move, Source.TOUCH, place.stamp)) is Answer.PLAYED
+    assert place.propose(Proposal(move, Source.TOUCH, place.stamp)) is Verdict.PLAYED
     assert table(situation.scene(table=place)).stop is None
 
 

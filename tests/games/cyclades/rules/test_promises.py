@@ -10,14 +10,14 @@ from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.map.chart import Archipelago, shipped, troubles
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.games.cyclades.rules.tasks.opening import Charting
-from companion.testing import Table, check_game, describe, drawn, promises
+from companion.testing import TriedTable, check_game, describe, drawn, promises
 from tests.games.cyclades.pieces import conserved, sound
 
 DESCRIBED = describe("companion.games.cyclades")
 
 
 @dataclass(frozen=True)
-class Evening(Table):
+class Evening(TriedTable):
     """A table with an archipelago nobody has drawn before."""
 
     def setup(self) -> Any:

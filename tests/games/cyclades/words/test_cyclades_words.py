@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.desk.places import Glossary
 from companion.games.cyclades.rules.box import (
     BONUSES,
@@ -75,7 +75,7 @@ def test_t22_a_hero_has_two_abilities(language: str, hero: str) -> None:
     ],
 )
 def test_t22_a_search_finds_it(language: str, query: str, title: str) -> None:
-    shown = glossary(Scene(texts(language), Settings(), Glossary(query=query)))
+    shown = glossary(Context(texts(language), Settings(), Glossary(query=query)))
     assert shown.terms[0].title == title
     assert shown.article is not None
     assert shown.article.title == title

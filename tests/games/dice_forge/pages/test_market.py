@@ -9,7 +9,7 @@ from companion.games.dice_forge.pages.boards import Boards
 from companion.games.dice_forge.pages.market import Market
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules.tasks import Removal
-from companion.pages.table.panel import Faces, Nets
+from companion.pages.table.panel import DieNets, FacesPart
 from companion.pages.table.table import table
 from tests.pages.situations import one
 
@@ -50,11 +50,11 @@ def test_d02_two_players_are_told_what_leaves_the_sanctuary() -> None:
         place.roll()
     page = table(situation.scene("en", table=place))
     listed = page.panel.replies.parts[0]
-    assert isinstance(listed, Faces)
+    assert isinstance(listed, FacesPart)
     assert sum(tile.count for row in listed.rows for tile in row) == 20
     place.roll()
     later = table(situation.scene("en", table=place)).panel.replies.parts
-    assert not any(isinstance(p, Faces) and p.title == listed.title for p in later)
+    assert not any(isinstance(p, FacesPart) and p.title == listed.title for p in later)
 
 
 def test_d15_an_empty_stack_is_off_and_pawns_stand_at_their_portal() -> None:
@@ -88,7 +88,7 @@ def test_the_stage_turns_to_the_market_and_back_by_hand() -> None:
 def test_d11_a_face_is_forged_with_one_touch_on_its_place() -> None:
     situation = one("4 Forging")
     page = table(situation.scene())
-    nets = next(p for p in page.panel.replies.parts if isinstance(p, Nets))
+    nets = next(p for p in page.panel.replies.parts if isinstance(p, DieNets))
     face = situation.record.state.task.faces[0]
     for die, net in zip(("light", "dark"), nets.nets, strict=True):
         for place, tile in enumerate(net.tiles):

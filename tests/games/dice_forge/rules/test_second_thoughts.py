@@ -15,7 +15,7 @@ from companion.games.dice_forge.rules.moves import (
 from companion.games.dice_forge.rules.state import Die
 from companion.kernel.books import Correct
 from companion.kernel.record import Amended, Played, Record, advance, put
-from companion.table.table import Answer, Proposal, Table
+from companion.table.table import Proposal, Table, Verdict
 from companion.table.trust import Source
 from tests.games.dice_forge.tables import (
     GAME,
@@ -128,10 +128,10 @@ def until(state, colour):
 def test_t24_a_second_copy_taken_anyway_does_not_end_the_rule():
     door, propose = at_door(facing("elder", 3, gold=12))
     propose(Buy("G3"))
-    assert propose(Buy("G3")) is Answer.ILLEGAL
-    assert door.anyway() is Answer.PLAYED
+    assert propose(Buy("G3")) is Verdict.ILLEGAL
+    assert door.anyway() is Verdict.PLAYED
     assert purse(door.state, "red")[0] == 8
-    assert propose(Buy("G3")) is Answer.ILLEGAL
+    assert propose(Buy("G3")) is Verdict.ILLEGAL
     propose(Forge("G3", "light", 0))
     propose(Forge("G3", "light", 1))
     state = play(having(until(door.state, "blue"), "blue", gold=12), Buy("G4"))
@@ -144,11 +144,11 @@ def test_t24_a_boar_replaced_anyway_does_not_free_all_boars():
     door, propose = at_door(state)
     propose(Buy("G3"))
     propose(Buy("G4"))
-    assert propose(Forge("G3", "light", 0)) is Answer.ILLEGAL
+    assert propose(Forge("G3", "light", 0)) is Verdict.ILLEGAL
     door.anyway()
     assert hero(door.state, "red").shown == ("G3", "boar_blue")
     assert Forge("G4", "dark", 0) not in moves(door.state)
-    assert propose(Forge("G4", "dark", 0)) is Answer.ILLEGAL
+    assert propose(Forge("G4", "dark", 0)) is Verdict.ILLEGAL
 
 
 def test_t24_it_stands_in_the_history_as_a_permission_and_one_undo_takes_it_back():

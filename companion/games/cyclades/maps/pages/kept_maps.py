@@ -8,11 +8,11 @@ from companion.desk.actions import Action, Point
 from companion.desk.game_desk import Opening
 from companion.desk.outcome import After
 from companion.desk.places import NewGame, Place
-from companion.games.cyclades.maps.map_files import Drawer
+from companion.games.cyclades.maps.map_files import MapFiles
 from companion.games.cyclades.maps.pages.map_editing import MapEditor
 from companion.games.cyclades.maps.places import DropMap, KeepMap, Maps
 from companion.games.cyclades.rules.map import atlas
-from companion.games.cyclades.rules.map.chart import Archipelago, Sample, samples
+from companion.games.cyclades.rules.map.chart import Archipelago, ShippedMap, samples
 from companion.games.cyclades.rules.map.survey import fit
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.kernel.game import note
@@ -30,7 +30,7 @@ OURS = "pythia:"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptMap:
     """A map or a tile with its place in the drawer; tiles have a side."""
 
     id: str
@@ -42,46 +42,46 @@ class Kept:
         return self.id.startswith("tile")
 
 
-def ours(sample: Sample) -> Kept:
-    return Kept(OURS + sample.map.name, sample.map)
+def ours(sample: ShippedMap) -> KeptMap:
+    return KeptMap(OURS + sample.map.name, sample.map)
 
 
-def shipped() -> tuple[Kept, ...]:
+def shipped() -> tuple[KeptMap, ...]:
     return tuple(map(ours, samples()))
 
 
-def kept(folders: Folders | None) -> tuple[tuple[Kept, ...], int]:
+def kept(folders: Folders | None) -> tuple[tuple[KeptMap, ...], int]:
     """Everything that can be read, and how many files cannot."""
     if folders is None:
         return (), 0
-    drawer = Drawer(folders.maps)
+    drawer = MapFiles(folders.maps)
     names = drawer.names()
     found = tuple(one for name in names if (one := read(drawer, name)) is not None)
     return found, len(names) - len(found)
 
 
-def read(drawer: Drawer, name: str) -> Kept | None:
+def read(drawer: MapFiles, name: str) -> KeptMap | None:
     """One file of the drawer, whoever wrote it; None where it is no map."""
     try:
         row = atlas.fields(drawer.read(name), "side", "map")
         atlas.demand(row["side"] in ("", *SIDES))
-        return Kept(name, atlas.read(row["map"]), row["side"])
+        return KeptMap(name, atlas.read(row["map"]), row["side"])
     except Refusal:
         return None
 
 
-def find(folders: Folders | None, id: str) -> Kept | None:
+def find(folders: Folders | None, id: str) -> KeptMap | None:
     """A map by its id, one of ours or a kept one."""
     if id.startswith(OURS):
         return next((one for one in shipped() if one.id == id), None)
-    if folders is None or id not in Drawer(folders.maps).names():
+    if folders is None or id not in MapFiles(folders.maps).names():
         return None
-    return read(Drawer(folders.maps), id)
+    return read(MapFiles(folders.maps), id)
 
 
 def keep(folders: Folders, editor: MapEditor) -> MapEditor:
     """The drawing onto the disk; a new one finds a place in the drawer."""
-    drawer = Drawer(folders.maps)
+    drawer = MapFiles(folders.maps)
     id = editor.id or drawer.fresh(editor.kind)
     side = editor.side if editor.kind == "tile" else ""
     drawer.keep(id, {"side": side, "map": atlas.write(editor.map)})
@@ -98,7 +98,7 @@ def carried(folders: Folders | None, place: Place, action: Action) -> After | No
                 keep(folders, place), note("cyclades.maps.kept", name=place.map.name)
             )
         case DropMap(id), Maps() if folders is not None:
-            Drawer(folders.maps).drop(id)
+            MapFiles(folders.maps).drop(id)
             return After(replace(place, ask=""))
     return None
 
@@ -135,13 +135,13 @@ def seated(place: NewGame) -> str:
     return table(len(place.seats), teams=teams)
 
 
-def settled(folders: Folders | None, place: NewGame) -> Kept | None:
+def settled(folders: Folders | None, place: NewGame) -> KeptMap | None:
     """The map chosen before the game, if this table can play on it."""
     one = find(folders, place.map) if place.map else None
     return one if one and list(suited((one,), seated(place))) else None
 
 
-def suited(maps: tuple[Kept, ...], key: str) -> Iterator[Kept]:
+def suited(maps: tuple[KeptMap, ...], key: str) -> Iterator[KeptMap]:
     """Those that this table can play on."""
     for one in maps:
         if not one.tile and fit(one.map, *TABLES[key]):

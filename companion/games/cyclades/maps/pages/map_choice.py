@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Become, Go
-from companion.desk.context import Scene
+from companion.desk.actions import Become, Visit
+from companion.desk.context import Context
 from companion.desk.places import NewGame
 from companion.games.cyclades.maps.pages.kept_maps import (
     OURS,
-    Kept,
+    KeptMap,
     called,
     kept,
     made,
@@ -36,7 +36,7 @@ class MapChoice(Own):
     draw: Answer
 
 
-def map_choice(scene: Scene, place: NewGame) -> MapChoice:
+def map_choice(scene: Context, place: NewGame) -> MapChoice:
     texts = scene.texts
     chosen = settled(scene.folders, place)
     late: Kind = "plain" if chosen else "lit"
@@ -46,11 +46,13 @@ def map_choice(scene: Scene, place: NewGame) -> MapChoice:
         texts("cyclades.maps.choose.help"),
         tuple(cards(scene, place, chosen)),
         Answer(texts("cyclades.maps.choose.later"), later, late),
-        Answer(texts("cyclades.maps.choose.open"), Go(Maps()), "plain", icon="pencil"),
+        Answer(
+            texts("cyclades.maps.choose.open"), Visit(Maps()), "plain", icon="pencil"
+        ),
     )
 
 
-def cards(scene: Scene, place: NewGame, chosen: Kept | None) -> Iterator[MapCard]:
+def cards(scene: Context, place: NewGame, chosen: KeptMap | None) -> Iterator[MapCard]:
     """The one made for this table first, then those drawn here, then the others."""
     texts, key = scene.texts, seated(place)
     ours = sorted(shipped(), key=lambda one: meant(one.map.name) != key)
@@ -64,11 +66,11 @@ def cards(scene: Scene, place: NewGame, chosen: Kept | None) -> Iterator[MapCard
         yield MapCard(small(one.map), named(scene, one), line, there, on)
 
 
-def named(scene: Scene, one: Kept) -> str:
+def named(scene: Context, one: KeptMap) -> str:
     return called(scene.texts, one.map.name)
 
 
-def summary(scene: Scene, place: NewGame) -> str:
+def summary(scene: Context, place: NewGame) -> str:
     """The name of the map, for the rail."""
     chosen = settled(scene.folders, place)
     return named(scene, chosen) if chosen else scene.texts("cyclades.maps.choose.later")

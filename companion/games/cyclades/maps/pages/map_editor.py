@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.desk.actions import Action, Back, Become, Point, Typing
-from companion.desk.context import Scene
+from companion.desk.context import Context
 from companion.games.cyclades.maps.pages.kept_maps import SIDES, TABLES
 from companion.games.cyclades.maps.pages.map_editing import (
     TOOLS,
@@ -20,9 +20,9 @@ from companion.games.cyclades.maps.places import KeepMap
 from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.map.atlas import MOST, named
 from companion.games.cyclades.rules.map.survey import Finding, survey
-from companion.pages.lists import Pick, Row, Steps
-from companion.pages.pieces import Answer, Kind, Refusal, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.lists import PickButton, Row, Steps
+from companion.pages.pieces import Answer, Kind, RefusalCard, Snack, Top
+from companion.pages.snackbar import snackbar
 from companion.words.texts import Texts
 
 ICONS = {
@@ -38,7 +38,7 @@ ICONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class EditorLine:
     """A finding in plain words."""
 
     text: str
@@ -46,7 +46,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Naming:
+class AreaNaming:
     """A name that can be typed."""
 
     label: str
@@ -63,18 +63,18 @@ class EditorPage(Own):
     tools: tuple[Answer, ...]
     help: str
     wrong: str
-    names: tuple[Naming, ...]
+    names: tuple[AreaNaming, ...]
     rows: tuple[Row, ...]
-    picks: tuple[Pick, ...]
-    lines: tuple[Line, ...]
+    picks: tuple[PickButton, ...]
+    lines: tuple[EditorLine, ...]
     answers: tuple[Answer, ...]
     undo: Answer
     keep: Answer
     snack: Snack | None = None
-    ask: Refusal | None = None
+    ask: RefusalCard | None = None
 
 
-def map_editor(scene: Scene) -> EditorPage:
+def map_editor(scene: Context) -> EditorPage:
     """The page of the sheet being drawn on."""
     place, texts = scene.place, scene.texts
     if not isinstance(place, MapEditor):
@@ -95,17 +95,17 @@ def map_editor(scene: Scene) -> EditorPage:
         tuple(answers(texts, place)),
         undo(texts, place),
         keep(texts, place),
-        said(scene),
+        snackbar(scene),
         ask,
     )
 
 
-def question(texts: Texts, place: MapEditor) -> Refusal | None:
+def question(texts: Texts, place: MapEditor) -> RefusalCard | None:
     """Whether what is not kept may be thrown away."""
     if not place.leaving or not place.unsaved:
         return None
     stay = Become(replace(place, leaving=False))
-    return Refusal(
+    return RefusalCard(
         texts("cyclades.maps.unsaved"),
         Answer(texts("cyclades.maps.unsaved.stay"), stay, "lit", icon="pencil"),
         Answer(texts("cyclades.maps.unsaved.leave"), Back(), icon="cross"),
@@ -147,18 +147,18 @@ def tool(texts: Texts, place: MapEditor, one: str) -> Answer:
 
 
 # What the tool in hand is about
-def names(texts: Texts, place: MapEditor) -> Iterator[Naming]:
+def names(texts: Texts, place: MapEditor) -> Iterator[AreaNaming]:
     """The name of the area looked at; at the check that of the map."""
     hint = texts("cyclades.maps.name.hint")
     if place.tool == "check":
         wrong = "" if named(place.map.name) else texts("cyclades.maps.refuse.name")
         label = texts("cyclades.maps.name.map")
-        yield Naming(label, place.map.name, hint, Typing("map"), wrong)
+        yield AreaNaming(label, place.map.name, hint, Typing("map"), wrong)
     elif place.chosen and place.tool == "area":
         text = place.chosen if place.name is None else place.name
         free = " ".join(text.split()) == place.chosen
         wrong = "" if free else texts("cyclades.maps.refuse.name")
-        yield Naming(
+        yield AreaNaming(
             texts("cyclades.maps.name.area"), text, hint, Typing("area"), wrong
         )
 
@@ -183,23 +183,23 @@ def rows(texts: Texts, place: MapEditor) -> Iterator[Row]:
         yield Row(texts(f"cyclades.maps.tool.{what}"), "", (), steps)
 
 
-def picks(texts: Texts, place: MapEditor) -> Iterator[Pick]:
+def picks(texts: Texts, place: MapEditor) -> Iterator[PickButton]:
     """Whom a map is checked for; which side a tile is of."""
     if place.tool != "check":
         return
     if place.kind == "tile":
         for side in SIDES:
             there = Become(replace(place, side=side))
-            yield Pick(
+            yield PickButton(
                 texts("cyclades.maps.side", side=side), there, side == place.side
             )
         return
     for key in TABLES:
         there = Become(replace(place, table=key))
-        yield Pick(texts(f"cyclades.maps.table.{key}"), there, key == place.table)
+        yield PickButton(texts(f"cyclades.maps.table.{key}"), there, key == place.table)
 
 
-def lines(texts: Texts, place: MapEditor) -> Iterator[Line]:
+def lines(texts: Texts, place: MapEditor) -> Iterator[EditorLine]:
     """The check in plain words, what is wrong first."""
     if place.tool != "check":
         return
@@ -214,8 +214,8 @@ OF_TILES = ("cyclades.maps.wrong.crossed",)
 """A tile alone need not be enough for anybody."""
 
 
-def line(texts: Texts, one: Finding) -> Line:
-    return Line(texts.say(one.key, one.facts), one.good)
+def line(texts: Texts, one: Finding) -> EditorLine:
+    return EditorLine(texts.say(one.key, one.facts), one.good)
 
 
 def answers(texts: Texts, place: MapEditor) -> Iterator[Answer]:

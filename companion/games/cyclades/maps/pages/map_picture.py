@@ -23,7 +23,7 @@ class AreaDrawing:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class MapLink:
     """A border, from name to name; not `open` where it does not count."""
 
     a: Spot
@@ -37,7 +37,7 @@ class Drawing:
 
     extent: Spot
     areas: tuple[AreaDrawing, ...]
-    links: tuple[Link, ...] = ()
+    links: tuple[MapLink, ...] = ()
     drawn: Ring = ()
     point: Point | None = None
     label: str = ""
@@ -68,13 +68,13 @@ def areas(
                 yield area(one, named=named, chosen=one.name == chosen)
 
 
-def links(chart: Archipelago, chosen: str = "") -> Iterable[Link]:
+def links(chart: Archipelago, chosen: str = "") -> Iterable[MapLink]:
     """All borders, or those of the area that was tapped first."""
     for line in chart.borders:
         if chosen and chosen not in (line.a, line.b):
             continue
         a, b = chart.index[line.a], chart.index[line.b]
-        yield Link(chart.areas[a].label, chart.areas[b].label, line.open)
+        yield MapLink(chart.areas[a].label, chart.areas[b].label, line.open)
 
 
 def small(chart: Archipelago) -> Drawing:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Become, Go
-from companion.desk.context import Scene
+from companion.desk.actions import Action, Become, Visit
+from companion.desk.context import Context
 from companion.games.cyclades.maps.pages.kept_maps import (
     TABLES,
-    Kept,
+    KeptMap,
     called,
     kept,
     shipped,
@@ -19,8 +19,8 @@ from companion.games.cyclades.maps.places import DropMap, Maps, Tiling
 from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.map.chart import Archipelago
 from companion.pages.lists import Tab
-from companion.pages.pieces import Answer, Kind, Refusal, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.pieces import Answer, Kind, RefusalCard, Snack, Top
+from companion.pages.snackbar import snackbar
 from companion.pages.top import top
 from companion.words.texts import Texts
 
@@ -48,11 +48,11 @@ class MapsPage(Own):
     cards: tuple[MapCard, ...]
     none: str
     answers: tuple[Answer, ...]
-    ask: Refusal | None = None
+    ask: RefusalCard | None = None
     snack: Snack | None = None
 
 
-def maps(scene: Scene) -> MapsPage:
+def maps(scene: Context) -> MapsPage:
     """The page of the shelf."""
     place = scene.place if isinstance(scene.place, Maps) else Maps()
     found, strange = kept(scene.folders)
@@ -72,7 +72,7 @@ def maps(scene: Scene) -> MapsPage:
         none,
         tuple(answers(texts, shelves["tiles"], asked=bool(place.ask))),
         question(texts, place, found),
-        said(scene),
+        snackbar(scene),
     )
 
 
@@ -82,7 +82,7 @@ def tab(texts: Texts, place: Maps, name: str, count: int) -> Tab:
     return Tab(texts(f"cyclades.maps.tab.{name}"), there, name == place.tab, sub)
 
 
-def card(texts: Texts, place: Maps, one: Kept) -> MapCard:
+def card(texts: Texts, place: Maps, one: KeptMap) -> MapCard:
     """A touch opens it; one of ours as a copy."""
     drop = Become(replace(place, ask=one.id)) if place.tab != "ours" else None
     line = (
@@ -93,13 +93,13 @@ def card(texts: Texts, place: Maps, one: Kept) -> MapCard:
         small(one.map),
         called(texts, one.map.name),
         line,
-        Go(editor(one)),
+        Visit(editor(one)),
         drop=drop,
         drop_label=label,
     )
 
 
-def editor(one: Kept) -> MapEditor:
+def editor(one: KeptMap) -> MapEditor:
     """The editor with this map on its sheet."""
     kind = "tile" if one.tile else "map"
     key = next((key for key in TABLES if list(suited((one,), key))), "4")
@@ -115,7 +115,7 @@ def editor(one: Kept) -> MapEditor:
     )
 
 
-def players(texts: Texts, one: Kept) -> str:
+def players(texts: Texts, one: KeptMap) -> str:
     """For which tables it will do."""
     keys = [key for key in TABLES if list(suited((one,), key))]
     if not keys:
@@ -126,24 +126,26 @@ def players(texts: Texts, one: Kept) -> str:
     )
 
 
-def answers(texts: Texts, tiles: tuple[Kept, ...], *, asked: bool) -> Iterator[Answer]:
+def answers(
+    texts: Texts, tiles: tuple[KeptMap, ...], *, asked: bool
+) -> Iterator[Answer]:
     """New ones."""
     first: Kind = "plain" if asked else "main"
-    yield Answer(texts("cyclades.maps.new"), Go(MapEditor()), first, icon="plus")
+    yield Answer(texts("cyclades.maps.new"), Visit(MapEditor()), first, icon="plus")
     tile = MapEditor(kind="tile", map=Archipelago(extent=TILE))
-    yield Answer(texts("cyclades.maps.new_tile"), Go(tile), "plain", icon="plus")
+    yield Answer(texts("cyclades.maps.new_tile"), Visit(tile), "plain", icon="plus")
     kind: Kind = "plain" if tiles else "off"
     why = "" if tiles else texts("cyclades.maps.no_tiles")
     sides = [tile.side for tile in tiles]
     side = max(sides, key=sides.count) if sides else "A"
-    yield Answer(texts("cyclades.maps.join"), Go(Tiling(side)), kind, why, "turn")
+    yield Answer(texts("cyclades.maps.join"), Visit(Tiling(side)), kind, why, "turn")
 
 
-def question(texts: Texts, place: Maps, found: Iterable[Kept]) -> Refusal | None:
+def question(texts: Texts, place: Maps, found: Iterable[KeptMap]) -> RefusalCard | None:
     """Whether a map may be deleted: that cannot be taken back."""
     one = next((one for one in found if one.id == place.ask), None)
     if one is None:
         return None
     leave = Answer(texts("cyclades.maps.leave"), Become(replace(place, ask="")), "main")
     gone = Answer(texts("cyclades.maps.drop"), DropMap(one.id))
-    return Refusal(texts("cyclades.maps.drop.ask", name=one.map.name), leave, gone)
+    return RefusalCard(texts("cyclades.maps.drop.ask", name=one.map.name), leave, gone)

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Become, Go
-from companion.desk.context import Scene
-from companion.games.cyclades.maps.pages.kept_maps import SIDES, Kept, kept
+from companion.desk.actions import Action, Become, Visit
+from companion.desk.context import Context
+from companion.games.cyclades.maps.pages.kept_maps import SIDES, KeptMap, kept
 from companion.games.cyclades.maps.pages.map_editing import MapEditor
 from companion.games.cyclades.maps.pages.map_picture import Drawing, small
 from companion.games.cyclades.maps.pages.maps import MapCard
 from companion.games.cyclades.maps.places import Tiling
 from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.rules.map.chart import Archipelago
-from companion.games.cyclades.rules.map.tiles import Laid, grid, joined
-from companion.pages.lists import Pick, Steps
+from companion.games.cyclades.rules.map.tiles import LaidOut, grid, joined
+from companion.pages.lists import PickButton, Steps
 from companion.pages.pieces import Answer, Snack, Top
-from companion.pages.snackbar import said
+from companion.pages.snackbar import snackbar
 from companion.pages.top import top
 from companion.words.texts import Texts
 
@@ -24,7 +24,7 @@ COLUMNS = range(1, 7)
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class LaidTile:
     """Where a laid tile lies on the sheet, and what a touch of it does."""
 
     x: int
@@ -40,9 +40,9 @@ class Piece:
 class TilingPage(Own):
     top: Top
     sheet: Drawing
-    pieces: tuple[Piece, ...]
+    pieces: tuple[LaidTile, ...]
     help: str
-    sides: tuple[Pick, ...]
+    sides: tuple[PickButton, ...]
     columns: Steps
     columns_label: str
     tiles: tuple[MapCard, ...]
@@ -51,7 +51,7 @@ class TilingPage(Own):
     snack: Snack | None = None
 
 
-def tiling(scene: Scene) -> TilingPage:
+def tiling(scene: Context) -> TilingPage:
     place = scene.place if isinstance(scene.place, Tiling) else Tiling()
     texts = scene.texts
     tiles = {one.id: one for one in kept(scene.folders)[0] if one.tile}
@@ -75,25 +75,27 @@ def tiling(scene: Scene) -> TilingPage:
         tuple(card(texts, place, one) for one in same),
         tuple(answers(texts, place)),
         done(texts, place, chart),
-        said(scene),
+        snackbar(scene),
     )
 
 
-def lay(place: Tiling, tiles: dict[str, Kept]) -> Iterator[tuple[str, int, Laid]]:
+def lay(place: Tiling, tiles: dict[str, KeptMap]) -> Iterator[tuple[str, int, LaidOut]]:
     """The tiles laid, without those that are gone from the drawer."""
     for id, turn in place.laid:
         if id in tiles and tiles[id].side == place.side:
-            yield id, turn, Laid(tiles[id].map, turn)
+            yield id, turn, LaidOut(tiles[id].map, turn)
 
 
-def places(texts: Texts, place: Tiling, laid: tuple[Laid, ...]) -> Iterator[Piece]:
+def places(
+    texts: Texts, place: Tiling, laid: tuple[LaidOut, ...]
+) -> Iterator[LaidTile]:
     """Where they lie; a touch chooses one, or turns the chosen one."""
     scale, corners = grid(laid, place.columns)
     for at, (one, (x, y)) in enumerate(zip(laid, corners, strict=True)):
         w, h = (round(side * scale) for side in one.extent)
         label = texts("cyclades.maps.tile", name=one.tile.name)
         there = Become(turn(place, at) if at == place.chosen else choose(place, at))
-        yield Piece(round(x), round(y), w, h, label, there, at == place.chosen)
+        yield LaidTile(round(x), round(y), w, h, label, there, at == place.chosen)
 
 
 def choose(place: Tiling, at: int) -> Tiling:
@@ -113,11 +115,13 @@ def gone(place: Tiling) -> Tiling:
     return replace(place, laid=laid, chosen=-1)
 
 
-def sides(texts: Texts, place: Tiling) -> Iterator[Pick]:
+def sides(texts: Texts, place: Tiling) -> Iterator[PickButton]:
     """All tiles of one game show the same side (booklet p. 2)."""
     for side in SIDES:
         there = Become(Tiling(side, columns=place.columns))
-        yield Pick(texts("cyclades.maps.side", side=side), there, side == place.side)
+        yield PickButton(
+            texts("cyclades.maps.side", side=side), there, side == place.side
+        )
 
 
 def columns(texts: Texts, place: Tiling) -> Steps:
@@ -129,7 +133,7 @@ def columns(texts: Texts, place: Tiling) -> Steps:
     return Steps(str(now), to(now - 1), to(now + 1), names)
 
 
-def card(texts: Texts, place: Tiling, one: Kept) -> MapCard:
+def card(texts: Texts, place: Tiling, one: KeptMap) -> MapCard:
     """A tile is in the box once."""
     used = any(id == one.id for id, _ in place.laid)
     full = len(place.laid) >= MOST
@@ -159,5 +163,5 @@ def done(texts: Texts, place: Tiling, chart: Archipelago) -> Answer:
     if not place.laid:
         why = texts("cyclades.maps.join.empty")
         return Answer(texts("cyclades.maps.joined"), Become(place), "off", why)
-    there = Go(MapEditor(map=chart, tool="check"))
+    there = Visit(MapEditor(map=chart, tool="check"))
     return Answer(texts("cyclades.maps.joined"), there, "main", icon="arrow")

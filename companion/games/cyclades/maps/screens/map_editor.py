@@ -7,10 +7,14 @@ from companion.canvas.layout import FILL, Part, grid, row, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.maps.pages.map_editor import EditorPage, Line, Naming
+from companion.games.cyclades.maps.pages.map_editor import (
+    AreaNaming,
+    EditorLine,
+    EditorPage,
+)
 from companion.games.cyclades.maps.screens.map_picture import sheet
-from companion.pages.lists import Pick, Row
-from companion.pages.pieces import Answer, Refusal
+from companion.pages.lists import PickButton, Row
+from companion.pages.pieces import Answer, RefusalCard
 from companion.screens.kit.controls import field, stepper
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.lists import pick
@@ -75,7 +79,7 @@ def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:
     return panel(f, room) + scroll(inner, "editor", parts, GAP)
 
 
-def asking(f: Frame, w: float, one: Refusal) -> list[Part]:
+def asking(f: Frame, w: float, one: RefusalCard) -> list[Part]:
     """A question that comes before the tool in hand."""
     ways = (one.leave, *((one.anyway,) if one.anyway else ()))
     return [refusal(f, w, one.text), *(answering(f, way) for way in ways)]
@@ -98,7 +102,7 @@ def refusal(f: Frame, w: float, text: str) -> Part:
     return marked(f, w, text, "warn", f.theme.alarm)
 
 
-def finding(f: Frame, w: float, one: Line) -> Part:
+def finding(f: Frame, w: float, one: EditorLine) -> Part:
     t = f.theme
     good = "check", t.laurel
     sign, colour = good if one.good else ("warn", t.alarm)
@@ -120,7 +124,7 @@ def marked(f: Frame, w: float, text: str, sign: str, colour: str) -> Part:
     return max(26, height(lines, size) + 2), draw
 
 
-def naming(f: Frame, w: float, one: Naming) -> tuple[Part, ...]:
+def naming(f: Frame, w: float, one: AreaNaming) -> tuple[Part, ...]:
     """What it is called, and why it cannot be called so."""
 
     def draw(room: Room) -> Shapes:
@@ -154,13 +158,13 @@ def answering(f: Frame, one: Answer) -> Part:
     return 56, draw
 
 
-def choosing(f: Frame, picks: tuple[Pick, ...]) -> list[Part]:
+def choosing(f: Frame, picks: tuple[PickButton, ...]) -> list[Part]:
     """Two beside each other."""
     parts: list[Part] = []
     for start in range(0, len(picks), 2):
         some = picks[start : start + 2]
 
-        def draw(room: Room, some: tuple[Pick, ...] = some) -> Shapes:
+        def draw(room: Room, some: tuple[PickButton, ...] = some) -> Shapes:
             pairs = zip(room.columns(2, GAP), some, strict=False)
             return join(*(pick(f, place, one) for place, one in pairs))
 

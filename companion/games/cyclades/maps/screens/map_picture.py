@@ -18,7 +18,7 @@ SYMBOL = 20
 STEP = SYMBOL + 3
 
 
-class Fit(NamedTuple):
+class MapFit(NamedTuple):
     """Where the sheet lies in its room, and how large."""
 
     room: Room
@@ -28,11 +28,11 @@ class Fit(NamedTuple):
         return self.room.x + point[0] * self.k, self.room.y + point[1] * self.k
 
 
-def fit(room: Room, page: Drawing) -> Fit:
+def fit(room: Room, page: Drawing) -> MapFit:
     """As large as the room allows, in its middle."""
     wide, high = page.extent
     k = min(room.w / wide, room.h / high)
-    return Fit(middle(room, wide * k, high * k), k)
+    return MapFit(middle(room, wide * k, high * k), k)
 
 
 @lru_cache(maxsize=32)
@@ -54,13 +54,13 @@ def sheet(f: Frame, room: Room, page: Drawing, radius: float = 12) -> Shapes:
     )
 
 
-def waterline(f: Frame, at: Fit, one: AreaDrawing) -> Shapes:
+def waterline(f: Frame, at: MapFit, one: AreaDrawing) -> Shapes:
     points = placed(one.points, at.room.x, at.room.y, at.k)
     wide = max(3.0, 20 * at.k)
     return (Poly(points, None, f.theme.sea2, wide),)
 
 
-def area(f: Frame, at: Fit, one: AreaDrawing) -> Shapes:
+def area(f: Frame, at: MapFit, one: AreaDrawing) -> Shapes:
     """The chosen one has a clay frame and a lit field."""
     t = f.theme
     points = placed(one.points, at.room.x, at.room.y, at.k)
@@ -72,7 +72,7 @@ def area(f: Frame, at: Fit, one: AreaDrawing) -> Shapes:
     return (Poly(points, field, line, 2.4 if land else 2),)
 
 
-def links(f: Frame, at: Fit, page: Drawing) -> Shapes:
+def links(f: Frame, at: MapFit, page: Drawing) -> Shapes:
     """Borders that count are whole lines, the others dashes in another colour."""
     t = f.theme
     return tuple(
@@ -87,7 +87,7 @@ def links(f: Frame, at: Fit, page: Drawing) -> Shapes:
     )
 
 
-def writing(f: Frame, at: Fit, one: AreaDrawing) -> Shapes:
+def writing(f: Frame, at: MapFit, one: AreaDrawing) -> Shapes:
     """The name, and the symbols below it; on the sea beside it, where room is low."""
     t = f.theme
     size = 18.0 if at.k > 0.7 else 16.0
@@ -111,7 +111,7 @@ def writing(f: Frame, at: Fit, one: AreaDrawing) -> Shapes:
 
 
 def inner(
-    at: Fit, spot: tuple[float, float], wide: float, high: float
+    at: MapFit, spot: tuple[float, float], wide: float, high: float
 ) -> tuple[float, float]:
     """Where words begin that are to lie about a spot, and all on the sheet."""
     room = at.room
@@ -133,7 +133,7 @@ def symbol(f: Frame, sign: str, x: float, y: float, colour: str) -> Shapes:
     return icon(sign, x, y, SYMBOL, colour, f.theme.isle, 2.4)
 
 
-def begun(f: Frame, at: Fit, page: Drawing) -> Shapes:
+def begun(f: Frame, at: MapFit, page: Drawing) -> Shapes:
     """The corners so far; the first is the one that closes the outline."""
     if not page.drawn:
         return ()
@@ -145,7 +145,7 @@ def begun(f: Frame, at: Fit, page: Drawing) -> Shapes:
     return (*((line,) if line else ()), *dots, first)
 
 
-def pointing(at: Fit, page: Drawing) -> Shapes:
+def pointing(at: MapFit, page: Drawing) -> Shapes:
     if page.point is None:
         return ()
     return (Zone(*at.room, page.point, page.label, units=page.extent),)

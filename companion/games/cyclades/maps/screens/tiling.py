@@ -6,7 +6,7 @@ from companion.canvas.layout import FILL, column, row, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.maps.pages.tiling import Piece, TilingPage
+from companion.games.cyclades.maps.pages.tiling import LaidTile, TilingPage
 from companion.games.cyclades.maps.screens.map_picture import fit, sheet
 from companion.games.cyclades.maps.screens.maps import cards
 from companion.screens.kit.controls import stepper
@@ -35,7 +35,7 @@ def lay(page: TilingPage, f: Frame) -> Shapes:
     )
 
 
-def piece(f: Frame, room: Room, k: float, one: Piece) -> Shapes:
+def piece(f: Frame, room: Room, k: float, one: LaidTile) -> Shapes:
     """The edge of a tile, and the finger's place on it."""
     t = f.theme
     place = Room(room.x + one.x * k, room.y + one.y * k, one.w * k, one.h * k)

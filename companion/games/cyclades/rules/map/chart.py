@@ -163,7 +163,7 @@ def lonely(chart: Archipelago) -> Iterator[Note]:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class ShippedMap:
     """A map of our own, and the table it was drawn for."""
 
     map: Archipelago
@@ -173,11 +173,12 @@ class Sample:
 
 
 @lru_cache
-def samples() -> tuple[Sample, ...]:
+def samples() -> tuple[ShippedMap, ...]:
     """The maps that come with Pythia, for the fewest players first."""
     rows = map(_read, (DATA / "maps").glob("*.json"))
     found = (
-        Sample(charted(r), tuple(r["factions"]), r["players"], r["teams"]) for r in rows
+        ShippedMap(charted(r), tuple(r["factions"]), r["players"], r["teams"])
+        for r in rows
     )
     return tuple(sorted(found, key=lambda one: (one.players, one.teams)))
 

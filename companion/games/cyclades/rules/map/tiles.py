@@ -12,7 +12,7 @@ SHEET = (1000, 760)
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class LaidOut:
     """A tile on the table, so many quarters turned clockwise."""
 
     tile: Archipelago
@@ -24,7 +24,7 @@ class Laid:
         return (h, w) if self.turn % 2 else (w, h)
 
 
-def joined(laid: Iterable[Laid], columns: int, name: str) -> Archipelago:
+def joined(laid: Iterable[LaidOut], columns: int, name: str) -> Archipelago:
     """Row by row, edge to edge; areas of two tiles that touch share a border."""
     tiles = tuple(laid)
     scale, places = grid(tiles, columns)
@@ -43,7 +43,7 @@ def joined(laid: Iterable[Laid], columns: int, name: str) -> Archipelago:
 
 
 def grid(
-    tiles: tuple[Laid, ...], columns: int
+    tiles: tuple[LaidOut, ...], columns: int
 ) -> tuple[float, tuple[tuple[float, float], ...]]:
     """How small all must be drawn to fit, and where each begins."""
     rows = [tiles[at : at + columns] for at in range(0, len(tiles), columns)]
@@ -61,7 +61,7 @@ def grid(
 
 
 def _areas(
-    one: Laid, place: tuple[float, float], scale: float, taken: set[str]
+    one: LaidOut, place: tuple[float, float], scale: float, taken: set[str]
 ) -> Iterator[tuple[str, Area]]:
     """The areas of a tile where they lie, by their names on the tile."""
 

@@ -20,7 +20,7 @@ from companion.games.cyclades.rules.map.chart import (
     troubles,
 )
 from companion.games.cyclades.rules.map.survey import _deploy, survey
-from companion.games.cyclades.rules.map.tiles import SHEET, Laid, joined, unlike
+from companion.games.cyclades.rules.map.tiles import SHEET, LaidOut, joined, unlike
 
 MINE = samples()[0].map
 PLAIN = json.loads(json.dumps(atlas.write(MINE)))
@@ -208,7 +208,7 @@ TILE = Archipelago(
 
 
 def test_tiles_lie_edge_to_edge_and_their_areas_touch():
-    chart = joined((Laid(TILE), Laid(TILE)), 2, "Evening")
+    chart = joined((LaidOut(TILE), LaidOut(TILE)), 2, "Evening")
     names = [one.name for one in chart.areas]
     assert names == ["Land", "Sea", "Land 2", "Sea 2"]
     pairs = {(one.a, one.b): one.open for one in chart.borders}
@@ -220,14 +220,14 @@ def test_tiles_lie_edge_to_edge_and_their_areas_touch():
 
 
 def test_a_turned_tile_brings_another_side_to_its_neighbour():
-    chart = joined((Laid(TILE), Laid(TILE, 2)), 2, "Evening")
+    chart = joined((LaidOut(TILE), LaidOut(TILE, 2)), 2, "Evening")
     pairs = {frozenset((one.a, one.b)) for one in chart.borders}
     assert frozenset(("Sea", "Sea 2")) in pairs
     assert frozenset(("Sea", "Land 2")) not in pairs
 
 
 def test_what_is_put_together_can_be_kept_and_read():
-    chart = joined((Laid(TILE, 1), Laid(TILE, 3), Laid(TILE)), 2, "Evening")
+    chart = joined((LaidOut(TILE, 1), LaidOut(TILE, 3), LaidOut(TILE)), 2, "Evening")
     assert atlas.read(json.loads(json.dumps(atlas.write(chart)))) == chart
 
 
