@@ -330,8 +330,8 @@ def test_a_reader_who_has_read_enough_is_no_trouble() -> None:
 
 BREAK = """
 from companion.app import crash
-from companion.app.context import house
-crash.watch(house())
+from companion.app.context import command_context
+crash.watch(command_context())
 raise RuntimeError("the sky fell")
 """
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.screen
 START = """
 import sys
 from companion.app import crash, run as app
-from companion.app.context import house
+from companion.app.context import command_context
 from companion.desk import actions as do
 
 def begun(pythia):
@@ -24,7 +24,7 @@ def begun(pythia):
     at = Clock.schedule_once
     {deeds}
 
-home = house()
+home = command_context()
 crash.watch(home)
 with home.store() as store:
     code = app.play(home, store, full=False, first={first}, begun=begun)

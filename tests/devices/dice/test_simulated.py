@@ -131,7 +131,7 @@ def test_s32_a_demo_of_each_game_plays_itself_to_the_end(tmp_path, game: str) ->
     with closing(Store(tmp_path, GAMES)) as store:
         desk = Desk(store, Settings(), hand=Random(3).choice)
         evening = Evening(desk, Guests(3, SimulatedDice(Random(3)).throw))
-        evening.touch(do.Demo(game))
+        desk.touch(do.Demo(game))
         steps = 0
         while evening.step():
             steps += 1
