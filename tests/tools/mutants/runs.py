@@ -45,7 +45,7 @@ class Map:
 
     def patience(self, tests: Iterable[str]) -> float:
         """How long these may take before nobody waits for them any more."""
-        return PATIENCE + 6 * sum(self.seconds[test] for test in tests)
+        return PATIENCE + 3 * sum(self.seconds[test] for test in tests)
 
 
 class Copy:
