@@ -6,7 +6,16 @@ import pytest
 
 from companion.desk import actions as do
 from companion.desk import places as at
-from tests.screens.live import Make, answers, frames, moves, touch, until, zone_of
+from tests.screens.live import (
+    Make,
+    answers,
+    frames,
+    legal,
+    moves,
+    touch,
+    until,
+    zone_of,
+)
 
 pytestmark = pytest.mark.screen
 
@@ -42,7 +51,7 @@ def test_t19_a_touch_in_the_demo_is_the_persons_own_move(make: Make) -> None:
     app.tap(do.Demo())
     until(app, lambda: answers(app, "red"))
     before = moves(app)
-    touch(app.painter, zone_of(app, do.Play))
+    touch(app.painter, legal(app)[0])
     assert moves(app) == before + 1
     assert not app.evening.playing
 

@@ -164,8 +164,15 @@ def asked(app: Any) -> tuple[str, ...]:
 def answers(app: Any, seat: str = "") -> bool:
     """Does this seat, or any, have a move to touch?"""
     frames(1)
-    found = (isinstance(z.action, do.Play) for z in zones(app.painter.hand.shapes))
-    return any(found) and (not seat or asked(app) == (seat,))
+    return bool(legal(app)) and (not seat or asked(app) == (seat,))
+
+
+def legal(app: Any) -> list[Zone]:
+    """Where a touch plays a move that the rules allow: wishes are shown as well."""
+    session = app.desk.session
+    moves = set(session.game.moves(session.table.state))
+    plays = (z for z in zones(app.painter.hand.shapes) if isinstance(z.action, do.Play))
+    return [zone for zone in plays if zone.action.move in moves]
 
 
 def moves(app: Any) -> int:

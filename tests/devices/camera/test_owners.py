@@ -62,6 +62,7 @@ def test_s15_a_die_on_the_border_is_nobodys() -> None:
     assert at == ["red", "yellow", "blue", "green"]
     assert owner_at((0.2, 0.52), four) == ""
     assert owner_at((0.2, 0.2), ("red",)) == ""
+    assert owner_at((0.8, 0.8), four[:3]) == ""  # the corner where nobody sits
 
 
 def test_s15_a_face_tells_the_die_that_bears_it() -> None:
@@ -72,6 +73,12 @@ def test_s15_a_face_tells_the_die_that_bears_it() -> None:
     dice = [seen(1, face="M1"), seen(1, face="S1")]
     assert credited(dice, parts, TURN) == {0: "red.dark", 1: "red.light"}
     assert credited([seen(1, face="X")], parts, TURN) == {}
+
+
+def test_s15_of_several_dice_those_are_told_that_can_only_be_one_parts() -> None:
+    parts = Part("a", "", "", ("S1",)), Part("b"), Part("c")
+    dice = [seen(1, face="S1"), seen(2), seen(3)]
+    assert credited(dice, parts, Rules("ask", ("a", "b", "c"))) == {0: "a"}
 
 
 def test_s16_dice_are_awaited_of_those_who_have_thrown() -> None:
@@ -123,3 +130,9 @@ def test_s17_a_file_that_is_none_is_told(tmp_path) -> None:
     (tmp_path / "no folder").write_text("")
     trouble = camera_file.save(tmp_path / "no folder" / "camera.json", KeptCamera("0"))
     assert trouble == "camera.trouble.disk"
+
+
+def test_s17_the_camera_is_kept_in_a_new_folder_and_over_the_old_one(tmp_path) -> None:
+    file = tmp_path / "new" / "config" / "camera.json"
+    assert [camera_file.save(file, KeptCamera(way)) for way in ("0", "1")] == ["", ""]
+    assert camera_file.load(file)[0].source == "1"

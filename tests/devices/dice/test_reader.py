@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from companion.devices.dice import die_status
-from companion.devices.dice.flatness import Flatness
+from companion.devices.dice.flatness import LEAST, Flatness
 from companion.devices.dice.pairing import Paired
 from companion.devices.dice.reader import Reader
 from companion.kernel.sighting import DieLying, DieRested, DieRolling
@@ -160,6 +160,40 @@ def test_a_careful_die_is_asked_how_flat_it_lies() -> None:
     assert tilted(Flat(0.99)) == [DieRested("d", 4)]
     assert tilted(Flat(0.7)) == [DieRested("d", 4, 0.0, "cocked")]
     assert tilted(DieHeard(-5), Flat(0.7)) == [DieRested("d", 4, 0.0, "cocked")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "edge"),
+    [
+        ("d20", 0.934),
+        ("d12", 0.89),
+        ("d10", 0.89),
+        ("d00", 0.89),
+        ("d8", 0.851),
+        ("d6", 0.707),
+    ],
+)
+def test_on_its_edge_no_die_lies_flat_and_at_its_bound_each_does(
+    kind: str, edge: float
+) -> None:
+    """Cosines of the tilt at which a body stands on an edge."""
+    assert edge < LEAST[kind] < 1
+    for flat, how in ((edge, "cocked"), (LEAST[kind], "rolled")):
+        found: list[object] = []
+        asyncio.run(leaning(Flatness(answered, found.append), kind, Flat(flat)))
+        assert [rested.how for rested in found] == [how]
+
+
+async def answered() -> bool:
+    return True
+
+
+async def leaning(tilt: Flatness, kind: str, flat: Flat) -> None:
+    assert not tilt.careful
+    tilt.careful = True
+    tilt.take(DieRested("d", 4), kind)
+    tilt.hear(flat)
+    tilt.drop()
 
 
 def test_a_die_that_cannot_say_is_believed() -> None:

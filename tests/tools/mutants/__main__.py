@@ -106,6 +106,8 @@ def asked(words: list[str]) -> Namespace:
     ask.add_argument("--under", nargs="+", default=WHERE, metavar="FOLDER")
     ask.add_argument("--places", type=int, default=300, help="how many are changed")
     ask.add_argument("--seed", type=int, default=1, help="which of them")
+    keep = "where the map of tests and lines is kept, until code or tests change"
+    ask.add_argument("--map", type=Path, metavar="FILE", help=keep)
     ask.add_argument("--workers", type=int, default=2)
     ask.add_argument("--accepted", type=Path, default=ACCEPTED)
     return ask.parse_args(words)
@@ -117,7 +119,7 @@ def main(words: list[str]) -> int:
     every = [place for one in sources(args.root, under) for place in places(one)]
     some = chosen(every, args.places, args.seed)
     say(f"# {len(some)} of {len(every)} places, seed {args.seed}")
-    map = mapped(args.root, under, belonging(args.root, under))
+    map = mapped(args.root, under, belonging(args.root, under), args.map)
     results = tried(args.root, some, map, args.workers)
     for line in report(results, accepted(args.accepted), len(some)):
         say(line)

@@ -29,7 +29,9 @@ def preload(names: list[str]) -> None:
             continue
 
 
-def run(wait: float, words: list[str]) -> int | None:
+def run(wait: float, words: list[str], *, first: bool) -> int | None:
+    # What is compiled before anything is changed is kept; nothing after that.
+    sys.dont_write_bytecode = not first
     child = os.fork()
     if not child:
         os.setsid()
@@ -55,6 +57,7 @@ def waited(child: int, until: float) -> int | None:
 if __name__ == "__main__":
     sys.path.insert(0, str(Path.cwd()))
     preload(sys.argv[1:])
-    for line in sys.stdin:
+    for number, line in enumerate(sys.stdin):
         seconds, *asked = json.loads(line)
-        print(json.dumps(run(seconds, asked)), flush=True)  # noqa: T201
+        code = run(seconds, asked, first=number == 0)
+        print(json.dumps(code), flush=True)  # noqa: T201
