@@ -34,3 +34,13 @@ def test_the_app_throws_all_six_faces():
 def test_the_faces_are_a_house_table():
     state = landed("2", "2", house__die__6="4")
     assert sums(throw(state, purple=4), yellow=0) == (6, 2)
+
+
+def test_a_thrown_die_may_be_corrected_to_one_that_lies_untouched():
+    state = throw(landed("2", "2"), purple=0)
+    line = next(e for e in GAME.entries(state) if e.path == ("die", "attack"))
+    assert -1 in line.choices
+    assert 1 in line.choices
+    back = GAME.enter(state, line.path, -1)
+    again = next(e for e in GAME.entries(back) if e.path == ("die", "attack"))
+    assert again.value == -1
