@@ -9,11 +9,18 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 HOME = Path(tempfile.mkdtemp(prefix="pythia-tests-"))
 """Settings, saves and Kivy's own files of this run: never those of the user."""
 
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+
+# How long a test takes says nothing about the code on a machine that others use too.
+settings.register_profile(
+    "anywhere", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("anywhere")
 
 os.environ.update(
     KIVY_HOME=str(HOME / "kivy"),
