@@ -49,8 +49,8 @@ class CommandContext:
         """The saves, put away again whatever happens."""
         there = made(self.folders)
         store = Store(there.data, GAMES, there.backups)
-        if store.moved is not None:
-            print(self.say("save.damaged"), file=sys.stderr)
+        if news := store.news:
+            print(self.texts.say(news.key, news.facts), file=sys.stderr)
         try:
             yield store
         finally:

@@ -50,7 +50,7 @@ class Desk:
         self.library = store.library
         self.settings = settings
         self.stack: Stack = HOME
-        self.notice = note("save.damaged") if store.moved is not None else None
+        self.notice = store.news
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dice_port.DicePort | None = None
         self.eye: camera_port.CameraPort | None = None

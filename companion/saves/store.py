@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from companion.kernel.game import Game
+from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
@@ -80,6 +80,14 @@ class Store:
     def moved(self) -> Path | None:
         """Where a damaged database was put; its games may be restored from copies."""
         return self.database.moved
+
+    @property
+    def news(self) -> Note | None:
+        """What there is to say about the saves before anything else."""
+        if self.moved is not None:
+            return note("save.damaged")
+        copy = self.database.copied
+        return None if copy is None else note("save.renewed", file=copy.name)
 
     @property
     def trouble(self) -> SaveTrouble | None:

@@ -1,7 +1,10 @@
 """The desk: every deed of a touch, tried with a real store and no display."""
 
 import random
+import shutil
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -303,3 +306,17 @@ def test_what_the_app_says_is_put_away_also_before_a_game_lies_open(desk):
     desk.notice = note("app.deleted")
     desk.touch(do.Dismiss())
     assert desk.notice is None
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_saves_brought_to_a_newer_form_are_told(tmp_path: Path, language: str) -> None:
+    golden = Path(__file__).parents[1] / "saves" / "golden" / "format1.sqlite"
+    shutil.copy(golden, tmp_path / "games.sqlite")
+    with closing(Store(tmp_path, GAMES)) as store:
+        desk = Desk(store, Settings(language=language))
+        assert desk.notice is not None
+        said = desk.texts().say(desk.notice.key, desk.notice.facts)
+    assert desk.notice.key == "save.renewed"
+    assert "games.format1.1.sqlite" in said
+    with closing(Store(tmp_path, GAMES)) as again:
+        assert Desk(again, Settings()).notice is None
