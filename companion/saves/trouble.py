@@ -1,4 +1,4 @@
-"""What can go wrong with saves and settings, each with a key that has words."""
+"""What saves and settings have to say, above all what went wrong, each by a key with words."""
 
 import errno
 import sqlite3
@@ -28,6 +28,7 @@ KEYS = (
     "save.backup_full",  # no room in the second folder
     "save.backup_missing",  # the second folder cannot be written
     "save.settings",  # a setting made no sense and was put back: `name`
+    "save.renewed",  # no trouble: brought to a newer form, the old ones lie in `file`
 )
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
