@@ -16,12 +16,13 @@ import pytest
 from companion.saves import game_text, transfer
 from companion.saves.codec import Codec
 from companion.saves.store import Store
+from tests.often import LONG
 from tests.saves.victim import digest
 from tests.table.walk import games
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="killed by a signal")
 
-KILLS = 100
+KILLS = 40 * LONG
 
 
 @pytest.fixture

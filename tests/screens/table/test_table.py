@@ -21,6 +21,7 @@ from companion.pages.table.table import TablePage, table
 from companion.screens.table.table import lay
 from companion.table.table import Answered, Proposal, Table
 from companion.table.trust import Source
+from tests.often import LONG
 from tests.pages.situations import GAME, LANGUAGES, PEOPLE, Situation, one, situations
 from tests.screens import fits
 
@@ -60,16 +61,17 @@ def every(language: str, frame: Frame) -> Iterator[tuple[str, Shapes]]:
 
 
 def in_turn(all_of: Iterable[Any], language: str, frame: Frame) -> list[Any]:
-    """Each in every frame, in one language after the other; in tight ones in all.
+    """Each in every other frame, in one language after the other; in tight ones in all.
 
-    So every pair of a thing and a frame, of a thing and a language, and of a frame and
-    a language is met; of the three together, those in which words are most at a loss.
+    So every pair of a thing and a language, and of a frame and a language is met; of
+    the three together, those in which words are most at a loss. All, if there is time.
     """
-    turn = FRAMES.index(frame) + LANGUAGES.index(language)
+    at, turn = FRAMES.index(frame), LANGUAGES.index(language)
+    rest = len(LANGUAGES) * (2 if LONG == 1 else 1)
     return [
         one
         for number, one in enumerate(all_of)
-        if frame in TIGHT or (number + turn) % len(LANGUAGES) == 0
+        if frame in TIGHT or (number + at + 2 * turn) % rest == 0
     ]
 
 

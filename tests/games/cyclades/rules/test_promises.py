@@ -12,6 +12,7 @@ from companion.games.cyclades.rules.moves.opening import Chart
 from companion.games.cyclades.rules.tasks.opening import Charting
 from companion.testing import TriedTable, check_game, describe, drawn, promises
 from tests.games.cyclades.pieces import conserved, sound
+from tests.often import seeds
 
 DESCRIBED = describe("companion.games.cyclades")
 
@@ -54,12 +55,12 @@ def evening(seed: int, **fixed: str) -> Evening:
     return Evening(table.game, table.seats, table.options, table.seed)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(0, 2))
 def test_it_keeps_what_any_game_must_keep(seed: int) -> None:
     check_game(GAME, description=DESCRIBED, seeds=(seed,))
 
 
-@pytest.mark.parametrize("seed", range(4, 12))
+@pytest.mark.parametrize("seed", seeds(100, 4))
 def test_pieces_are_kept_on_maps_nobody_has_drawn_before(seed: int) -> None:
     table = evening(seed)
     promises.every_listed_move_plays(table, conserved)
@@ -68,7 +69,7 @@ def test_pieces_are_kept_on_maps_nobody_has_drawn_before(seed: int) -> None:
     promises.saved_is_equal(table)
 
 
-@pytest.mark.parametrize("seed", range(12, 18))
+@pytest.mark.parametrize("seed", seeds(200, 3))
 def test_pieces_are_kept_and_wishes_mended_with_open_purses(seed: int) -> None:
     table = evening(seed, track__purses="open")
     promises.every_listed_move_plays(table, conserved)

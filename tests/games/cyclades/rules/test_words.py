@@ -9,6 +9,7 @@ from companion.games.cyclades.rules import contents, tasks
 from companion.kernel.moves import Apply
 from companion.kernel.options import chosen
 from tests.games.cyclades.tables import COLOURS, GAME
+from tests.often import seeds
 
 SOURCE = Path(contents.__file__).parent
 KEY = re.compile(r'"(cyclades\.[A-Za-z_.]+)"')
@@ -25,7 +26,7 @@ RARE = {
     "Trading",
     "TopDraw",
 }
-"""What sixty games of chance may never ask."""
+"""What two dozen games of chance may never ask."""
 
 
 def words_needed():
@@ -47,7 +48,7 @@ def evening(seed):
 def met():
     """The keys and tasks of some games in which everything may happen."""
     keys, seen = set(), set()
-    for seed in range(60):
+    for seed in seeds(0, 24):
         dice = random.Random(seed)
         state = GAME.setup(COLOURS[: 2 + seed % 5], evening(seed))
         while (prompt := GAME.prompt(state)) is not None:

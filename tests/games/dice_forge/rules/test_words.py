@@ -13,6 +13,7 @@ from companion.games.dice_forge.rules.options import OPTIONS
 from companion.kernel.moves import Apply
 from companion.kernel.options import chosen
 from tests.games.dice_forge.tables import COLOURS, GAME
+from tests.often import seeds
 
 SOURCE = Path(rules.__file__).parent
 KEY = re.compile(r'"(dice_forge\.[A-Za-z_.]+)"')
@@ -30,7 +31,7 @@ def words_needed():
 def met():
     """The keys and tasks of some games in which everything may happen."""
     keys, seen = set(), set()
-    for seed in range(60):
+    for seed in seeds(0, 24):
         dice = random.Random(seed)
         extra = [("auto.scoring", "ask"), ("auto.turn", "ask")] if seed % 3 == 0 else []
         glory = [("track.glory", "table")] if seed % 3 == 1 else []

@@ -1,0 +1,16 @@
+"""How much of what could be tried for hours is tried: `PYTHIA_LONG=8 ./pythia test`.
+
+One is enough to find what a change broke; before a version is given away, eight.
+"""
+
+from __future__ import annotations
+
+import os
+
+LONG = max(1, int(os.environ.get("PYTHIA_LONG", "1")))
+"""How many times as much as on an ordinary day."""
+
+
+def seeds(first: int, few: int) -> range:
+    """So many games of chance, or as many times that as there is time for."""
+    return range(first, first + few * LONG)
