@@ -14,7 +14,15 @@ from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
 from companion.desk.context import Context, OpenTable, ToDo, spoken
 from companion.desk.game_desk import expected, game_desk
-from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
+from companion.desk.navigation import (
+    HOME,
+    Stack,
+    back,
+    become,
+    hidden,
+    put_right,
+    walked,
+)
 from companion.desk.open_game import OpenGame, moved
 from companion.desk.outcome import After
 from companion.kernel.game import Note, note
@@ -101,6 +109,7 @@ class Desk:
             dice_port.blinking(dice, self.awaited),
             self.eye.eye if self.eye else TrayStatus(),
             self.library,
+            self._sitting.news if self._sitting else (),
         )
 
     def texts(self) -> Texts:
@@ -210,16 +219,13 @@ class Desk:
                 self.quit = True
             case do.Tick(index):
                 if self._open.tick(index):
-                    self._stand(back(self.stack))
+                    self._stand(put_right(self.stack))
             case do.Dismiss():
-                self._dismiss()
+                if self._sitting is not None:
+                    self._sitting.told = None
             case _:
                 return False
         return True
-
-    def _dismiss(self) -> None:
-        if self._sitting is not None:
-            self._sitting.told = None
 
     def _set(self, name: str, value: Any) -> None:
         """A setting is kept before it is used; one that makes no sense is not."""
@@ -234,7 +240,7 @@ class Desk:
         match action:
             case do.Begin(first):
                 self._begin(first)
-            case do.Demo() if self.shows_demo:
+            case do.Demo() if demo.lies(self.session):
                 self._stand((*HOME, at.AtTable()))
             case do.Demo(game):
                 played = self.library[game or demo.FIRST]
@@ -255,11 +261,6 @@ class Desk:
             self.open(self.store.create(header))
             for move in opening.moves(self._open.session, first, own):
                 self._open.carry(do.Play(move))
-
-    @property
-    def shows_demo(self) -> bool:
-        """Is it a demo that lies on the table?"""
-        return self.session is not None and self.session.header.title == demo.TITLE
 
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
@@ -282,7 +283,7 @@ class Desk:
     def _hear(self, told: Answered[Any]) -> None:
         """An answer of the door; whoever looked at a part of the table looks up."""
         if moved(told) and isinstance(self.place, at.AtTable):
-            self._become(replace(self.place, tab="", seat="", chosen=(), query=""))
+            self._become(at.AtTable(at.NEWS))
         elif moved(told) and isinstance(self.place, at.HandOver):
             self._become(replace(self.place, count=-1))
         if trouble := self.store.trouble:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeGuard
 
 from companion.canvas.geometry import overlap
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, column, row, spot, stack
-from companion.canvas.measure import rows, width
-from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
+from companion.canvas.measure import overflowing, rows, width
+from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Text, Zone, join
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.pages.default import Ledger
 from companion.pages.own import OwnPiece
@@ -20,12 +21,13 @@ from companion.screens.game_screens import screens_of
 from companion.screens.kit import bars, footer
 from companion.screens.kit.kit import SMALLEST, StatDrawing, words, zone
 from companion.screens.kit.tiles import mending
-from companion.screens.table import ledger, prompt
+from companion.screens.table import ledger, prompt, reckoning
 
 STAGE = 800.0
 
 RAIL = 60
 GAP = 8
+SNACK = 64.0
 LEAST = 300
 """What a snackbar needs across."""
 
@@ -33,14 +35,16 @@ LEAST = 300
 def lay(page: TablePage, f: Frame) -> Shapes:
     stage, panel = f.split(span(f, page.stage))
     rail, room = aside(f, stage)
-    shown = staged(f, room, page.stage)
+    shown = staged(f, room, page)
+    asked = prompt.lay(f, panel, page.panel, page.stop)
+    places = (*perches(room, shown), *gaps(panel, asked), above(f, page))
     return join(
         header(f, page),
         shown,
         sides(f, rail, page.sides, page.hands),
-        prompt.lay(f, panel, page.panel, page.stop),
+        asked,
         foot(f, page.foot),
-        snack(f, perch(f, room, shown, page), page.snack),
+        snack(f, places[0], page.snack),
     )
 
 
@@ -51,8 +55,11 @@ def span(f: Frame, stage: OwnPiece | Ledger) -> float:
     return screens_of(stage).spans[type(stage)](f, stage)
 
 
-def staged(f: Frame, room: Room, stage: OwnPiece | Ledger) -> Shapes:
-    """By the screens of its game; that of any other game is a ledger."""
+def staged(f: Frame, room: Room, page: TablePage) -> Shapes:
+    """What happened, or the stage: by its game, or a ledger for any other."""
+    if page.reckoning is not None:
+        return reckoning.lay(f, room, page.reckoning)
+    stage = page.stage
     if isinstance(stage, Ledger):
         return ledger.lay(f, room, stage)
     return screens_of(stage).stages[type(stage)](f, room, stage)
@@ -124,13 +131,16 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
     """A drawing above its word; beside it where there is no room above."""
     t = f.theme
     if room.h < 60:
-        at = room.after(44).before(6)
-        drawn = icon(sign, *spot(room, 26, 12), ink, t.s1, 2.2)
-        return drawn + words(f, at, text, "label", colour=ink, face="bold")
+        at = room.after(40).before(4)
+        said = words(f, at, text, "label", colour=ink, face="bold", shrink=0.3)
+        alone = overflowing(said)
+        left = None if alone else 10
+        drawn = icon(sign, *spot(room, 26, left), ink, t.s1, 2.2)
+        return drawn if alone else drawn + said
     drawn = icon(sign, *spot(room.below(18).top(32), 32), ink, t.s1, 2.2)
     low = room.below(56).top(30).inset(2, 0)
     return drawn + words(
-        f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.6
+        f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.3
     )
 
 
@@ -178,12 +188,29 @@ def number(f: Frame, one: Value) -> StatDrawing:
     )
 
 
-def perch(f: Frame, stage: Room, shown: Shapes, page: TablePage) -> Room:
-    """Where the snackbar lies: over the foot of the stage, never over an answer."""
-    foot = stage.inset(8, 8).bottom(64)
-    above = bars.free(f, senses(page))
-    covers = any(answers(one) and overlap(one, foot) for one in shown)
-    return above if covers and above.w >= LEAST else foot
+def perches(stage: Room, shown: Shapes) -> Iterator[Room]:
+    """Where the snackbar may lie: on the foot or head of the stage, over no answer."""
+    inner = stage.inset(8, 8)
+    for place in (inner.bottom(SNACK), inner.top(SNACK)):
+        if not any(answers(one) and overlap(one, place) for one in shown):
+            yield place
+
+
+def gaps(panel: Room, asked: Shapes) -> Iterator[Room]:
+    """Else where the prompt has neither words nor answers, from its foot upwards."""
+    full = [one for one in asked if isinstance(one, Text) or answers(one)]
+    inner = panel.inset(8, 8)
+    for up in range(0, int(inner.h - SNACK), 8):
+        place = inner.above(up).bottom(SNACK)
+        if inner.w >= LEAST and not any(overlap(one, place) for one in full):
+            yield place
+
+
+def above(f: Frame, page: TablePage) -> Room:
+    """Else over the clock of the phases, whose name stays in sight."""
+    free = bars.free(f, senses(page))
+    foot = f.split(STAGE)[0].inset(8, 8).bottom(SNACK)
+    return free if free.w >= LEAST else foot
 
 
 def answers(one: Shape) -> TypeGuard[Zone | Scroll]:
