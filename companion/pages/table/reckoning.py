@@ -37,8 +37,12 @@ class ToldBlock:
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """The largest thing heads it; a touch goes on to the stage."""
+    """The largest thing heads it; a touch goes on to the stage.
 
+    `key` is of this step alone: what is told anew moves as it comes.
+    """
+
+    key: str
     title: str
     sub: str
     blocks: tuple[ToldBlock, ...]
@@ -106,6 +110,7 @@ def page(scene: Context, place: at.AtTable, every: tuple[Told, ...]) -> Reckonin
     later = Become(replace(place, tab=""))
     hands = work(scene)
     return Reckoning(
+        str(len(scene.open.table.record.played)),
         title or did or texts("table.told"),
         did if title else "",
         tuple(blocks(scene, every)),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, Part, column, row, scroll, spot
 from companion.canvas.measure import height, rows, width
+from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.pieces import Stat
@@ -119,7 +120,8 @@ def block(f: Frame, one: ToldBlock, wide: float, page: Reckoning) -> Part:
     """Shield, name and sum; the faces that fell; then every line."""
     inner = wide - 2 * EDGE
     under = beneath(f, one, inner)
-    inside = [*heading(f, one, inner, under), *faces(f, one.faces, inner)]
+    key = f"told {page.key} {one.colour} {one.name} {one.lines}"
+    inside = [*heading(f, one, inner, under, key), *faces(f, one.faces, inner, key)]
     rest = one.lines[1:] if under else one.lines
     inside += [line(f, text, inner, f.sp("body")) for text in rest]
     high = sum(h for h, _ in inside) + 2 * 8
@@ -149,7 +151,9 @@ def tally(f: Frame, one: ToldBlock, wide: float) -> float:
     return min(sums, wide * (0.6 if one.colour else 1))
 
 
-def heading(f: Frame, one: ToldBlock, wide: float, under: str) -> Iterator[Part]:
+def heading(
+    f: Frame, one: ToldBlock, wide: float, under: str, key: str
+) -> Iterator[Part]:
     if not (one.colour or one.sums):
         return
     sums, large = tally(f, one, wide), SUM * min(1.3, f.content_scale)
@@ -159,11 +163,12 @@ def heading(f: Frame, one: ToldBlock, wide: float, under: str) -> Iterator[Part]
         shield = shield_box(one.colour, *spot(room, 42, 0)) if one.colour else ()
         beside = room.after(SHIELD if one.colour else 0).before(sums + 6)
         name, line = column(beside, 0, FILL, low)
+        at = room.right(sums)
         return join(
             shield,
             words(f, name, one.name, "answer", face="bold", shrink=0.5),
             words(f, line, under, "body") if under else (),
-            told(f, room.right(sums), one.sums),
+            come(key, "count", told(f, at, one.sums), at),
         )
 
     yield max(48.0, large * 1.2, 1.3 * f.sp("answer") + low), draw
@@ -177,15 +182,20 @@ def told(f: Frame, room: Room, sums: tuple[Stat, ...]) -> Shapes:
     return numbers(f, room, sums, right=True, size=large)
 
 
-def faces(f: Frame, every: tuple[Tile, ...], wide: float) -> Iterator[Part]:
+def faces(f: Frame, every: tuple[Tile, ...], wide: float, key: str) -> Iterator[Part]:
     """The faces that lie up, as they are drawn."""
     across = max(1, int((wide + GAP) // (FACE + GAP)))
     for n in range(0, len(every), across):
         some = every[n : n + across]
 
-        def draw(room: Room, some: tuple[Tile, ...] = some) -> Shapes:
+        def draw(room: Room, n: int = n, some: tuple[Tile, ...] = some) -> Shapes:
             places = row(room.top(FACE), GAP, *[FACE] * len(some))
-            return join(*(tile(f, at, t) for at, t in zip(places, some, strict=True)))
+            pairs = enumerate(zip(places, some, strict=True), n)
+            dice = (
+                come(f"{key} {number}", "tumble", tile(f, at, one), at)
+                for number, (at, one) in pairs
+            )
+            return join(*dice)
 
         yield FACE + GAP, draw
 
