@@ -1,6 +1,7 @@
 """What `pythia bench app` runs: the app itself, with a watch on it.
 
-`python -m companion.cli.benches.stopwatch deal|start|taps|idle|motion` tells one line of JSON.
+`python -m companion.cli.benches.stopwatch PART` tells one line of JSON; the parts are
+the functions below: deal, start, taps, motion, idle.
 """
 
 import json
@@ -100,15 +101,16 @@ class Taps:
 
 def motion(home: CommandContext, store: Store) -> None:
     """From one frame to the next while something is on its way, as fast as it goes."""
+    runs: list[Frames] = []  # Kivy itself keeps nobody alive
     took: list[float] = []
 
     def watch(app: Any) -> None:
         from kivy.clock import Clock
 
         Clock._max_fps = 0
-        runs = Frames(app, took)
-        on_flip(runs.drawn)
-        Clock.schedule_once(runs.tap, 0.5)
+        runs.append(Frames(app, took))
+        on_flip(runs[0].drawn)
+        Clock.schedule_once(runs[0].tap, 0.5)
 
     play(home, store, full=False, first=newest(store), begun=watch)
     took.sort()

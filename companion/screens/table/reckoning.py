@@ -31,9 +31,8 @@ MOST = 9
 
 
 def lay(f: Frame, room: Room, page: Reckoning) -> Shapes:
-    high = 56 if f.narrow else 72
     inner = room.inset(EDGE, EDGE)
-    every, foot = column(inner, GAP, FILL, high)
+    every, foot = column(inner, GAP, FILL, footing(f, inner, page))
     return join(
         panel(f, room),
         scroll(every, "told", parts(f, page, every.w), GAP),
@@ -45,8 +44,23 @@ def ways_on(f: Frame, room: Room, page: Reckoning) -> Shapes:
     """On to the stage; where hands have work, by saying that it is done."""
     if page.done is None:
         return answer(f, room, page.go_on)
-    done, later = row(room, GAP, FILL, FILL, mirrored=f.mirrored)
+    if abreast(f, room.w, page):
+        done, later = row(room, GAP, FILL, FILL, mirrored=f.mirrored)
+    else:
+        done, later = room.rows(2, GAP)
     return answer(f, done, page.done) + answer(f, later, page.go_on)
+
+
+def footing(f: Frame, room: Room, page: Reckoning) -> float:
+    """How high the ways on are: one row of them, or two where words are long."""
+    high = 56.0 if f.narrow else 72.0
+    return high if abreast(f, room.w, page) else 2 * 52.0 + GAP
+
+
+def abreast(f: Frame, wide: float, page: Reckoning) -> bool:
+    each = (wide - GAP) / 2 - 20
+    labels = (page.done.label, page.go_on.label) if page.done else ()
+    return all(width(text, "bold", f.sp("answer")) <= each for text in labels)
 
 
 def parts(f: Frame, page: Reckoning, wide: float) -> Iterator[Part]:

@@ -9,8 +9,20 @@ from companion.canvas.geometry import overlap
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, column, row, spot, stack
 from companion.canvas.measure import overflowing, rows, width
-from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Text, Zone, join
+from companion.canvas.shapes import (
+    Box,
+    Room,
+    Scroll,
+    Shape,
+    Shapes,
+    Text,
+    Zone,
+    flat,
+    join,
+)
 from companion.canvas.theme import DARK, LIGHT, Frame
+from companion.desk.actions import Become, Play
+from companion.desk.places import AtTable
 from companion.pages.default import Ledger
 from companion.pages.own import OwnPiece
 from companion.pages.pieces import Answer, Foot, SeatLine, Snack
@@ -28,6 +40,8 @@ STAGE = 800.0
 RAIL = 60
 GAP = 8
 SNACK = 64.0
+ENOUGH = 190
+"""So high a part of the prompt may tell what happened."""
 LEAST = 300
 """What a snackbar needs across."""
 
@@ -35,14 +49,15 @@ LEAST = 300
 def lay(page: TablePage, f: Frame) -> Shapes:
     stage, panel = f.split(span(f, page.stage))
     rail, room = aside(f, stage)
-    shown = staged(f, room, page)
     asked = prompt.lay(f, panel, page.panel, page.stop)
+    shown, news = told(f, room, panel, asked, page)
     places = (*perches(room, shown), *gaps(panel, asked), above(f, page))
     return join(
         header(f, page),
         shown,
         sides(f, rail, page.sides, page.hands),
         asked,
+        news,
         foot(f, page.foot),
         snack(f, places[0], page.snack),
     )
@@ -55,11 +70,49 @@ def span(f: Frame, stage: OwnPiece | Ledger) -> float:
     return screens_of(stage).spans[type(stage)](f, stage)
 
 
-def staged(f: Frame, room: Room, page: TablePage) -> Shapes:
-    """What happened, or the stage: by its game, or a ledger for any other."""
-    if page.reckoning is not None:
-        return reckoning.lay(f, room, page.reckoning)
-    stage = page.stage
+def told(
+    f: Frame, room: Room, panel: Room, asked: Shapes, page: TablePage
+) -> tuple[Shapes, Shapes]:
+    """The stage, and what happened: on it, or beside it where the stage is touched."""
+    stage = staged(f, room, page.stage)
+    if page.reckoning is None:
+        return stage, ()
+    free = widest(panel, asked)
+    if free.h >= ENOUGH and any(asks(one) for one in flat(stage)):
+        return stage, reckoning.lay(f, free, page.reckoning)
+    return reckoning.lay(f, room, page.reckoning), ()
+
+
+def asks(one: Shape) -> bool:
+    """Whether a touch of it answers, or is the first of two."""
+    if not isinstance(one, Zone):
+        return False
+    match one.action:
+        case Play():
+            return True
+        case Become(AtTable(chosen=chosen)):
+            return bool(chosen)
+    return False
+
+
+def widest(panel: Room, asked: Shapes) -> Room:
+    """The highest part of the prompt in which nothing is said or touched."""
+    inner = panel.inset(8, 8)
+    taken = sorted(
+        (max(one.y, inner.y), one.y + one.h)
+        for one in asked
+        if isinstance(one, Text | Zone | Scroll) and one.h < inner.h
+    )
+    best, low = Room(inner.x, inner.y, inner.w, 0), inner.y
+    for top, foot in (*taken, (inner.y + inner.h, 0.0)):
+        if top - low - 2 * GAP > best.h:
+            best = Room(inner.x, low + GAP, inner.w, top - low - 2 * GAP)
+        low = max(low, foot)
+    return best
+
+
+def staged(f: Frame, room: Room, stage: OwnPiece | Ledger) -> Shapes:
+    """By the screens of its game; that of any other game is a ledger."""
     if isinstance(stage, Ledger):
         return ledger.lay(f, room, stage)
     return screens_of(stage).stages[type(stage)](f, room, stage)
