@@ -140,7 +140,8 @@ class Turn:
 class Battle:
     """Attackers in an area of somebody else's; heroes are where their figures are.
 
-    `dice` are the faces of attacker and defender in this round, -1 not thrown yet.
+    `dice` are the faces of attacker and defender in this round, -1 not thrown yet;
+    `sums` what both had in the round that is over, -1 while it is fought.
     """
 
     area: int
@@ -151,6 +152,7 @@ class Battle:
     mercenaries: int = 0
     round: int = 0
     dice: tuple[int, int] = (-1, -1)
+    sums: tuple[int, int] = (-1, -1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,10 +165,24 @@ def test_c55_prices_of_today_are_those_of_the_acting_faction() -> None:
 def test_c33_both_sums_build_up() -> None:
     fight = part(table(one("4 Dice").scene()), FightPart)
     assert all(fighter.total.endswith("?") for fighter in fight.fighters)
-    fight = part(table(one("4 Losing").scene()), FightPart)
-    for fighter in fight.fighters:
+    thrown = part(table(one("4 Rerolling").scene()), FightPart)
+    for fighter in thrown.fighters:
         parts = sum(int(one.text) for one in fighter.strengths)
         assert int(fighter.total) == int(fighter.face) + parts
+
+
+@pytest.mark.parametrize("question", ["Losing", "Retreating"])
+def test_c33_no_die_of_the_round_that_was_is_added_to_who_is_left(
+    question: str,
+) -> None:
+    situation = one(f"4 {question}")
+    battle = situation.record.state.battle
+    fight = part(table(situation.scene()), FightPart)
+    for fighter, held in zip(fight.fighters, battle.sums, strict=True):
+        parts = sum(int(one.text) for one in fighter.strengths)
+        assert (fighter.total, fighter.face) == (f"{parts} + ?", "")
+        assert fighter.said == f"Round {battle.round}: {held}"
+        assert not fighter.awaited
 
 
 def test_c23_a_secret_look_is_a_hand_over() -> None:
