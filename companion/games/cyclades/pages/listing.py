@@ -98,8 +98,10 @@ def answer(asked: Question, move: Any) -> Answer:
 
 
 def plain(asked: Question, move: Any) -> Answer:
-    """`table.cyclades.do.<Type>`: moves that name nothing."""
-    return Answer(asked.texts(f"table.cyclades.do.{type(move).__name__}"), Play(move))
+    """`table.cyclades.do.<Type>`: moves that name nothing; `.sub` says more."""
+    texts, key = asked.texts, f"table.cyclades.do.{type(move).__name__}"
+    sub = texts(f"{key}.sub") if texts.has(f"{key}.sub") else ""
+    return Answer(texts(key), Play(move), sub=sub)
 
 
 def seat(asked: Question, move: Any) -> Answer:

@@ -100,6 +100,7 @@ from companion.games.cyclades.rules.tasks.cycle import (
     Shifting,
     TurnEnd,
     Turns,
+    Unpaid,
     Upkeep,
 )
 from companion.games.cyclades.rules.tasks.opening import (
@@ -137,6 +138,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
         Income: income.INCOME,
         Bidding: offerings.BIDDING,
         Payment: payment.PAYMENT,
+        Unpaid: payment.UNPAID,
         Keeping: upkeep.KEEPING,
         Shifting: upkeep.SHIFTING,
         NewOrder: turns.NEW_ORDER,

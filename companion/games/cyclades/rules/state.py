@@ -112,14 +112,10 @@ class Faction:
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What a side has behind its screen; `short` what the books fell short by.
-
-    `bare`: could not pay anything in this phase of offerings, not even the fine.
-    """
+    """What a side has behind its screen; `short` what the books fell short by."""
 
     gold: int = 0
     short: int = 0
-    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

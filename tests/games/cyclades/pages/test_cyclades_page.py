@@ -41,7 +41,6 @@ from tests.games.cyclades.pages.situations import (
     LANGUAGES,
     PEOPLE,
     Situation,
-    asking,
     one,
     situations,
 )
@@ -329,17 +328,6 @@ def missing(state: Any) -> int:
     defence = total(strengths(state, battle, battle.defender))
     attacks = battle.attacker in state.task.wanted
     return defence - attack if attacks else attack - defence
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_could_not_pay_reads_why_so_little_is_lit(language: str) -> None:
-    situation = one("4 Bidding")
-    state = situation.record.state
-    purses = tuple(replace(purse, bare=True) for purse in state.purses)
-    bare = asking(situation, replace(state, purses=purses), state.task)
-    panel = table(bare.scene(language)).panel
-    texts = bare.scene(language).texts
-    assert panel.why == texts("cyclades.Bidding.bare.why")
 
 
 # ---- maps and numbers
