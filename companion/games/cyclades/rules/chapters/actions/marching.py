@@ -86,6 +86,19 @@ def fare(turn: Turn, steps: int) -> int:
     return sum(range(turn.moved + 1, turn.moved + steps + 1))
 
 
+def passage(state: State, turn: Turn, move: Sail | March | Mobilise) -> int:
+    """What a way costs now: every step counts, through a mate's areas too (p. 12)."""
+    at = state.area(move.target)
+    if isinstance(move, Sail):
+        ways = dict(sails(state, turn.faction, state.area(move.origin)))
+        return ways.get(at, 1) * MOVE_PRICE
+    if isinstance(move, March):
+        ways = accessible(state, turn.faction, state.area(move.origin))
+        return ways.get(at, 1) * MOVE_PRICE
+    origin = stand(state, turn, move.hero)
+    return fare(turn, accessible(state, turn.faction, origin, move.hero).get(at, 1))
+
+
 def mobilisations(state: State, turn: Turn) -> Iterator[Move]:
     """Any god but Ares and Apollo: a hero leads troops (booklet p. 11)."""
     limit = budget(state, turn.faction)
