@@ -46,9 +46,13 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """The offerings are paid. `again`: somebody could not pay them before."""
+    """The offerings are paid. `again`: somebody could not pay them before.
+
+    `doubt`: whoever seems unable has more than the books know, and the table says.
+    """
 
     again: bool = False
+    doubt: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import pytest
 from companion.games.cyclades.rules.box import BIDS
 from companion.games.cyclades.rules.moves.cycle import Anew, CannotPay, LetStand, Offer
 from companion.games.cyclades.rules.options import bids
+from companion.games.cyclades.rules.state import Purse
 from companion.games.cyclades.rules.tasks.cycle import Auction, Payment
 from companion.kernel.books import Correct
 from companion.kernel.game import correct
@@ -213,6 +214,19 @@ def test_c19_the_question_is_the_same_whatever_lies_behind_the_screen():
     once = play(rich(auction(track__purses="secret"), "purple", 1), *bids)
     assert told(once, *bids)["unpaid"] == {"seat": "purple"}
     assert heard(unpaid(1), LetStand()) == heard(unpaid(9), LetStand())
+
+
+def test_c19_where_the_books_fell_short_the_table_says_who_cannot_pay():
+    """The app does not know that purse, so it fines nobody by itself."""
+    state = auction(track__purses="secret")
+    state = replace(state, purses=(Purse(3, 4), *state.purses[1:]))
+    state = play(state, Offer("zeus", 11), Offer("apollo", 0), Offer("ares", 7))
+    assert GAME.prompt(state).key == "cyclades.Payment.table"
+    assert moves(state) == [Apply(), CannotPay("purple"), CannotPay("blue")]
+    paid = play(state, Apply())
+    assert (gold(paid, "purple"), gold(paid, "blue")) == (0, 13)
+    again = play(state, CannotPay("purple"))
+    assert (gold(again, "purple"), task(again)) == (2, "Bidding")
 
 
 def test_open_purses_cannot_promise_more_than_they_hold():

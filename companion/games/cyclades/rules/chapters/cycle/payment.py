@@ -7,7 +7,6 @@ from companion.games.cyclades.rules import options
 from companion.games.cyclades.rules.chapters.cycle.offerings import cost, owed
 from companion.games.cyclades.rules.chapters.cycle.purses import (
     moved,
-    purse,
     with_purse,
 )
 from companion.games.cyclades.rules.decided import fund
@@ -23,26 +22,31 @@ from companion.kernel.options import apply_or_not, by_itself
 
 def settle(state: State, task: Payment) -> Step | None:
     """What the app counts it also takes; else the table says that all have paid."""
-    if fund(state) == "table" or not by_itself(state, options.PAYMENT):
+    if by_table(state, task) or not by_itself(state, options.PAYMENT):
         return None
     return pay(state, task)
 
 
-def ask(state: State, _task: Payment) -> Prompt:
+def by_table(state: State, task: Payment) -> bool:
+    """Whether the app does not know who can pay."""
+    return task.doubt or fund(state) == "table"
+
+
+def ask(state: State, task: Payment) -> Prompt:
     """Everybody hears what each owes; the amounts are no secret."""
     sums = tuple(
         (one.colour, owed(state, index))
         for index, one in enumerate(state.factions)
         if owed(state, index)
     )
-    if fund(state) == "table":
+    if by_table(state, task):
         key = "cyclades.Payment.table"
         return asks_all(state, key, Apply, CannotPay, amounts=sums)
     return asks_all(state, "cyclades.Payment", Apply, ByHand, amounts=sums)
 
 
-def moves(state: State, _task: Payment) -> Iterable[Move]:
-    if fund(state) == "table":
+def moves(state: State, task: Payment) -> Iterable[Move]:
+    if by_table(state, task):
         owing = (f.colour for at, f in enumerate(state.factions) if owed(state, at))
         return (Apply(), *map(CannotPay, owing))
     return apply_or_not(state, options.PAYMENT)
@@ -53,8 +57,7 @@ def play(state: State, task: Payment, move: Move) -> Step:
     if move not in moves(state, task):
         raise not_now()
     if isinstance(move, CannotPay):
-        told = note("cyclades.note.fine", seat=move.seat)
-        return again(state, (told,))
+        return fined(state, (state.factions[state.faction(move.seat)].side,))
     if isinstance(move, ByHand):
         return then(state), (note("cyclades.note.by_hand"),)
     return pay(state, task)
@@ -65,6 +68,10 @@ def pay(state: State, task: Payment) -> Step:
     broke = tuple(side for side in range(len(state.purses)) if unable(state, side))
     if not broke:
         return paid(state)
+    if task.doubt:
+        return paid(state)
+    if any(state.purses[side].short for side in broke):
+        return then(state, Payment(task.again, doubt=True)), ()
     if task.again:
         short = (note("cyclades.note.unpaid", seat=first(state, one)) for one in broke)
         return then(state, Unpaid(broke)), tuple(short)
@@ -72,11 +79,11 @@ def pay(state: State, task: Payment) -> Step:
 
 
 def paid(state: State) -> Step:
-    """Everybody gives what is owed, or all there is."""
+    """Everybody gives what is owed."""
     told = []
     for faction in sorted(range(len(state.factions)), key=rank(state).__getitem__):
         told.append(receipt(state, faction))
-        state = moved(state, faction, -due(state, faction))
+        state = moved(state, faction, -owed(state, faction))
     return then(state), tuple(told)
 
 
@@ -84,11 +91,6 @@ def rank(state: State) -> dict[int, int]:
     """In which order the gods' favourites act."""
     gods = (*state.gods, "apollo", "")
     return {at: gods.index(one.god) for at, one in enumerate(state.factions)}
-
-
-def due(state: State, faction: int) -> int:
-    """A purse gives no more than it has."""
-    return min(owed(state, faction), purse(state, faction).gold)
 
 
 def receipt(state: State, faction: int) -> Note:
@@ -171,6 +173,8 @@ def end(state: State, task: Unpaid, move: Move) -> Step:
     if not isinstance(move, LetStand):
         raise not_now()
     after, told = paid(state)
+    for side in task.sides:  # all there was, and not a debt
+        after = with_purse(after, side, replace(state.purses[side], gold=0))
     poor = (one for one in state.factions if one.side in task.sides and one.bid)
     gives = (note("cyclades.note.gives_all", seat=one.colour) for one in poor)
     return after, (*told, *gives)
