@@ -148,6 +148,10 @@ def shelf(asked: Question, verb: str, icon: str, sub: str) -> Answer:
 def sacrifices(asked: Question) -> Iterator[Answer]:
     for move in asked.of(Sacrifice):
         yield sacrifice(asked, move)
+    for move in asked.wishes:
+        if isinstance(move, Sacrifice):
+            why = asked.why_not(move)
+            yield replace(sacrifice(asked, move), kind="off", sub=why)
 
 
 def gold(asked: Question, turn: Turn) -> tuple[Part, ...]:
