@@ -76,8 +76,7 @@ def offered(asked: Question, faction: int, gold: int) -> str:
     less = one.bid + gold
     key = "table.cyclades.offered.less" if less else "table.cyclades.offered"
     seat = called(asked, faction)
-    facts = {"seat": seat, "god": one.god, "bid": one.bid}
-    return asked.texts(key, **facts, less=less, n=-gold)
+    return asked.texts(key, seat=seat, bid=one.bid, less=less, n=-gold)
 
 
 def incomes(asked: Question) -> Iterator[str]:
