@@ -26,6 +26,7 @@ from companion.games.cyclades.rules.moves.opening import Dealt, DrawToken
 from companion.games.cyclades.rules.moves.table import Declare
 from companion.games.cyclades.rules.options import die
 from companion.kernel.game import IllegalMove
+from companion.kernel.options import Chosen
 from companion.kernel.record import Record
 from companion.pages.devices.chance import luck, throws
 from companion.pages.table.end import end
@@ -381,12 +382,22 @@ def test_the_end_counts_cycles(language: str) -> None:
         assert rounds[language] not in sentence.lower().split()[0]
 
 
+def test_c52_turning_points_tell_of_teams() -> None:
+    shown = end(over(4, (("rule.teams", "on"),)).scene())
+    names = [seat.name for seat in PEOPLE[:4]]
+    teams = {f"{a} + {b}" for a in names for b in names if a != b}
+    assert shown.turnings
+    told = {turning.sub.split(" · ")[1].partition(":")[0] for turning in shown.turnings}
+    assert len(told) == 1
+    assert told <= teams
+
+
 @cache
-def over() -> Situation:
-    """A whole evening of three."""
+def over(players: int = 3, chosen: Chosen = ()) -> Situation:
+    """A whole evening."""
     chance = random.Random(2)
-    header = Header("cyclades", GAME.version, PEOPLE[:3], ())
-    start = Record((GAME.setup(header.colours, ()),))
+    header = Header("cyclades", GAME.version, PEOPLE[:players], chosen)
+    start = Record((GAME.setup(header.colours, chosen),))
     evening: Table[Any, Any] = Table(GAME, start)
     while moves := tuple(GAME.moves(evening.state)):
         move = chance.choice(moves)
