@@ -1,4 +1,4 @@
-"""What saves and settings have to say, above all what went wrong, each by a key with words."""
+"""What saves and settings have to say: what went wrong, each by a key with words."""
 
 import errno
 import sqlite3

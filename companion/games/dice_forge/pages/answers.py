@@ -119,27 +119,19 @@ def ship(asked: Question, task: tasks.Ship) -> Replies:
     return Replies(blessings.no(asked), (*sums.purse(asked.state, hero), dice))
 
 
-def extra(asked: Question, _task: Any) -> Replies:
+def extra(asked: Question, task: tasks.ExtraAction) -> Replies:
+    """One more action, unless it was taken and only a Triton is left to use."""
     texts = asked.texts
-    pay = do.PayExtra()
-    off: Kind = "off" if pay in asked.wishes else "plain"
-    return Replies(
-        (
-            Answer(
-                texts("table.dice_forge.extra"),
-                Play(pay),
-                off,
-                asked.why_not(pay) or texts("table.dice_forge.extra.price"),
-                "sun",
-            ),
-            Answer(
-                texts("table.dice_forge.end_turn"),
-                Play(do.EndTurn()),
-                icon="arrow",
-            ),
-        ),
-        sums.purse(asked.state, asked.state.hero),
-    )
+    end = Answer(texts("table.dice_forge.end_turn"), Play(do.EndTurn()), icon="arrow")
+    more = () if task.taken else (pay_extra(asked),)
+    return Replies((*more, end), sums.purse(asked.state, asked.state.hero))
+
+
+def pay_extra(asked: Question) -> Answer:
+    texts, pay = asked.texts, do.PayExtra()
+    kind: Kind = "off" if pay in asked.wishes else "plain"
+    price = asked.why_not(pay) or texts("table.dice_forge.extra.price")
+    return Answer(texts("table.dice_forge.extra"), Play(pay), kind, price, "sun")
 
 
 ANSWERS: Mapping[type, Answers] = MappingProxyType(

@@ -125,7 +125,7 @@ def enter(state: State, path: Path, value: Value) -> State:
 
 GAME: AgendaGame[State, Move] = AgendaGame(
     name="dice-forge",
-    version=1,
+    version=2,
     seats=tuple(PLAYERS),
     colours=COLOURS,
     options=OPTIONS,

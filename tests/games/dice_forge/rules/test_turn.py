@@ -257,3 +257,45 @@ def test_a_declined_ship_leaves_everything():
     state = having(state, "red", gold=5)
     state = play(roll(state), Decline())
     assert task(state) == "Action"
+
+
+def after_the_extra_action(card="triton", **numbers):
+    """Red has passed and dared this feat as the extra action."""
+    state = having(blessed(table(feat__F5="triton")), "red", sun=6, moon=1, **numbers)
+    return play(state, Pass(), PayExtra(), Feat(card))
+
+
+def test_d28_a_triton_taken_as_the_extra_action_is_used_before_the_turn_ends():
+    state = after_the_extra_action(gold=0)
+    assert (task(state), GAME.clock(state).phase) == ("ExtraAction", "extra")
+    assert GAME.prompt(state).key == "dice_forge.ExtraAction.taken"
+    assert set(moves(state)) == {
+        EndTurn(),
+        Triton("gold"),
+        Triton("sun"),
+        Triton("moon"),
+    }
+    assert list(GAME.wishes(state)) == []
+    state = play(state, Triton("gold"))
+    assert purse(state, "red")[0] == 6
+    assert GAME.clock(state).active == "blue"
+
+
+def test_d28_a_triton_may_be_kept_when_the_turn_ends():
+    state = play(after_the_extra_action(), EndTurn())
+    assert (hero(state, "red").triton, GAME.clock(state).active) == (1, "blue")
+
+
+def test_d17_a_triton_buys_no_third_action():
+    state = after_the_extra_action()
+    with pytest.raises(IllegalMove):
+        play(having(state, "red", sun=9), PayExtra())
+
+
+def test_d28_a_triton_pays_for_the_hammer_just_taken():
+    state = play(after_the_extra_action("hammer", triton=1), Triton("gold"))
+    assert task(state) == "HammerSplit"
+
+
+def test_d17_without_a_triton_the_turn_ends_with_the_extra_action():
+    assert GAME.clock(after_the_extra_action("hammer")).active == "blue"

@@ -82,39 +82,52 @@ def action_wishes(state: State, _task: Action) -> Wishes:
     yield from feats.refused(state)
 
 
-def settle_extra(state: State, _task: ExtraAction) -> Step | None:
-    """Without two sun there is no extra action; a Triton might still bring them."""
-    can = untracked(state) or state.hero.sun >= EXTRA_SUN or state.hero.triton
+def settle_extra(state: State, task: ExtraAction) -> Step | None:
+    """Without two sun there is no extra action; a Triton might still bring them.
+
+    It may be used at any moment of the turn (hero aid): also after the extra action,
+    which may have brought it, or the hammer that its gold is for.
+    """
+    can = bool(state.hero.triton) or (not task.taken and bright(state))
     return None if can else (then(state), ())
 
 
-def ask_extra(state: State, _task: ExtraAction) -> Prompt:
+def bright(state: State) -> bool:
+    """Whether the active hero can pay an extra action."""
+    return untracked(state) or state.hero.sun >= EXTRA_SUN
+
+
+def ask_extra(state: State, task: ExtraAction) -> Prompt:
     hero = state.hero
     facts = (("seat", hero.colour), ("price", EXTRA_SUN), ("sun", hero.sun))
+    if task.taken:
+        key = "dice_forge.ExtraAction.taken"
+        return Prompt("ExtraAction", key, (hero.colour,), (EndTurn,), facts[:1])
     key = "dice_forge.ExtraAction"
     return Prompt("ExtraAction", key, (hero.colour,), (EndTurn, PayExtra), facts)
 
 
-def extras(state: State, _task: ExtraAction) -> Iterator[Move]:
+def extras(state: State, task: ExtraAction) -> Iterator[Move]:
     yield EndTurn()
-    if untracked(state) or state.hero.sun >= EXTRA_SUN:
+    if bright(state) and not task.taken:
         yield PayExtra()
 
 
-def pay_extra(state: State, _task: ExtraAction, move: Move) -> Step:
+def pay_extra(state: State, task: ExtraAction, move: Move) -> Step:
     """Once a turn 2 sun buy one more action (rules p. 2, step 4)."""
     if isinstance(move, EndTurn):
         return then(state), ()
-    if not isinstance(move, PayExtra):
+    if not isinstance(move, PayExtra) or task.taken:
         raise not_now()
+    more = (Action(extra=True), ExtraAction(taken=True))
     if untracked(state):
-        return then(state, Action(extra=True)), ()
+        return then(state, *more), ()
     hero = state.hero
     if hero.sun < EXTRA_SUN:
         raise dark(state)
     heroes = changed(state, state.active, sun=hero.sun - EXTRA_SUN)
     told = note("dice_forge.note.extra", seat=hero.colour, sun=EXTRA_SUN)
-    return then(state, Action(extra=True), heroes=heroes), (told,)
+    return then(state, *more, heroes=heroes), (told,)
 
 
 def dark(state: State) -> IllegalMove:
@@ -124,8 +137,8 @@ def dark(state: State) -> IllegalMove:
     return IllegalMove(key, cure, seat=hero.colour, price=EXTRA_SUN, sun=hero.sun)
 
 
-def extra_wishes(state: State, _task: ExtraAction) -> Wishes:
-    if not untracked(state) and state.hero.sun < EXTRA_SUN:
+def extra_wishes(state: State, task: ExtraAction) -> Wishes:
+    if not bright(state) and not task.taken:
         yield PayExtra(), dark(state)
 
 
