@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from companion.desk.places import AtTable, Glossary, History, Menu, PendingChang
 from companion.games.dice_forge.pages.boards import Boards
 from companion.games.dice_forge.rules import moves as do
 from companion.kernel.books import Change
+from companion.kernel.game import note
 from companion.pages.table.panel import Lines, PursePart
 from companion.pages.table.table import table
 from companion.table.table import Answered, Proposal, Table, Verdict
@@ -184,6 +186,19 @@ def test_every_answer_of_the_door_is_told() -> None:
     done = table(situation.scene("en", table=place, told=told[-1]))
     assert done.snack is not None
     assert done.snack.action == act.TakeBack()
+
+
+def test_that_nothing_comes_of_a_move_is_told() -> None:
+    situation = one("4 Action")
+    place = situation.table()
+    told = heard(place)
+    place.propose(Proposal(do.Pass(), Source.TOUCH, place.stamp))
+    spared = (note("dice_forge.note.nothing", seat="blue"),)
+    page = table(
+        situation.scene("en", table=place, told=replace(told[-1], notes=spared))
+    )
+    assert page.snack is not None
+    assert page.snack.text.endswith("no effect")
 
 
 def test_things_to_put_right_open_their_page() -> None:

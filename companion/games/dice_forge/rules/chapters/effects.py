@@ -19,11 +19,13 @@ from dataclasses import replace
 from companion.games.dice_forge.rules.box import (
     BOARS,
     FACES,
+    NOTHING,
     RATES,
     SHIP_DISCOUNT,
     Face,
     Sum,
 )
+from companion.games.dice_forge.rules.chapters.gains import nothing_lost
 from companion.games.dice_forge.rules.chapters.mirrors import reflect
 from companion.games.dice_forge.rules.chapters.offering import could_sail
 from companion.games.dice_forge.rules.chapters.results import (
@@ -133,14 +135,15 @@ def decide_order(state: State, task: ShipOrder, move: Move) -> Step:
 
 def bring(state: State, gift: Gift, faces: tuple[Face, ...], factor: int) -> Step:
     """Everything this blessing brings, as tasks in their order."""
-    if not faces:
-        seat = state.heroes[gift.hero].colour
+    seat = state.heroes[gift.hero].colour
+    if not faces and gift.purpose != "minotaur":
         told = note("dice_forge.note.nothing", seat=seat, purpose=gift.purpose)
         return then(state, *again(state, gift)), (told,)
-    amounts = plus(*results(state, gift, faces, factor))
+    amounts = plus(*results(state, gift, faces, factor)) if faces else NOTHING
     owners = boar_owners(state, faces, factor)
     if gift.purpose == "minotaur":
-        return then(state, *lost(gift, amounts), *owners), ()
+        spared = () if any(amounts) else (nothing_lost(seat),)
+        return then(state, *lost(gift, amounts), *owners), spared
     gains = gained(gift, amounts)
     ships = sails(gift, faces, factor)
     first = (*ships, *gains) if gift.order == "ship" else (*gains, *ships)

@@ -131,20 +131,37 @@ def told(state: State, hero: Hero, amounts: Sum, source: Source) -> tuple[Note, 
         return ()
     if min(amounts) < 0:
         return (less(seat, there(state, hero, amounts), source),)
-    more = spelled(amounts)
-    gain = note("dice_forge.note.gain", seat=seat, amounts=more, source=source)
     lost = NOTHING if untracked(state) else over(hero, amounts)
-    if not any(lost):
-        return (gain,)
-    return gain, note("dice_forge.note.overflow", seat=seat, amounts=spelled(lost))
+    full = overflow(seat, amounts, lost)
+    more = tuple(n - gone for n, gone in zip(amounts, lost, strict=True))
+    if not any(more):
+        return full
+    gold, sun, moon, glory = more
+    came = spelled((gold, sun, moon, glory))
+    gain = note("dice_forge.note.gain", seat=seat, amounts=came, source=source)
+    return gain, *full
+
+
+def overflow(seat: str, amounts: Sum, lost: Sum) -> tuple[Note, ...]:
+    """How much of what was to come is lost, track by track."""
+    key = "dice_forge.note.overflow"
+    return tuple(
+        note(key, seat=seat, lost=gone, amounts=((resource, count),))
+        for resource, count, gone in zip(RESOURCES, amounts, lost, strict=True)
+        if gone
+    )
 
 
 def less(seat: str, lost: Sum, source: Source) -> Note:
     """Who has nothing of it loses nothing."""
     if not any(lost):
-        return note("dice_forge.note.nothing", seat=seat, purpose=source)
+        return nothing_lost(seat)
     amounts = spelled(lost)
     return note("dice_forge.note.lose", seat=seat, amounts=amounts, source=source)
+
+
+def nothing_lost(seat: str) -> Note:
+    return note("dice_forge.note.nothing_lost", seat=seat)
 
 
 def hundreds(seat: str, before: int, after: int) -> tuple[Note, ...]:
