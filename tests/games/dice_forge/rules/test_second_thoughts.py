@@ -139,6 +139,16 @@ def test_t24_a_second_copy_taken_anyway_does_not_end_the_rule():
     assert GAME.option(state, "rule.different_faces") == "on"
 
 
+def test_t24_a_face_taken_twice_anyway_is_listed_once():
+    door, propose = at_door(facing("elder", 3, gold=12))
+    propose(Buy("G3"))
+    propose(Buy("G3"))
+    door.anyway()
+    assert dict(GAME.prompt(door.state).facts)["faces"] == (("G3", 2),)
+    listed = moves(door.state)
+    assert len(listed) == len(set(listed))
+
+
 def test_t24_a_boar_replaced_anyway_does_not_free_all_boars():
     state = showing(facing("elder", 3, gold=12), "red", "boar_red", "boar_blue")
     door, propose = at_door(state)
