@@ -81,7 +81,9 @@ ALONE: Mapping[type, Callable[[State, Any], Step | None]] = MappingProxyType(
         tasks.TurnEnd: turn.settle_end,
         tasks.TakeCard: feats.settle,
         tasks.SatyrsPick: creatures.settle_pick,
+        tasks.BoarDraw: creatures.settle_draw,
         tasks.BoarGift: creatures.settle_gift,
+        tasks.ShieldChoice: creatures.settle_shield,
         tasks.Scoring: scoring.settle,
     }
 )

@@ -108,7 +108,7 @@ def test_d06_sixteen_pairs_of_rolls_a_round_with_four():
 
 
 def test_d07_the_last_face_of_a_pool_goes_to_the_active_player_first():
-    state = table(4)
+    state = table(4, auto__ship_order="ask")
     state = showing(showing(state, "blue", "ship"), "red", "ship")
     state = having(having(state, "blue", gold=9), "red", gold=9)
     state = roll(state)

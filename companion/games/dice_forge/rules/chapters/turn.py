@@ -1,6 +1,7 @@
 """The turn of the active hero and how turns and rounds follow (rules p. 2)."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from companion.games.dice_forge.rules.box import EXTRA_SUN
 from companion.games.dice_forge.rules.chapters import feats
@@ -20,7 +21,7 @@ from companion.games.dice_forge.rules.moves import (
     Pass,
     PayExtra,
 )
-from companion.games.dice_forge.rules.options import TURN
+from companion.games.dice_forge.rules.options import EXTRA, TURN
 from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
 from companion.games.dice_forge.rules.state import State, changed, then
 from companion.games.dice_forge.rules.tasks import (
@@ -61,8 +62,7 @@ def ask_action(state: State, task: Action) -> Prompt:
 def actions(state: State, _task: Action) -> Iterator[Move]:
     """An offering begins with its first face."""
     yield Pass()
-    yield from on_offer(state, state.active)
-    yield from feats.feats(state)
+    yield from payable(state)
 
 
 def act(state: State, _task: Action, move: Move) -> Step:
@@ -88,8 +88,22 @@ def settle_extra(state: State, task: ExtraAction) -> Step | None:
     It may be used at any moment of the turn (hero aid): also after the extra action,
     which may have brought it, or the hammer that its gold is for.
     """
-    can = bool(state.hero.triton) or (not task.taken and bright(state))
-    return None if can else (then(state), ())
+    can = not task.taken and bright(state) and worth_it(state)
+    return None if can or state.hero.triton else (then(state), ())
+
+
+def worth_it(state: State) -> bool:
+    """Whether something can still be paid once the extra action is."""
+    if untracked(state) or not by_itself(state, EXTRA):
+        return True
+    sun = state.hero.sun - EXTRA_SUN
+    after = replace(state, heroes=changed(state, state.active, sun=sun))
+    return bool(payable(after))
+
+
+def payable(state: State) -> tuple[Move, ...]:
+    """What an action of the active hero may be."""
+    return (*on_offer(state, state.active), *feats.feats(state))
 
 
 def bright(state: State) -> bool:
