@@ -12,6 +12,8 @@ from companion.games.dice_forge.pages import blessings, forging, sums
 from companion.games.dice_forge.pages.faces import drawn, face_name
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules import tasks
+from companion.games.dice_forge.rules.decided import untracked
+from companion.games.dice_forge.rules.rule import spelled
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies, Reply
 from companion.pages.table.question import Question, first_upper
@@ -108,9 +110,19 @@ def reinforce(asked: Question, _task: Any) -> Replies:
 def action(asked: Question, _task: Any) -> Replies:
     """The stage has turned to the market; here is what there is to pay with."""
     texts, hero = asked.texts, asked.state.hero
-    pass_ = Answer(texts("table.dice_forge.pass"), Play(do.Pass()))
+    label = texts("table.dice_forge.pass")
+    pass_ = Answer(label, Play(do.Pass()), sub=left(asked, do.Buy, do.Feat))
     dice = forging.nets(asked, hero, texts("table.dice_forge.own_dice"))
     return Replies((pass_,), (*sums.purse(asked.state, hero), dice))
+
+
+def left(asked: Question, *kinds: type) -> str:
+    """What is left to pay with, where one of these could still be done."""
+    if untracked(asked.state) or not asked.of(*kinds):
+        return ""
+    hero = asked.state.hero
+    now = spelled((hero.gold, hero.sun, hero.moon, 0))
+    return asked.texts("table.dice_forge.left", amounts=now)
 
 
 def ship(asked: Question, task: tasks.Ship) -> Replies:
@@ -122,7 +134,8 @@ def ship(asked: Question, task: tasks.Ship) -> Replies:
 def extra(asked: Question, task: tasks.ExtraAction) -> Replies:
     """One more action, unless it was taken and only a Triton is left to use."""
     texts = asked.texts
-    end = Answer(texts("table.dice_forge.end_turn"), Play(do.EndTurn()), icon="arrow")
+    label, sub = texts("table.dice_forge.end_turn"), left(asked, do.PayExtra)
+    end = Answer(label, Play(do.EndTurn()), sub=sub, icon="arrow")
     more = () if task.taken else (pay_extra(asked),)
     return Replies((*more, end), sums.purse(asked.state, asked.state.hero))
 

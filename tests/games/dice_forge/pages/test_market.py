@@ -109,3 +109,16 @@ def test_d11_a_face_is_forged_with_one_touch_on_its_place() -> None:
     for die, net in zip(("light", "dark"), nets.nets, strict=True):
         for place, tile in enumerate(net.tiles):
             assert tile.action == act.Play(do.Forge(face, die, place))
+
+
+def test_d16_the_way_out_of_an_action_says_what_is_left() -> None:
+    first = one("4 Action")
+    colour = first.record.state.hero.colour
+
+    def pass_with(**numbers: int) -> str:
+        state = having(first.record.state, colour, sun=0, moon=0, **numbers)
+        situation = Situation(first.header, Record((state,)))
+        return table(situation.scene("en")).panel.replies.answers[0].sub
+
+    assert pass_with(gold=12) == "12 gold left"
+    assert pass_with(gold=0) == ""

@@ -33,6 +33,7 @@ from tests.games.dice_forge.tables import (
     showing,
     table,
     task,
+    told,
     who,
 )
 
@@ -299,3 +300,27 @@ def test_d28_a_triton_pays_for_the_hammer_just_taken():
 
 def test_d17_without_a_triton_the_turn_ends_with_the_extra_action():
     assert GAME.clock(after_the_extra_action("hammer")).active == "blue"
+
+
+# ---- an ending that left something possible
+
+
+def test_d16_who_passes_hears_what_could_have_been_paid():
+    state = having(blessed(table()), "red", gold=3, sun=1, moon=0)
+    amounts = (("gold", 3), ("sun", 1))
+    assert told(state, Pass())["left"] == {"seat": "red", "amounts": amounts}
+    assert "left" not in told(having(state, "red", gold=1, sun=0), Pass())
+
+
+def test_d17_who_ends_the_turn_hears_of_the_extra_action_there_was():
+    state = play(having(blessed(table()), "red", gold=3, sun=2, moon=0), Pass())
+    assert told(state, EndTurn())["left"]["amounts"] == (("gold", 3), ("sun", 2))
+    taken = after_the_extra_action(gold=9)
+    assert "left" not in told(taken, EndTurn())
+    poor = having(blessed(table()), "red", gold=9, sun=1, moon=0, triton=1)
+    assert "left" not in told(play(poor, Pass()), EndTurn())
+
+
+def test_t30_where_the_table_counts_nothing_is_known_to_be_left():
+    state = blessed(table(track__resources="table"))
+    assert "left" not in told(state, Pass())

@@ -22,7 +22,7 @@ from companion.games.dice_forge.rules.moves import (
     PayExtra,
 )
 from companion.games.dice_forge.rules.options import EXTRA, TURN
-from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
+from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now, spelled
 from companion.games.dice_forge.rules.state import State, changed, then
 from companion.games.dice_forge.rules.tasks import (
     Action,
@@ -33,7 +33,7 @@ from companion.games.dice_forge.rules.tasks import (
     TurnEnd,
     TurnStart,
 )
-from companion.kernel.game import IllegalMove, Prompt, note
+from companion.kernel.game import IllegalMove, Note, Prompt, note
 from companion.kernel.moves import Apply
 from companion.kernel.options import by_hand, by_itself
 
@@ -65,10 +65,19 @@ def actions(state: State, _task: Action) -> Iterator[Move]:
     yield from payable(state)
 
 
+def left(state: State) -> tuple[Note, ...]:
+    """Something could still be paid: whoever stops here hears it."""
+    if untracked(state) or not payable(state):
+        return ()
+    hero = state.hero
+    amounts = spelled((hero.gold, hero.sun, hero.moon, 0))
+    return (note("dice_forge.note.left", seat=hero.colour, amounts=amounts),)
+
+
 def act(state: State, _task: Action, move: Move) -> Step:
     """One offering, one feat or neither (rules p. 2, step 3)."""
     if isinstance(move, Pass):
-        return then(state), ()
+        return then(state), left(state)
     if isinstance(move, Feat):
         return feats.dare(state, move)
     if not isinstance(move, Buy):
@@ -96,9 +105,13 @@ def worth_it(state: State) -> bool:
     """Whether something can still be paid once the extra action is."""
     if untracked(state) or not by_itself(state, EXTRA):
         return True
+    return bool(payable(paid(state)))
+
+
+def paid(state: State) -> State:
+    """The same table, the extra action paid."""
     sun = state.hero.sun - EXTRA_SUN
-    after = replace(state, heroes=changed(state, state.active, sun=sun))
-    return bool(payable(after))
+    return replace(state, heroes=changed(state, state.active, sun=sun))
 
 
 def payable(state: State) -> tuple[Move, ...]:
@@ -130,7 +143,8 @@ def extras(state: State, task: ExtraAction) -> Iterator[Move]:
 def pay_extra(state: State, task: ExtraAction, move: Move) -> Step:
     """Once a turn 2 sun buy one more action (rules p. 2, step 4)."""
     if isinstance(move, EndTurn):
-        return then(state), ()
+        possible = not task.taken and bright(state) and payable(paid(state))
+        return then(state), left(state) if possible else ()
     if not isinstance(move, PayExtra) or task.taken:
         raise not_now()
     more = (Action(extra=True), ExtraAction(taken=True))
@@ -139,9 +153,8 @@ def pay_extra(state: State, task: ExtraAction, move: Move) -> Step:
     hero = state.hero
     if hero.sun < EXTRA_SUN:
         raise dark(state)
-    heroes = changed(state, state.active, sun=hero.sun - EXTRA_SUN)
     told = note("dice_forge.note.extra", seat=hero.colour, sun=EXTRA_SUN)
-    return then(state, *more, heroes=heroes), (told,)
+    return then(paid(state), *more), (told,)
 
 
 def dark(state: State) -> IllegalMove:
