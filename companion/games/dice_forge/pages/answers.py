@@ -27,7 +27,8 @@ def replies(asked: Question) -> Replies:
     if task is None:
         return Replies()
     found = ANSWERS[type(task)](asked, task)
-    return replace(found, others=(*found.others, *tritons(asked)))
+    beside = (*tritons(asked), *sums.lifted(asked))
+    return replace(found, others=(*found.others, *beside))
 
 
 def tritons(asked: Question) -> tuple[Answer, ...]:
