@@ -58,6 +58,8 @@ class Context:
     """Awaited parts whose dice are at hand and blink, with the names of those."""
     eye: TrayStatus = field(default_factory=TrayStatus)
     library: Library = GAMES
+    guests: bool = False
+    """The demo's guests play just now."""
 
     @property
     def open(self) -> OpenTable:

@@ -42,6 +42,11 @@ def header(language: str, game: Game[Any, Any]) -> Header:
     )
 
 
+def is_demo(header: Header) -> bool:
+    """Guests played it: it counts for nobody."""
+    return header.title == TITLE
+
+
 Throw = Callable[[str, int], tuple[Sighting, ...]]
 """A die thrown so that it shows a face: what is sensed of it."""
 

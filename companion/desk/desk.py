@@ -56,6 +56,7 @@ class Desk:
         self.eye: camera_port.CameraPort | None = None
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
+        self.guests = False  # the demo's guests are playing
         self._sitting: OpenGame | None = None
         self._keep = keep
         self._hand = hand
@@ -101,6 +102,7 @@ class Desk:
             dice_port.blinking(dice, self.awaited),
             self.eye.eye if self.eye else TrayStatus(),
             self.library,
+            guests=self.guests,
         )
 
     def texts(self) -> Texts:
@@ -259,7 +261,7 @@ class Desk:
     @property
     def shows_demo(self) -> bool:
         """Is it a demo that lies on the table?"""
-        return self.session is not None and self.session.header.title == demo.TITLE
+        return self.session is not None and demo.is_demo(self.session.header)
 
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""

@@ -21,6 +21,7 @@ from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.saves.statistics import Statistics, statistics
 from companion.pages.setup.chairs import name_of
+from companion.pages.setup.seating import ours
 from companion.pages.snackbar import snackbar
 from companion.pages.top import top
 from companion.saves.summary import Saved
@@ -123,7 +124,7 @@ def _tabs(texts: Texts, place: Games) -> list[Tab]:
 def _body(scene: Context, place: Games, now: float) -> KeptGames | Statistics | TakeIn:
     match place.tab:
         case "statistics":
-            return statistics(scene.texts, scene.games())
+            return statistics(scene.texts, ours(scene))
         case "import":
             return _take_in(scene, place)
     return _kept(scene, place, now)

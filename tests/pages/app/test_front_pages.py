@@ -6,7 +6,8 @@ import pytest
 
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.actions import Become, Home, Open, Set
+from companion.desk.actions import Become, Demo, Home, Open, Set
+from companion.library.registry import GAMES
 from companion.pages.app.settings import settings
 from companion.pages.app.start import start
 from companion.pages.routes import page
@@ -34,7 +35,33 @@ def test_with_nothing_to_go_on_with_a_new_game_is_the_main_thing():
     for lines in ((), GAMES_KEPT[1:]):
         first = start(scene(at.Start(), games=lines), NOW)
         assert first.newest is None
-        assert [answer.kind for answer in first.answers] == ["main", "plain", "plain"]
+        assert [answer.kind for answer in first.answers] == ["main", "plain"]
+
+
+DEMO = replace(GAMES_KEPT[0], header=replace(GAMES_KEPT[0].header, title="Demo"))
+OVER = replace(GAMES_KEPT[1], header=replace(GAMES_KEPT[1].header, title="Demo"))
+
+
+def test_t19_the_demo_of_each_game_is_one_touch_away():
+    demos = start(scene(at.Start()), NOW).demos
+    assert [answer.action for answer in demos] == [Demo(game) for game in GAMES]
+    names = [answer.label for answer in demos]
+    assert names == ["Demo: Dice Forge", "Demo: Cyclades"]
+
+
+def test_t19_a_demo_is_nothing_to_continue_with():
+    assert start(scene(at.Start(), games=(DEMO,)), NOW).newest is None
+    first = start(scene(at.Start(), games=(DEMO, GAMES_KEPT[0])), NOW)
+    assert first.newest is not None
+    assert first.newest.title == "Friday, long table"
+
+
+def test_t26_the_guests_of_a_demo_stay_out_of_statistics():
+    [board] = games(scene(at.Games(tab="statistics")), NOW).body.boards
+    more = scene(at.Games(tab="statistics"), games=(OVER, *GAMES_KEPT))
+    assert games(more, NOW).body.boards == (board,)
+    none = games(scene(at.Games(tab="statistics"), games=(OVER,)), NOW).body
+    assert none.boards == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
