@@ -69,10 +69,10 @@ class Table(Generic[S, M]):
     def watch(self, watcher: Callable[[Answered[M]], None]) -> None:
         self._watchers.append(watcher)
 
-    def whole(self) -> Record[S, M]:
-        """The record with its states back to set-up, as far as the rules reach."""
+    def whole(self, since: int = 0) -> Record[S, M]:
+        """The record with its states back to so many moves, if rules reach there."""
         with suppress(Refusal):
-            self._deepen(0)
+            self._deepen(since)
         return self.record
 
     # ---- what may be asked of the door
