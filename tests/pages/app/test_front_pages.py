@@ -271,6 +271,43 @@ def test_a_search_asks_for_no_accents(query, labels):
     assert bool(found.none) is not bool(labels)
 
 
+GOLD = [
+    ("en", "gold", "Cyclades", "Gold"),
+    ("pl", "zloto", "Cyclades", "Złoto"),
+    ("cs", "zlataky", "Kyklady", "Zlaťáky"),
+    ("en", "gold", "Dice Forge", "Gold, sun, moon"),
+    ("pl", "złoto", "Dice Forge", "Złoto, słońca, księżyce"),
+    ("cs", "zlato", "Dice Forge", "Zlato, slunce, měsíce"),
+]
+
+
+@pytest.mark.parametrize(("language", "query", "title", "label"), GOLD)
+def test_t21_the_search_of_the_settings_finds_who_counts_the_gold(
+    language, query, title, label
+):
+    found = settings(scene(at.SettingsPlace(query=query), language)).groups
+    rows = [
+        r for group in found if group.title.startswith(f"{title}: ") for r in group.rows
+    ]
+    [row] = [row for row in rows if row.label == label]
+    places = [pick.action.place for pick in row.picks]
+    assert {(place.game, place.step) for place in places} == {
+        ("dice-forge" if "Dice" in title else "cyclades", "track")
+    }
+    assert sum(pick.on for pick in row.picks) == 1
+
+
+def test_t21_with_a_game_open_a_search_finds_what_it_may_still_decide(open_desk):
+    desk = begun(open_desk())
+    desk.touch(do.Visit(at.Menu()))
+    desk.touch(do.Visit(at.SettingsPlace(query="gold sun")))
+    [group] = settings(desk.scene()).groups
+    [row] = group.rows
+    desk.touch(next(pick.action for pick in row.picks if not pick.on))
+    table = desk.session
+    assert table.game.option(table.table.state, "track.resources") == "table"
+
+
 def test_the_settings_tell_where_things_are_kept():
     rows = settings(scene(at.SettingsPlace(group="where"))).groups[0].rows
     assert any(row.help.endswith("backups") for row in rows)
