@@ -23,7 +23,7 @@ from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
-from companion.saves.transfer import files
+from companion.saves.transfer import files, inside
 from companion.sensing.die_status import KnownDice
 from companion.sensing.tray_status import Expected, TrayStatus
 from companion.table.senses import Role
@@ -96,6 +96,7 @@ class Desk:
             self.store.list,
             self._sitting.heard if self._sitting else (),
             lambda: files(self.store, folders.exports if folders else None),
+            lambda file: inside(self.store, file),
             folders,
             self.side,
             dice,

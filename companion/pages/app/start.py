@@ -9,7 +9,7 @@ from companion.desk.context import Context
 from companion.desk.places import Devices, Games, Glossary, SettingsPlace
 from companion.pages.lists import PickButton
 from companion.pages.pieces import Answer, SeatLine, Snack
-from companion.pages.saves.games import stands, title
+from companion.pages.saves.game_facts import stands, title
 from companion.pages.setup import seating
 from companion.pages.setup.chairs import name_of
 from companion.pages.snackbar import snackbar

@@ -176,6 +176,13 @@ def test_t27_after_the_database_is_lost_copies_bring_the_games_back(open_desk, h
     [copy] = games(desk.scene(), NOW).body.copies
     assert copy.label == "Bring back: Dice Forge"
     desk.touch(copy.action)
+    assert desk.store.list() == ()
+    looked = games(desk.scene(), desk.store._now()).body
+    assert [person.name for person in looked.people] == [seat.name for seat in PEOPLE]
+    clock = GAMES["dice-forge"].clock(before)
+    assert looked.facts[0] == f"Round {clock.round} of {clock.rounds}"
+    assert when(desk.texts(), desk.store._now(), desk.store._now()) in looked.facts[1]
+    desk.touch(looked.take.action)
     [line] = desk.store.list()
     assert games(desk.scene(), NOW).snack is not None
     desk.touch(do.Open(line.id))
@@ -196,6 +203,13 @@ def test_t27_a_file_in_the_folder_of_exports_is_taken_in_at_a_touch(open_desk, h
     [ready] = page_of(desk, place).copies
     assert (ready.label, ready.sub) == ("Take in this file", "from-my-Tom.jsonl")
     desk.touch(ready.action)
+    looked = games(desk.scene(), NOW).body
+    assert looked.facts[-1] == "from-my-Tom.jsonl"
+    desk.touch(looked.leave.action)
+    assert desk.place == at.Games(tab="import")
+    assert id not in [saved.id for saved in desk.store.list()]
+    desk.touch(ready.action)
+    desk.touch(looked.take.action)
     assert id in [saved.id for saved in desk.store.list()]
 
 
@@ -212,9 +226,11 @@ def test_a_file_that_is_no_game_gets_a_sentence_and_nothing_is_added(
     desk.touch(do.Visit(at.Games(tab="import")))
     desk.typed(games(desk.scene(), NOW).body.typing, str(strange))
     desk.touch(games(desk.scene(), NOW).body.take.action)
-    now = games(desk.scene(), NOW)
-    assert now.snack.text == "This is not a game of Pythia. It was left untouched."
-    assert now.body.path == str(strange)
+    looked = games(desk.scene(), NOW).body
+    why = "This is not a game of Pythia. It was left untouched."
+    assert (looked.facts, looked.take) == ((why,), None)
+    desk.touch(looked.leave.action)
+    assert games(desk.scene(), NOW).body.path == str(strange)
     assert desk.store.list() == ()
 
 
