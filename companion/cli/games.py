@@ -6,7 +6,7 @@ from datetime import datetime
 
 from companion.app.context import CommandContext
 from companion.library.registry import GAMES
-from companion.pages.saves.games import stands, why_shut
+from companion.pages.saves.game_facts import stands, why_shut
 from companion.pages.setup.chairs import name_of
 from companion.saves.summary import Saved
 from companion.words.texts import Texts

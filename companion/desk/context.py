@@ -10,6 +10,7 @@ from companion.kernel.books import Change
 from companion.kernel.game import Game, Note
 from companion.library.registry import GAMES, Library
 from companion.plumbing.folders import Folders
+from companion.plumbing.refusal import Refusal
 from companion.saves.header import Header
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
@@ -37,6 +38,11 @@ class ToDo:
     done: bool = False
 
 
+def unread(_file: Path) -> Saved:
+    """Where there are no saves, no file can be looked into."""
+    raise Refusal("save.missing")
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """What there is to see. `told` is the last answer of the door, for the snackbar."""
@@ -51,6 +57,7 @@ class Context:
     games: Callable[[], tuple[Saved, ...]] = field(default=tuple)
     heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()  # notes by number of moves
     copies: Callable[[], tuple[Path, ...]] = field(default=tuple)  # to restore from
+    inside: Callable[[Path], Saved] = unread  # of a file; or a Refusal
     folders: Folders | None = None  # where things are kept on this machine
     side: int = 0  # of the table the page is turned to, in quarter turns
     dice: KnownDice = field(default_factory=KnownDice)
@@ -60,6 +67,8 @@ class Context:
     library: Library = GAMES
     news: tuple[Answered[Any], ...] = ()
     """What the last step brought, until the next one."""
+    guests: bool = False
+    """The demo's guests play just now."""
 
     @property
     def open(self) -> OpenTable:

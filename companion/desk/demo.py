@@ -28,7 +28,7 @@ FIRST = "dice-forge"
 
 def lies(session: OpenTable | None) -> bool:
     """Is it a demo that lies on the table?"""
-    return session is not None and session.header.title == TITLE
+    return session is not None and is_demo(session.header)
 
 
 def header(language: str, game: Game[Any, Any]) -> Header:
@@ -46,6 +46,11 @@ def header(language: str, game: Game[Any, Any]) -> Header:
         language,
         title=TITLE,
     )
+
+
+def is_demo(header: Header) -> bool:
+    """Guests played it: it counts for nobody."""
+    return header.title == TITLE
 
 
 Throw = Callable[[str, int], tuple[Sighting, ...]]

@@ -31,7 +31,7 @@ from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
-from companion.saves.transfer import files
+from companion.saves.transfer import files, inside
 from companion.sensing.die_status import KnownDice
 from companion.sensing.tray_status import Expected, TrayStatus
 from companion.table.senses import Role
@@ -64,6 +64,7 @@ class Desk:
         self.eye: camera_port.CameraPort | None = None
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
+        self.guests = False  # the demo's guests are playing
         self._sitting: OpenGame | None = None
         self._keep = keep
         self._hand = hand
@@ -103,6 +104,7 @@ class Desk:
             self.store.list,
             self._sitting.heard if self._sitting else (),
             lambda: files(self.store, folders.exports if folders else None),
+            lambda file: inside(self.store, file),
             folders,
             self.side,
             dice,
@@ -110,6 +112,7 @@ class Desk:
             self.eye.eye if self.eye else TrayStatus(),
             self.library,
             self._sitting.news if self._sitting else (),
+            self.guests,
         )
 
     def texts(self) -> Texts:
@@ -173,7 +176,7 @@ class Desk:
 
     def _do(self, action: do.Action, *, down: bool) -> None:
         """The first who knows the deed does it; what nobody knows goes to the door."""
-        self._load(action)
+        opening.load(self.library, action)
         stack = walked(self.stack, action, down=down)
         if stack is not None:
             self._stand(stack)
@@ -182,12 +185,6 @@ class Desk:
             self.notice = after.said
         elif not (self._arrange(action) or self._lay(action)):
             self._at_door(action)
-
-    def _load(self, action: do.Action) -> None:
-        """A game is loaded before its page is opened: where it cannot be, one stays."""
-        there = action.place if isinstance(action, do.Visit | do.Become) else None
-        if isinstance(there, at.NewGame) and there.game:
-            _ = self.library[there.game]
 
     def _at_door(self, action: do.Action) -> None:
         """Said at the door; an answer given behind the cover closes it again."""

@@ -19,9 +19,12 @@ class Evening:
     def __init__(self, desk: Desk, guests: Guests | None = None) -> None:
         self.desk = desk
         self.guests = guests or Guests(SEED)
-        self.playing = False
         self._at_it = False  # a guest's own touch is no person's
         desk.heed(self._touched)
+
+    @property
+    def playing(self) -> bool:
+        return self.desk.guests
 
     def step(self, _: float = 0) -> bool:
         """One deed of the guests, through the same doors as everybody's."""
@@ -38,7 +41,7 @@ class Evening:
         if self._at_it or isinstance(action, do.Dismiss):
             return  # a line that fades by itself is no finger either
         was, here = self.playing, demo.lies(self.desk.session)
-        self.playing = here and isinstance(action, do.Demo)
+        self.desk.guests = here and isinstance(action, do.Demo)
         if was and here and not self.playing and self.desk.told is None:
             self.desk.notice = self.desk.notice or note("demo.yours")
 

@@ -124,6 +124,7 @@ class Games:
     tab: str = ""
     name: str | None = None  # what it will be called, while that is typed
     path: str = ""
+    file: str = ""  # looked into, before it is taken in
 
     def typed(self, key: str, text: str) -> Games:
         """The file to take in, or a new name."""

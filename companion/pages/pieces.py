@@ -60,11 +60,11 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class Sensor:
-    """A pill of the header: dice, camera, board."""
+    """A pill of the header: dice, camera, board; `mark` where something is sensed."""
 
     icon: str
     label: str
-    mark: Literal["sure", "check", "unseen", "typed"]
+    mark: Literal["sure", "check", "unseen", "typed", ""]
     action: Action | None = None
 
 

@@ -1,7 +1,8 @@
-"""The pills of the header: how the devices do, and the way to their page."""
+"""The pills of the header: how the devices do, and who plays at the demo table."""
 
-from companion.desk.actions import Visit
+from companion.desk.actions import Become, Demo, Visit
 from companion.desk.context import Context
+from companion.desk.demo import is_demo
 from companion.desk.places import CameraPlace, Devices
 from companion.pages.pieces import Sensor
 from companion.pages.table.panel import Mark
@@ -9,7 +10,17 @@ from companion.pages.table.panel import Mark
 
 def sensors(scene: Context) -> tuple[Sensor, ...]:
     """Who has no dice of his own, or no camera, sees no pill."""
-    return tuple(pill for pill in (dice(scene), tray(scene)) if pill)
+    every = (demo(scene), dice(scene), tray(scene))
+    return tuple(pill for pill in every if pill)
+
+
+def demo(scene: Context) -> Sensor | None:
+    """At the demo table: how it is taken over, and how it is given back."""
+    if scene.session is None or not is_demo(scene.session.header):
+        return None
+    if scene.guests:
+        return Sensor("tap", scene.texts("demo.take"), "", Become(scene.place))
+    return Sensor("play", scene.texts("demo.give"), "", Demo())
 
 
 def dice(scene: Context) -> Sensor | None:

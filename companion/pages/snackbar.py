@@ -92,8 +92,8 @@ def _played(
     texts = scene.texts
     index = len(scene.open.table.record.played) - len(others) - 1
     did = in_words(scene, row.move, row.who, index)
-    meant = MEANT.get(type(row.move).__name__, "nothing")
-    telling = [note for note in notes if not note.key.endswith(meant)]
+    meant = MEANT.get(type(row.move).__name__)
+    telling = [note for note in notes if not meant or not note.key.endswith(meant)]
     if not any(isinstance(one, Played) and _rolled(scene, one) for one in others):
         return short([did, *(phrases.note(texts, note) for note in telling)])
     throws = [note for note in telling if note.key.endswith(".note.rolled")]

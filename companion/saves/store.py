@@ -7,7 +7,7 @@ saves to itself; a second one is refused in words.
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -25,7 +25,7 @@ from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, marks, resume
-from companion.saves.summary import Saved, Summary, played_for
+from companion.saves.summary import Saved, Summary, playing
 from companion.saves.trouble import LOG, SaveTrouble
 from companion.saves.writer import Keeper, Pen
 from companion.table.table import Table
@@ -179,9 +179,7 @@ class Store:
             game_rows.begin(header, record.first, times[0])
             game_rows.add(0, rows)
             game_rows.mark(marks(codec.game, record))
-            game_rows.stand(
-                record.state, len(record.played), _playing(times), times[-1]
-            )
+            game_rows.stand(record.state, len(record.played), playing(times), times[-1])
         return id
 
     def codec(self, game: str, version: int = 0) -> Codec[Any, Any]:
@@ -240,12 +238,6 @@ def _resumed(
     except Refusal as error:
         older = header.version < game_rows.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error
-
-
-def _playing(times: Iterable[float]) -> float:
-    """Seconds at the table, from the moments of its moves."""
-    times = tuple(times)
-    return sum(map(played_for, times, times[1:]))
 
 
 LIST = """SELECT CAST(id AS BLOB), header_checksum, CAST(header AS BLOB), since,

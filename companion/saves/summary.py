@@ -1,6 +1,8 @@
 """How far a saved game has come: one line of the games list."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from companion.kernel.game import Game
@@ -51,3 +53,8 @@ def played_for(before: float, at: float) -> float:
     """Seconds of play between two moves; a long pause was no play."""
     gap = at - before
     return gap if 0 < gap <= PAUSE else 0.0
+
+
+def playing(times: Iterable[float]) -> float:
+    """Seconds at the table, from the moments of its moves."""
+    return sum(played_for(before, at) for before, at in pairwise(times))

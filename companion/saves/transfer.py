@@ -22,6 +22,7 @@ from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, check, resume, stands
 from companion.saves.store import Store
+from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
 
 S = TypeVar("S")
@@ -60,6 +61,20 @@ def _holds(store: Store, id: str, rows: list[tuple[float, str]]) -> bool:
 def _named_alike(header: Header) -> Header:
     """Two copies may bear two names, and the rules may have grown older on one."""
     return replace(header, title="", version=0)
+
+
+def inside(store: Store, file: Path) -> Saved:
+    """What a file says of its game, as a line of the list. SaveTrouble: nothing."""
+    pages = game_text.read(file)
+    header = read_header(pages.header)
+    codec = store.codec(header.game, header.version)
+    check(codec.game, header)
+    state, times = codec.read_state(pages.position), [at for at, _ in pages.rows]
+    if not stands(codec.game, state):
+        raise SaveTrouble("save.torn", line=len(times) + 2)
+    there = standing(codec.game, state)
+    last = max(times, default=file.stat().st_mtime)
+    return Saved(pages.id, header, there, pages.moves, playing(times), last)
 
 
 def bring(store: Store, file: Path) -> tuple[str, bool]:

@@ -24,6 +24,7 @@ from companion.table.answers import (
     mend,
 )
 from companion.table.hands import between, hands_after, left_to_hands
+from companion.table.replay import Rest, recovered, regained, rest_after
 from companion.table.trust import Source, asks_first
 
 __all__ = ["Answered", "Keep", "Proposal", "Recall", "Table", "Verdict", "Wish"]
@@ -59,6 +60,7 @@ class Table(Generic[S, M]):
         self._recall = recall
         self._hand = hand
         self._owner = threading.get_ident()
+        self._rest = recovered(game, log, recall)
         self._watchers: list[Callable[[Answered[M]], None]] = []
 
     @property
@@ -68,10 +70,10 @@ class Table(Generic[S, M]):
     def watch(self, watcher: Callable[[Answered[M]], None]) -> None:
         self._watchers.append(watcher)
 
-    def whole(self) -> Record[S, M]:
-        """The record with its states back to set-up, as far as the rules reach."""
+    def whole(self, since: int = 0) -> Record[S, M]:
+        """The record with its states back to so many moves, if rules reach there."""
         with suppress(Refusal):
-            self._deepen(0)
+            self._deepen(since)
         return self.record
 
     # ---- what may be asked of the door
@@ -197,15 +199,15 @@ class Table(Generic[S, M]):
         self._own()
         before = self.record
         try:
-            after, notes = self._advance(before, rows)
-            after, more, drawn = self._draw(after)
+            after, notes, rest = self._advance(before, rows, self._rest)
+            after, more, drawn, rest = self._follow(after, rest)
             self._keep((*rows, *drawn), after)
         except Refusal as refusal:
             self.refused = (proposal, refusal) if proposal else None
             self.waiting = None
             told = Answered(Verdict.ILLEGAL, proposal, refusal=refusal)
             return self.tell(told)
-        self.record = after
+        self.record, self._rest = after, rest
         every = (*rows, *drawn)
         self.log = (*self.log, *every)
         self.stamp += 1
@@ -216,34 +218,37 @@ class Table(Generic[S, M]):
         )
 
     def _advance(
-        self, record: Record[S, M], rows: tuple[Row[M], ...]
-    ) -> tuple[Record[S, M], tuple[Note, ...]]:
+        self, record: Record[S, M], rows: tuple[Row[M], ...], rest: Rest[M] = ()
+    ) -> tuple[Record[S, M], tuple[Note, ...], Rest[M]]:
         notes: tuple[Note, ...] = ()
         for row in rows:
+            rest = rest_after(self.game, record, row, rest)
             record, more = records.advance(self.game, record, row)
             notes = (*notes, *more)
-        return record, notes
+        return record, notes, rest
 
-    def _draw(
-        self, record: Record[S, M]
-    ) -> tuple[Record[S, M], tuple[Note, ...], tuple[Row[M], ...]]:
-        """What the app holds it rolls and draws by itself, as part of the step."""
+    def _follow(
+        self, record: Record[S, M], rest: Rest[M]
+    ) -> tuple[Record[S, M], tuple[Note, ...], tuple[Row[M], ...], Rest[M]]:
+        """What happens by itself as part of the step."""
         notes: tuple[Note, ...] = ()
         rows: tuple[Row[M], ...] = ()
-        while self._hand is not None and self._holds(record.state):
-            legal = tuple(self.game.moves(record.state))
-            kept = (move for move in record.kept if move in legal)
-            move = next(kept, None) or self._hand(legal)
-            row = Played(move, Source.APP.value, follows=bool(record.played))
-            record, more = records.advance(self.game, record, row)
+        while row := regained(self.game, record, rest) or self._drawn(record):
+            record, more, rest = self._advance(record, (row,), rest)
             notes, rows = (*notes, *more), (*rows, row)
-        return record, notes, rows
+        return record, notes, rows, rest
 
-    def _holds(self, state: S) -> bool:
-        prompt = self.game.prompt(state)
-        if prompt is None or not prompt.chance:
-            return False
-        return self.game.option(state, f"deck.{prompt.chance}") == "app"
+    def _drawn(self, record: Record[S, M]) -> Played[M] | None:
+        """What the app holds it rolls and draws."""
+        prompt = self.game.prompt(record.state)
+        if self._hand is None or prompt is None or not prompt.chance:
+            return None
+        if self.game.option(record.state, f"deck.{prompt.chance}") != "app":
+            return None
+        legal = tuple(self.game.moves(record.state))
+        kept = (move for move in record.kept if move in legal)
+        move = next(kept, None) or self._hand(legal)
+        return Played(move, Source.APP.value, follows=bool(record.played))
 
     def _row(
         self, move: M | Correct, source: Source, *, follows: bool = False

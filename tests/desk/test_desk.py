@@ -15,6 +15,8 @@ from companion.games.dice_forge.rules.moves import Buy, First, Rolled
 from companion.kernel.game import note
 from companion.kernel.sighting import DieRested, DieRolling
 from companion.library.registry import GAMES
+from companion.pages import routes
+from companion.pages.table import move_words
 from companion.plumbing.folders import Folders
 from companion.saves.header import Seat
 from companion.saves.settings import Settings
@@ -320,3 +322,32 @@ def test_saves_brought_to_a_newer_form_are_told(tmp_path: Path, language: str) -
     assert "games.format1.1.sqlite" in said
     with closing(Store(tmp_path, GAMES)) as again:
         assert Desk(again, Settings()).notice is None
+
+
+def reopened(table, store, home):
+    """The same game, Pythia begun anew."""
+    id = store.list()[0].id
+    store.close()
+    again = Desk(Store(home.data, GAMES, home.backups), Settings(), folders=home)
+    again.touch(do.Open(id))
+    assert again.session.table.record.first > 0
+    return again
+
+
+@pytest.mark.parametrize("rolled", ["red", "blue"])
+def test_t03_after_a_restart_undo_names_a_roll_by_its_face(table, store, home, rolled):
+    table.touch(do.AppRolls(rolled))
+    said = move_words.undo_name(table.scene())
+    assert "place" not in said
+    again = reopened(table, store, home)
+    with closing(again.store):
+        assert move_words.undo_name(again.scene()) == said
+
+
+def test_t03_after_a_restart_the_dice_of_the_present_roll_still_lie(table, store, home):
+    table.touch(do.AppRolls("red"))
+    table.touch(do.Become(at.AtTable()))
+    shown = routes.page(table.scene()).panel.replies.parts
+    again = reopened(table, store, home)
+    with closing(again.store):
+        assert routes.page(again.scene()).panel.replies.parts == shown

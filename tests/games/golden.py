@@ -18,10 +18,13 @@ from companion.saves.codec import Codec, to_text
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
+RANDOM = ["feat.random", "on"]
+ONE_ANSWER = ("extra_action", "free_loss", "last_face", "mirror", "ship_order")
+
 TABLES = {
     "dice-forge": {
         "seats": ["red", "blue", "yellow"],
-        "options": [["feat.random", "on"]],
+        "options": [*([f"auto.{name}", "ask"] for name in ONE_ANSWER), RANDOM],
         "seed": 216,
     },
     "cyclades": {

@@ -1,15 +1,16 @@
 """Changes of mind: undo, redo, misread rolls, and what the table does anyway."""
 
 import random
+from typing import Any
 
 import pytest
 
 from companion.kernel.books import Change, Correct
 from companion.kernel.record import Amended, Undone
 from companion.table.history import lines
-from companion.table.table import Proposal, Verdict
+from companion.table.table import Proposal, Table, Verdict
 from companion.table.trust import Source
-from tests.kernel.toy import Drawn, Hold, Rolled, Sell
+from tests.kernel.toy import Drawn, Envious, Hold, Rolled, Sell
 from tests.table.walk import propose, undo
 from tests.table.watched import Watched, at_the_roll
 
@@ -54,8 +55,89 @@ def test_s07_where_what_followed_is_illegal_the_table_is_asked_again() -> None:
     assert prompt.task == "Trade"
     assert len(there.table.record.played) == 3
     assert there.table.record.kept == (Drawn("black"),)
+
+
+def moves(table: Any) -> list[Any]:
+    return [row.move for row in table.record.played]
+
+
+def test_s07_what_followed_goes_on_once_the_table_has_answered() -> None:
+    there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 2), Sell("white"))
+    more = (Drawn("black"), Rolled("red", 2), Rolled("blue", 1))
+    for move in more:
+        propose(there.table, move)
+    there.table.amend(0, Drawn("grey"), Source.TOUCH)
     propose(there.table, Sell("grey"))
-    assert there.table.again() == Drawn("black")
+    assert moves(there.table)[3:] == [Sell("grey"), *more]
+    assert there.table.record.kept == ()
+    assert [row.move for row in there.last.rows] == [Sell("grey"), *more]
+
+
+ENVY = (Rolled("red", 1), Rolled("blue", 2), Hold(), Drawn("white"))
+
+
+def envious(first: Drawn) -> Watched:
+    """Whose black stone makes the other one trade first: a question more."""
+    there = Watched(game=Envious())
+    for move in (first, *ENVY[:2], *[Hold()] * (first == Drawn("black")), *ENVY[2:]):
+        assert propose(there.table, move) is Verdict.PLAYED
+    return there
+
+
+def test_s07_a_question_that_came_in_between_is_asked_and_the_rest_goes_on() -> None:
+    there = envious(Drawn("white"))
+    there.table.amend(0, Drawn("black"), Source.TYPED)
+    assert moves(there.table) == [Drawn("black"), *ENVY[:2]]
+    propose(there.table, Hold())
+    assert moves(there.table) == [Drawn("black"), *ENVY[:2], Hold(), *ENVY[2:]]
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_t03_what_waits_still_waits_when_the_game_is_taken_out_again(
+    known: bool,
+) -> None:
+    there = envious(Drawn("white"))
+    there.table.amend(0, Drawn("black"), Source.TYPED)
+    start = there.table.record.after(0)
+    snapshot = (0, start) if known else None
+    again: Table[Any, Any] = Table(
+        there.table.game,
+        there.table.record,
+        recall=lambda _: snapshot,
+        log=there.table.log,
+    )
+    propose(again, Hold())
+    assert moves(again)[4:] == (list(ENVY[2:]) if known else [])
+
+
+def test_s07_the_answer_to_a_question_that_is_gone_is_left_out() -> None:
+    there = envious(Drawn("black"))
+    there.table.amend(0, Drawn("white"), Source.TYPED)
+    assert moves(there.table) == [Drawn("white"), *ENVY]
+    amended, *rest = there.last.rows
+    assert isinstance(amended, Amended)
+    assert [row.move for row in rest] == list(ENVY[2:])
+    assert there.table.record.kept == ()
+
+
+def test_s07_a_correction_among_what_followed_is_kept() -> None:
+    there = envious(Drawn("black"))
+    gold = Correct(("coins", "blue"), 9)
+    there.table.undo(2)
+    there.table.confirm()
+    for move in (gold, *ENVY[2:]):
+        propose(there.table, move)
+    there.table.amend(0, Drawn("white"), Source.TYPED)
+    assert moves(there.table) == [Drawn("white"), *ENVY[:2], gold, *ENVY[2:]]
+
+
+def test_s07_what_was_taken_back_waits_no_longer() -> None:
+    there = envious(Drawn("white"))
+    there.table.amend(0, Drawn("black"), Source.TYPED)
+    undo(there.table, 1)
+    propose(there.table, Rolled("blue", 2))
+    propose(there.table, Hold())
+    assert moves(there.table) == [Drawn("black"), *ENVY[:2], Hold()]
 
 
 def test_s07_a_correction_is_undone_like_any_move() -> None:

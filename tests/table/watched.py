@@ -16,11 +16,14 @@ Toys = Table[State, Any]
 class Watched:
     """A table, its senses, and all it has told."""
 
-    def __init__(self, *moves: Any, hand: Any = None, **options: str) -> None:
+    def __init__(
+        self, *moves: Any, hand: Any = None, game: Toy | None = None, **options: str
+    ) -> None:
         chosen = tuple((f"deck.{name}", who) for name, who in options.items())
-        start = Toy().setup(("red", "blue"), chosen)
+        game = game or Toy()
+        start = game.setup(("red", "blue"), chosen)
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
-        self.table: Toys = Table(Toy(), Record((start,)), hand=hand)
+        self.table: Toys = Table(game, Record((start,)), hand=hand)
         self.senses = Senses(self.table, lambda: self.roles)
         self.told: list[Answered[Any]] = []
         for move in moves:

@@ -6,6 +6,7 @@ from companion.desk.actions import Action, Become, Set
 from companion.desk.context import Context
 from companion.desk.places import SettingsPlace
 from companion.pages import lists
+from companion.pages.app.searched_options import options
 from companion.pages.lists import Group, ListPage, PickButton, Row, Steps, Tab
 from companion.pages.snackbar import snackbar
 from companion.pages.top import top
@@ -46,7 +47,7 @@ def settings(scene: Context) -> ListPage:
         )
         for name in names
     )
-    shown = tuple(found.values())
+    shown = (*found.values(), *(options(scene) if place.query else ()))
     if place.group in found and not place.query:
         shown = (found[place.group],)
     page = top(scene, "settings.title")

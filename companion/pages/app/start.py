@@ -9,13 +9,16 @@ from companion.desk.context import Context
 from companion.desk.places import Devices, Games, Glossary, SettingsPlace
 from companion.pages.lists import PickButton
 from companion.pages.pieces import Answer, SeatLine, Snack
-from companion.pages.saves.games import stands, title
+from companion.pages.saves.game_facts import stands, title
 from companion.pages.setup import seating
 from companion.pages.setup.chairs import name_of
 from companion.pages.snackbar import snackbar
 from companion.saves.summary import Saved
 from companion.words.dates import lasting, when
 from companion.words.texts import LANGUAGES, Texts
+
+DEMOS = 3
+"""So many games have a door of their own to the demo table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,7 @@ class StartPage:
     motto: str
     newest: Newest | None
     answers: tuple[Answer, ...]
+    demos: tuple[Answer, ...]
     small: tuple[Answer, ...]
     languages: tuple[PickButton, ...]
     state: str
@@ -50,13 +54,14 @@ def start(scene: Context, now: float | None = None) -> StartPage:
     """The first page; `now` is for tests that know what day it is."""
     texts, lines = scene.texts, scene.games()
     moment = time.time() if now is None else now
-    open_games = (line for line in lines if playable(scene, line))
+    open_games = (line for line in seating.ours(scene) if playable(scene, line))
     newest = next(open_games, None)
     return StartPage(
         texts("app.name"),
         texts("app.motto"),
         _newest(texts, newest, moment) if newest else None,
         tuple(_answers(scene, lines, main=newest is None)),
+        tuple(_demos(scene)),
         _small(texts),
         tuple(_languages(scene)),
         texts("start.saved"),
@@ -103,7 +108,6 @@ def _answers(scene: Context, lines: Sequence[Saved], *, main: bool) -> list[Answ
     fresh = Visit(seating.fresh(scene))
     return [
         Answer(texts("start.new"), fresh, "main" if main else "plain", names, "plus"),
-        Answer(texts("start.demo"), Demo(), "plain", texts("start.demo.help"), "play"),
         Answer(
             texts("start.games"),
             Visit(Games()),
@@ -111,6 +115,17 @@ def _answers(scene: Context, lines: Sequence[Saved], *, main: bool) -> list[Answ
             ", ".join(filter(None, (kept, done))),
             "folder",
         ),
+    ]
+
+
+def _demos(scene: Context) -> list[Answer]:
+    """The demo table, game by game."""
+    texts = scene.texts
+    names = [(game, name_of(texts, game)) for game in tuple(scene.library)[:DEMOS]]
+    help = texts("start.demo.help")
+    return [
+        Answer(texts("start.demo", game=name), Demo(game), "plain", help, "play")
+        for game, name in names
     ]
 
 

@@ -107,7 +107,7 @@ def known(scene: Context, place: NewGame) -> tuple[str, ...]:
 
 def ours(scene: Context) -> tuple[Saved, ...]:
     """The games kept, without those of the demo's guests."""
-    return tuple(line for line in scene.games() if line.header.title != demo.TITLE)
+    return tuple(line for line in scene.games() if not demo.is_demo(line.header))
 
 
 # ---- what cannot be played so

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.desk.actions import TakeBack, TurnPage, Visit
-from companion.desk.places import History
+from companion.desk.actions import TakeBack, Visit
+from companion.desk.places import Books, History
 from companion.pages.game_pages import game_pages
 from companion.pages.pieces import Foot, SeatLine
 from companion.pages.table.move_words import undo_short
@@ -25,7 +25,7 @@ def foot(asked: Question) -> Foot:
 
 
 def seats(asked: Question) -> Iterator[SeatLine]:
-    """In table order. Touched, the page turns to that side of the table."""
+    """In table order; touched, what this person has. The menu turns the page."""
     stats = game_pages(asked.scene.library, asked.game.name).stats
     who = asked.prompt.who if asked.prompt else ()
     rolling = bool(asked.prompt and asked.prompt.dice)
@@ -39,6 +39,6 @@ def seats(asked: Question) -> Iterator[SeatLine]:
             asked.texts("table.awaits_roll") if awaited and rolling else "",
             active=seat.colour == notch and bool(who),
             awaited=awaited,
-            action=TurnPage(seat.side),
+            action=Visit(Books(group=seat.colour)),
             team=sign(asked.scene, seat.colour),
         )

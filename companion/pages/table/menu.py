@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from companion.desk.actions import Action, Back, Become, Demo, Home, TurnPage, Visit
 from companion.desk.context import Context
+from companion.desk.demo import is_demo
 from companion.desk.places import (
     Books,
     Devices,
@@ -20,9 +21,6 @@ from companion.pages.snackbar import snackbar
 from companion.pages.table.hand_over import keepers
 from companion.pages.top import top
 from companion.words.texts import Texts
-
-DEMO = "Demo"
-"""What the demo table is called, in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ def menu(scene: Context) -> MenuPage:
 
 def _answers(scene: Context) -> Iterator[Answer]:
     """Page by page; at the demo table first of all to go on with it."""
-    if scene.session and scene.session.header.title == DEMO:
+    if scene.session and is_demo(scene.session.header):
         yield _answer(scene.texts, "demo", Demo(), "play")
     secrets = scene.session is not None and keepers(scene)
     doors = (

@@ -20,6 +20,8 @@ def move_words(scene: Context, move: Any, who: str, index: int = -1) -> str:
         return texts(
             "kernel.move.Correct.secret", entry=phrases.entry(texts, move.path)
         )
+    if index >= 0:  # a game taken out again begins late
+        record = scene.open.table.whole(index)
     if not record.first <= index:
         return phrases.move(texts, game, move, who)
     then = record.after(index)

@@ -62,15 +62,26 @@ def _body(f: Frame, room: Room, page: StartPage) -> Shapes:
         high = (156 if f.narrow else 232) + label
         top = _newest(f, room.top(high), page.newest, label)
         room = room.below(high + gap + 4)
-    *doors, last = column(room, gap, *[Share(best=136)] * (len(page.answers) + 1))
-    small = last.columns(len(page.small), gap)
+    *doors, demos, last = column(
+        room, gap, *[Share(best=136)] * (len(page.answers) + 2)
+    )
     return join(
         top,
         *(_door(f, r, a) for r, a in zip(doors, page.answers, strict=True)),
+        _beside_each_other(f, demos, page.demos, gap),
+        _beside_each_other(f, last, page.small, gap),
+    )
+
+
+def _beside_each_other(
+    f: Frame, room: Room, answers: tuple[Answer, ...], gap: float
+) -> Shapes:
+    places = room.columns(max(1, len(answers)), gap)
+    return join(
         *(
-            button(f, r, a.label, a.action, a.kind, sub=a.sub, icon=a.icon)
-            for r, a in zip(small, page.small, strict=True)
-        ),
+            button(f, at, a.label, a.action, a.kind, sub=a.sub, icon=a.icon)
+            for at, a in zip(places, answers, strict=False)
+        )
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cache
+from typing import Literal
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import middle, row, spot
@@ -18,11 +19,11 @@ from companion.screens.kit.shields import Sure, mark
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """A pill of the header: dice, camera, board, and how well it does."""
+    """A pill of the header: dice, camera, board, and how well it does, if it does."""
 
     icon: str
     label: str
-    sure: Sure
+    sure: Sure | Literal[""]
     action: Hashable = None
 
 
@@ -164,7 +165,9 @@ def _clock(
 def _senses(f: Frame, senses: tuple[Sense, ...]) -> tuple[Shapes, float]:
     """Pills from the right edge on, and where they begin."""
     size = 17 * f.content_scale
-    wides = [width(s.label, "bold", size) + 78 for s in reversed(senses)]
+    wides = [
+        width(s.label, "bold", size) + (78 if s.sure else 58) for s in reversed(senses)
+    ]
     edge = 8 if f.narrow else 16
     places = row(middle(f.head, h=48).before(edge), 8, *wides, mirrored=True)
     pairs = zip(places, reversed(senses), strict=True)
@@ -174,11 +177,11 @@ def _senses(f: Frame, senses: tuple[Sense, ...]) -> tuple[Shapes, float]:
 
 def _sense(f: Frame, room: Room, s: Sense, size: float) -> Shapes:
     t = f.theme
-    label = room.after(42).before(34)
+    label = room.after(42).before(34 if s.sure else 14)
     return join(
         (Box(*room, t.s2, 24),),
         icon(s.icon, *spot(room, 24, 12), t.ink, t.s2),
         words(f, label, s.label, "label", size=size, face="bold"),
-        mark(f, s.sure, room.x + room.w - 31, room.y + 15),
+        mark(f, s.sure, room.x + room.w - 31, room.y + 15) if s.sure else (),
         zone(room, s.action, s.label, radius=24),
     )

@@ -22,15 +22,10 @@ from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer
-from companion.pages.saves.games import (
-    GameDetails,
-    GameLine,
-    GamesPage,
-    KeptGames,
-    Person,
-    TakeIn,
-)
+from companion.pages.saves.game_facts import Person
+from companion.pages.saves.games import GameDetails, GameLine, GamesPage, KeptGames
 from companion.pages.saves.statistics import Statistics
+from companion.pages.saves.take_in import GameInFile, TakeIn
 from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
@@ -70,8 +65,12 @@ def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
     )
 
 
-def _body(f: Frame, room: Room, page: KeptGames | Statistics | TakeIn) -> Shapes:
+def _body(
+    f: Frame, room: Room, page: KeptGames | Statistics | TakeIn | GameInFile
+) -> Shapes:
     match page:
+        case GameInFile():
+            return _inside(f, room, page)
         case KeptGames(none=none) if none:
             return nothing(f, room, none)
         case KeptGames():
@@ -178,7 +177,7 @@ def _closer(f: Frame, room: Room, page: GameDetails) -> Shapes:
     )
 
 
-def _facts(f: Frame, room: Room, page: GameDetails) -> Shapes:
+def _facts(f: Frame, room: Room, page: GameDetails | GameInFile) -> Shapes:
     """The title, and as many facts as there is room for."""
     size = 30 * f.scale if not f.narrow else 26 * f.scale
     small = 17 * f.content_scale
@@ -250,3 +249,21 @@ def _copy(f: Frame, a: Answer) -> Part:
         )
 
     return 72.0, draw
+
+
+def _inside(f: Frame, room: Room, page: GameInFile) -> Shapes:
+    """The game of a file, told like one of the list; below it the two ways on."""
+    room = room.left(min(room.w, 760))
+    inner = room.inset(12 if f.narrow else 18)
+    side, high = (92, 56) if f.narrow else (124, 72)
+    upper, people, hand = column(inner, GAP, side + 60, FILL, high)
+    picture, facts = row(upper.top(side), 16, side, FILL)
+    answers = [a for a in (page.take, page.leave) if a is not None]
+    places = hand.columns(len(answers), GAP)
+    return join(
+        panel(f, room),
+        art(f, picture, page.art) if page.art else (),
+        _facts(f, facts.below(0).top(side + 60), page),
+        _people(f, people, page.people),
+        *(answer(f, at, one, 22) for at, one in zip(places, answers, strict=True)),
+    )

@@ -75,6 +75,13 @@ def asking(state: State, *agenda: Task) -> State:
     return replace(state, agenda=agenda)
 
 
+def doubting(state: State, *names: str) -> State:
+    """The same table, where these questions are asked though one answer is sensible."""
+    for name in names:
+        state = GAME.enter(state, ("option", f"auto.{name}"), "ask")
+    return state
+
+
 def task(state: State) -> str:
     prompt = GAME.prompt(state)
     return prompt.task if prompt else ""

@@ -6,7 +6,8 @@ import pytest
 
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.actions import Become, Home, Open, Set
+from companion.desk.actions import Become, Demo, Home, Open, Set
+from companion.library.registry import GAMES
 from companion.pages.app.settings import settings
 from companion.pages.app.start import start
 from companion.pages.routes import page
@@ -34,7 +35,33 @@ def test_with_nothing_to_go_on_with_a_new_game_is_the_main_thing():
     for lines in ((), GAMES_KEPT[1:]):
         first = start(scene(at.Start(), games=lines), NOW)
         assert first.newest is None
-        assert [answer.kind for answer in first.answers] == ["main", "plain", "plain"]
+        assert [answer.kind for answer in first.answers] == ["main", "plain"]
+
+
+DEMO = replace(GAMES_KEPT[0], header=replace(GAMES_KEPT[0].header, title="Demo"))
+OVER = replace(GAMES_KEPT[1], header=replace(GAMES_KEPT[1].header, title="Demo"))
+
+
+def test_t19_the_demo_of_each_game_is_one_touch_away():
+    demos = start(scene(at.Start()), NOW).demos
+    assert [answer.action for answer in demos] == [Demo(game) for game in GAMES]
+    names = [answer.label for answer in demos]
+    assert names == ["Demo: Dice Forge", "Demo: Cyclades"]
+
+
+def test_t19_a_demo_is_nothing_to_continue_with():
+    assert start(scene(at.Start(), games=(DEMO,)), NOW).newest is None
+    first = start(scene(at.Start(), games=(DEMO, GAMES_KEPT[0])), NOW)
+    assert first.newest is not None
+    assert first.newest.title == "Friday, long table"
+
+
+def test_t26_the_guests_of_a_demo_stay_out_of_statistics():
+    [board] = games(scene(at.Games(tab="statistics")), NOW).body.boards
+    more = scene(at.Games(tab="statistics"), games=(OVER, *GAMES_KEPT))
+    assert games(more, NOW).body.boards == (board,)
+    none = games(scene(at.Games(tab="statistics"), games=(OVER,)), NOW).body
+    assert none.boards == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -149,6 +176,13 @@ def test_t27_after_the_database_is_lost_copies_bring_the_games_back(open_desk, h
     [copy] = games(desk.scene(), NOW).body.copies
     assert copy.label == "Bring back: Dice Forge"
     desk.touch(copy.action)
+    assert desk.store.list() == ()
+    looked = games(desk.scene(), desk.store._now()).body
+    assert [person.name for person in looked.people] == [seat.name for seat in PEOPLE]
+    clock = GAMES["dice-forge"].clock(before)
+    assert looked.facts[0] == f"Round {clock.round} of {clock.rounds}"
+    assert when(desk.texts(), desk.store._now(), desk.store._now()) in looked.facts[1]
+    desk.touch(looked.take.action)
     [line] = desk.store.list()
     assert games(desk.scene(), NOW).snack is not None
     desk.touch(do.Open(line.id))
@@ -169,6 +203,13 @@ def test_t27_a_file_in_the_folder_of_exports_is_taken_in_at_a_touch(open_desk, h
     [ready] = page_of(desk, place).copies
     assert (ready.label, ready.sub) == ("Take in this file", "from-my-Tom.jsonl")
     desk.touch(ready.action)
+    looked = games(desk.scene(), NOW).body
+    assert looked.facts[-1] == "from-my-Tom.jsonl"
+    desk.touch(looked.leave.action)
+    assert desk.place == at.Games(tab="import")
+    assert id not in [saved.id for saved in desk.store.list()]
+    desk.touch(ready.action)
+    desk.touch(looked.take.action)
     assert id in [saved.id for saved in desk.store.list()]
 
 
@@ -185,9 +226,11 @@ def test_a_file_that_is_no_game_gets_a_sentence_and_nothing_is_added(
     desk.touch(do.Visit(at.Games(tab="import")))
     desk.typed(games(desk.scene(), NOW).body.typing, str(strange))
     desk.touch(games(desk.scene(), NOW).body.take.action)
-    now = games(desk.scene(), NOW)
-    assert now.snack.text == "This is not a game of Pythia. It was left untouched."
-    assert now.body.path == str(strange)
+    looked = games(desk.scene(), NOW).body
+    why = "This is not a game of Pythia. It was left untouched."
+    assert (looked.facts, looked.take) == ((why,), None)
+    desk.touch(looked.leave.action)
+    assert games(desk.scene(), NOW).body.path == str(strange)
     assert desk.store.list() == ()
 
 
@@ -242,6 +285,43 @@ def test_a_search_asks_for_no_accents(query, labels):
     found = settings(scene(at.SettingsPlace(query=query), "pl"))
     assert {row.label for group in found.groups for row in group.rows} == labels
     assert bool(found.none) is not bool(labels)
+
+
+GOLD = [
+    ("en", "gold", "Cyclades", "Gold"),
+    ("pl", "zloto", "Cyclades", "Złoto"),
+    ("cs", "zlataky", "Kyklady", "Zlaťáky"),
+    ("en", "gold", "Dice Forge", "Gold, sun, moon"),
+    ("pl", "złoto", "Dice Forge", "Złoto, słońca, księżyce"),
+    ("cs", "zlato", "Dice Forge", "Zlato, slunce, měsíce"),
+]
+
+
+@pytest.mark.parametrize(("language", "query", "title", "label"), GOLD)
+def test_t21_the_search_of_the_settings_finds_who_counts_the_gold(
+    language, query, title, label
+):
+    found = settings(scene(at.SettingsPlace(query=query), language)).groups
+    rows = [
+        r for group in found if group.title.startswith(f"{title}: ") for r in group.rows
+    ]
+    [row] = [row for row in rows if row.label == label]
+    places = [pick.action.place for pick in row.picks]
+    assert {(place.game, place.step) for place in places} == {
+        ("dice-forge" if "Dice" in title else "cyclades", "track")
+    }
+    assert sum(pick.on for pick in row.picks) == 1
+
+
+def test_t21_with_a_game_open_a_search_finds_what_it_may_still_decide(open_desk):
+    desk = begun(open_desk())
+    desk.touch(do.Visit(at.Menu()))
+    desk.touch(do.Visit(at.SettingsPlace(query="gold sun")))
+    [group] = settings(desk.scene()).groups
+    [row] = group.rows
+    desk.touch(next(pick.action for pick in row.picks if not pick.on))
+    table = desk.session
+    assert table.game.option(table.table.state, "track.resources") == "table"
 
 
 def test_the_settings_tell_where_things_are_kept():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from companion.desk.places import AtTable, Glossary, History, Menu, PendingChang
 from companion.games.dice_forge.pages.boards import Boards
 from companion.games.dice_forge.rules import moves as do
 from companion.kernel.books import Change
+from companion.kernel.game import note
+from companion.pages import routes
 from companion.pages.table.panel import Lines, PursePart
 from companion.pages.table.table import table
 from companion.table.table import Answered, Proposal, Table, Verdict
@@ -126,11 +129,13 @@ def test_undo_is_named_and_history_is_beside_it() -> None:
     assert (fresh.foot.what, fresh.foot.undo_action) == ("", None)
 
 
-def test_t29_a_seat_turns_the_page_to_its_side() -> None:
-    page = table(one("4 Action").scene())
-    assert [seat.action for seat in page.foot.seats] == [
-        act.TurnPage(seat.side) for seat in one("4 Action").header.seats
-    ]
+def test_t29_a_name_touched_shows_what_it_has_and_turns_nothing() -> None:
+    situation = one("4 Action")
+    page = table(situation.scene())
+    for seat, person in zip(page.foot.seats, situation.header.seats, strict=True):
+        assert isinstance(seat.action, act.Visit)
+        shown = routes.page(situation.scene(place=seat.action.place))
+        assert [tab.label for tab in shown.groups if tab.on] == [person.name]
 
 
 def heard(place: Table[Any, Any]) -> list[Answered[Any]]:
@@ -184,6 +189,19 @@ def test_every_answer_of_the_door_is_told() -> None:
     done = table(situation.scene("en", table=place, told=told[-1]))
     assert done.snack is not None
     assert done.snack.action == act.TakeBack()
+
+
+def test_that_nothing_comes_of_a_move_is_told() -> None:
+    situation = one("4 Action")
+    place = situation.table()
+    told = heard(place)
+    place.propose(Proposal(do.Pass(), Source.TOUCH, place.stamp))
+    spared = (note("dice_forge.note.nothing", seat="blue"),)
+    page = table(
+        situation.scene("en", table=place, told=replace(told[-1], notes=spared))
+    )
+    assert page.snack is not None
+    assert page.snack.text.endswith("no effect")
 
 
 def test_things_to_put_right_open_their_page() -> None:

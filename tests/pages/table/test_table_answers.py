@@ -9,6 +9,8 @@ from companion.desk import actions as act
 from companion.desk.places import AtTable
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules.game import RULES
+from companion.games.dice_forge.rules.tasks import OwlChoice
+from companion.kernel.record import Record
 from companion.pages.table.panel import CountPart, FacesPart, RollsPart
 from companion.pages.table.table import TablePage, table
 from companion.table.table import Proposal, Verdict
@@ -57,6 +59,24 @@ def test_numbers_between_all_and_none_are_stepped_to() -> None:
     most = max(m.gold for m in GAME.moves(situation.record.state) if amounts(m))
     assert {do.Split(0), do.Split(most)} <= reach(situation, 1).keys()
     assert {do.Split(n) for n in range(most + 1)} <= reach(situation, most).keys()
+
+
+def test_d26_a_standing_order_is_given_and_lifted_beside_the_question() -> None:
+    split = one("4 HammerSplit")
+    state = split.record.state
+    at = state.task.hero
+    fresh = replace(state.heroes[at], hammered=0)
+    state = replace(state, heroes=(*state.heroes[:at], fresh, *state.heroes[at + 1 :]))
+
+    def beside(state: Any) -> list[act.Action]:
+        asked = Situation(split.header, Record((state,)))
+        return [one.action for one in table(asked.scene("en")).panel.replies.others]
+
+    assert act.Play(do.AllToHammer()) in beside(state)
+    state, _ = GAME.play(state, do.AllToHammer())
+    colour = fresh.colour
+    state = replace(state, active=at, agenda=(OwlChoice(at), *state.agenda))
+    assert act.Write(("standing", colour), "off") in beside(state)
 
 
 def test_d33_glory_is_declared_with_a_few_steps() -> None:

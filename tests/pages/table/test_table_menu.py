@@ -1,10 +1,15 @@
 """What is switched in play, the menu, the lock and the demo's guests."""
 
+import pytest
+
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.actions import TurnPage, Write
+from companion.desk.evening import Evening
+from companion.pages.routes import page
 from companion.pages.table.menu import locked, menu
 from companion.pages.table.table_options import table_options
+from companion.words.texts import LANGUAGES
 from tests.pages.evening_values import begun, scene, session
 
 
@@ -64,3 +69,22 @@ def test_the_guests_of_the_demo_can_be_let_play_on(open_desk):
     desk.touch(do.Visit(at.Menu()))
     assert menu(desk.scene()).answers[0].action == do.Demo()
     assert menu(scene(at.Menu(), session=session())).answers[0].action != do.Demo()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t19_it_is_written_on_the_demo_how_to_take_it_over_and_give_it_back(
+    open_desk, language
+):
+    desk = open_desk()
+    desk.touch(do.Set("language", language))
+    evening = Evening(desk)
+    desk.touch(do.Demo("cyclades"))
+    take = page(desk.scene()).top.sensors[0]
+    texts = desk.texts()
+    assert (take.label, evening.playing) == (texts("demo.take"), True)
+    desk.touch(take.action)
+    give = page(desk.scene()).top.sensors[0]
+    assert (give.label, evening.playing) == (texts("demo.give"), False)
+    desk.touch(give.action)
+    assert evening.playing
+    assert page(scene(at.AtTable(), session=session())).top.sensors == ()

@@ -88,6 +88,19 @@ def kept(place: Games, lines: Any = LONG_GAMES) -> Page:
     return lambda language: (games_page(scene(place, language, lines), NOW), games.lay)
 
 
+def in_file(line: Any) -> Page:
+    """A file looked into; of None it says why it cannot be."""
+    name = "/home/anna/pythia/backups/dice-forge-zzz999-000045.jsonl"
+
+    def page(language: str) -> Any:
+        found = scene(Games(tab="import", file=name), language)
+        if line is not None:
+            found = replace(found, inside=lambda _: line)
+        return games_page(found, NOW), games.lay
+
+    return page
+
+
 def first(lines: Any) -> Page:
     return lambda language: (
         start_page(scene(Start(), language, lines), NOW),
@@ -131,6 +144,9 @@ PAGES: dict[str, Page] = {
     "no statistics": kept(Games(tab="statistics"), ()),
     "from a file": kept(Games(tab="import")),
     "from a file, typed": kept(Games(tab="import", path="~/friday.jsonl")),
+    "in a file": in_file(LONG_GAMES[0]),
+    "in a file, over": in_file(LONG_GAMES[1]),
+    "in a file that is none": in_file(None),
     "settings": chosen(SettingsPlace()),
     "settings searched": chosen(SettingsPlace(query="a")),
     "settings not found": chosen(SettingsPlace(query="xyzzy")),

@@ -12,6 +12,8 @@ from companion.games.dice_forge.pages import blessings, forging, sums
 from companion.games.dice_forge.pages.faces import drawn, face_name
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules import tasks
+from companion.games.dice_forge.rules.decided import untracked
+from companion.games.dice_forge.rules.rule import spelled
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies, Reply
 from companion.pages.table.question import Question, first_upper
@@ -25,7 +27,8 @@ def replies(asked: Question) -> Replies:
     if task is None:
         return Replies()
     found = ANSWERS[type(task)](asked, task)
-    return replace(found, others=(*found.others, *tritons(asked)))
+    beside = (*tritons(asked), *sums.lifted(asked))
+    return replace(found, others=(*found.others, *beside))
 
 
 def tritons(asked: Question) -> tuple[Answer, ...]:
@@ -108,9 +111,19 @@ def reinforce(asked: Question, _task: Any) -> Replies:
 def action(asked: Question, _task: Any) -> Replies:
     """The stage has turned to the market; here is what there is to pay with."""
     texts, hero = asked.texts, asked.state.hero
-    pass_ = Answer(texts("table.dice_forge.pass"), Play(do.Pass()))
+    label = texts("table.dice_forge.pass")
+    pass_ = Answer(label, Play(do.Pass()), sub=left(asked, do.Buy, do.Feat))
     dice = forging.nets(asked, hero, texts("table.dice_forge.own_dice"))
     return Replies((pass_,), (*sums.purse(asked.state, hero), dice))
+
+
+def left(asked: Question, *kinds: type) -> str:
+    """What is left to pay with, where one of these could still be done."""
+    if untracked(asked.state) or not asked.of(*kinds):
+        return ""
+    hero = asked.state.hero
+    now = spelled((hero.gold, hero.sun, hero.moon, 0))
+    return asked.texts("table.dice_forge.left", amounts=now)
 
 
 def ship(asked: Question, task: tasks.Ship) -> Replies:
@@ -119,27 +132,20 @@ def ship(asked: Question, task: tasks.Ship) -> Replies:
     return Replies(blessings.no(asked), (*sums.purse(asked.state, hero), dice))
 
 
-def extra(asked: Question, _task: Any) -> Replies:
+def extra(asked: Question, task: tasks.ExtraAction) -> Replies:
+    """One more action, unless it was taken and only a Triton is left to use."""
     texts = asked.texts
-    pay = do.PayExtra()
-    off: Kind = "off" if pay in asked.wishes else "plain"
-    return Replies(
-        (
-            Answer(
-                texts("table.dice_forge.extra"),
-                Play(pay),
-                off,
-                asked.why_not(pay) or texts("table.dice_forge.extra.price"),
-                "sun",
-            ),
-            Answer(
-                texts("table.dice_forge.end_turn"),
-                Play(do.EndTurn()),
-                icon="arrow",
-            ),
-        ),
-        sums.purse(asked.state, asked.state.hero),
-    )
+    label, sub = texts("table.dice_forge.end_turn"), left(asked, do.PayExtra)
+    end = Answer(label, Play(do.EndTurn()), sub=sub, icon="arrow")
+    more = () if task.taken else (pay_extra(asked),)
+    return Replies((*more, end), sums.purse(asked.state, asked.state.hero))
+
+
+def pay_extra(asked: Question) -> Answer:
+    texts, pay = asked.texts, do.PayExtra()
+    kind: Kind = "off" if pay in asked.wishes else "plain"
+    price = asked.why_not(pay) or texts("table.dice_forge.extra.price")
+    return Answer(texts("table.dice_forge.extra"), Play(pay), kind, price, "sun")
 
 
 ANSWERS: Mapping[type, Answers] = MappingProxyType(

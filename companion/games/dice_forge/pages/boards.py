@@ -138,6 +138,8 @@ def tokens(texts: Texts, hero: Hero) -> Iterator[Badge]:
         text = hammer(hero)
         whole = f"{text}/{HAMMER_SPACES}{waiting(hero)}"
         name = texts("table.dice_forge.hammer", text=whole)
+        if hero.standing:
+            name = f"{name}, {texts('table.dice_forge.hammer_order')}"
         yield Badge(text, name, ("hammer", seat), "hammer")
     for what, count in (("cerberus", hero.cerberus), ("triton", hero.triton)):
         if count:

@@ -39,7 +39,10 @@ def parts(
 ) -> tuple[FacesPart | DieNets, ...]:
     """The faces in hand, the one being forged framed, and where it may go."""
     face = chosen(asked, faces)
-    row = tuple(in_hand(asked, one, face) for one in dict.fromkeys(faces))
+    row = tuple(
+        replace(in_hand(asked, one, face), count=faces.count(one))
+        for one in dict.fromkeys(faces)
+    )
     several = len(row) > 1
     key = "table.dice_forge.which_first" if several else "table.dice_forge.to_forge"
     return FacesPart(asked.texts(key), (row,)), nets(asked, hero, "", face)

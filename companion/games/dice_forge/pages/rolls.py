@@ -13,7 +13,7 @@ from companion.games.dice_forge.rules.moves import Rolled
 from companion.games.dice_forge.rules.state import Hero, State
 from companion.games.dice_forge.rules.tasks import Roll
 from companion.kernel.books import Correct
-from companion.kernel.record import Played
+from companion.kernel.record import Played, Record
 from companion.pages.sources import ICONS
 from companion.pages.table.panel import (
     FacesPart,
@@ -28,6 +28,9 @@ from companion.words.texts import Texts
 
 MARKS: dict[str, Mark] = {"touch": "typed", "typed": "typed"}
 """How sure a source is; a die, a camera and the app are sure."""
+
+LATELY = 24
+"""So many moves back a die of the present roll is looked for."""
 
 Pair = tuple[int, int]
 
@@ -67,7 +70,7 @@ def chosen(asked: Question, task: Roll, seats: list[int], came: dict[Pair, In]) 
 def arrived(asked: Question, task: Roll) -> dict[Pair, In]:
     """The dice of this very roll that lie already, from the record."""
     state: State = asked.state
-    record = asked.scene.open.table.record
+    record = lately(asked)
     missing, came = set(task.wanted), dict[Pair, In]()
     for index in range(len(record.played) - 1, record.first - 1, -1):
         row = record.played[index]
@@ -83,9 +86,15 @@ def arrived(asked: Question, task: Roll) -> dict[Pair, In]:
     return came
 
 
+def lately(asked: Question) -> Record[State, Any]:
+    """The record with the states of its newest moves, also after a restart."""
+    table = asked.scene.open.table
+    return table.whole(max(0, len(table.record.played) - LATELY))
+
+
 def latest(asked: Question, hero: Hero, die: int) -> In | None:
     """The last roll of a die, to be put right while its faces are being applied."""
-    record = asked.scene.open.table.record
+    record = lately(asked)
     for index in range(len(record.played) - 1, record.first - 1, -1):
         row = record.played[index]
         if row.move == Rolled(hero.colour, DICE[die], hero.dice[die].up):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
-from companion.desk.actions import Action, Become, Play
+from companion.desk.actions import Action, Become, Play, Write
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules import tasks
 from companion.games.dice_forge.rules.box import RESOURCES, TRITON
@@ -38,8 +38,7 @@ def purse(state: State, hero: Hero) -> tuple[PursePart, ...]:
 def hammer(asked: Question, task: tasks.HammerSplit) -> Replies:
     """All or none in one touch, anything between with one more."""
     texts = asked.texts
-    amounts = [m.gold for m in asked.of(do.Split)]
-    most = max(amounts)
+    most = max(m.gold for m in asked.of(do.Split))
     every = Answer(
         texts("table.dice_forge.hammer_all", n=most),
         Play(do.Split(most)),
@@ -50,12 +49,32 @@ def hammer(asked: Question, task: tasks.HammerSplit) -> Replies:
         Play(do.Split(0)),
         icon="gold",
     )
+    ordered = order(asked)
     if most < 2:
-        return Replies((every, none))
+        return Replies((every, none), others=ordered)
     some = between(asked, most)
     label = texts("table.dice_forge.hammer_some", n=some)
     part = Answer(label, Play(do.Split(some)))
-    return Replies((part, every, none), (count(asked, some, most),))
+    return Replies((part, every, none), (count(asked, some, most),), ordered)
+
+
+def order(asked: Question) -> tuple[Answer, ...]:
+    """Not to be asked again before the token turns."""
+    label = asked.texts("table.dice_forge.hammer_order")
+    return tuple(
+        Answer(label, Play(m), "quiet", icon="hammer") for m in asked.of(do.AllToHammer)
+    )
+
+
+def lifted(asked: Question) -> tuple[Answer, ...]:
+    """Whoever is asked something can take back a standing order."""
+    seat = asked.asks_one
+    hero = next((one for one in asked.state.heroes if one.colour == seat), None)
+    if hero is None or not hero.standing:
+        return ()
+    label = asked.texts("table.dice_forge.hammer_ask")
+    off = Write(("standing", seat), "off")
+    return (Answer(label, off, "quiet", icon="hammer"),)
 
 
 def conversion(asked: Question, task: tasks.Conversion) -> Replies:

@@ -67,6 +67,8 @@ def hero_lines(hero: Hero) -> Iterator[Entry]:
     yield Entry(("triton", seat), hero.triton, up_to(FOUR, hero.triton))
     spaces = 2 * HAMMER_SPACES * hero.cards.count("hammer")
     yield Entry(("hammer", seat), hero.hammered, up_to(spaces, hero.hammered))
+    if hero.standing:
+        yield Entry(("standing", seat), "on", ("on", "off"), physical=False)
     aside = len(hero.aside)
     yield Entry(("aside", seat), aside, up_to(ASIDE, aside))
 

@@ -144,6 +144,13 @@ def put_round(state: State, _path: Path, value: Value) -> State:
     return replace(state, round=int(str(value)))
 
 
+def put_standing(state: State, path: Path, value: Value) -> State:
+    """Whether all gold goes to the hammer without a question."""
+    index = state.seat(path[1])
+    hero = replace(state.heroes[index], standing=value == "on")
+    return replace(state, heroes=seated(state, index, hero))
+
+
 def put_first(state: State, _path: Path, value: Value) -> State:
     return replace(state, first=state.seat(str(value)))
 
@@ -219,6 +226,7 @@ LINES: MappingProxyType[str, Callable[[State, Path, Value], State]] = MappingPro
         "up": put_up,
         "face": put_face,
         "portal": put_portal,
+        "standing": put_standing,
         "round": put_round,
         "first": put_first,
         "active": put_active,

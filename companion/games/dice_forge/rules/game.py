@@ -15,6 +15,7 @@ from companion.games.dice_forge.rules.chapters import (
     feats,
     forging,
     gains,
+    hammer,
     mirrors,
     offering,
     reinforcement,
@@ -44,7 +45,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
         tasks.ShipOrder: effects.SHIP_ORDER,
         tasks.RuleQuestion: rulings.RULE_QUESTION,
         tasks.Gain: gains.GAIN,
-        tasks.HammerSplit: gains.HAMMER_SPLIT,
+        tasks.HammerSplit: hammer.HAMMER_SPLIT,
         tasks.Conversion: gains.CONVERSION,
         tasks.Ship: offering.SHIP,
         tasks.BoarOwner: creatures.BOAR_OWNER,
@@ -73,6 +74,7 @@ ALONE: Mapping[type, Callable[[State, Any], Step | None]] = MappingProxyType(
         tasks.Blessing: blessing.settle,
         tasks.Effects: effects.settle,
         tasks.Gain: gains.settle,
+        tasks.HammerSplit: hammer.settle,
         tasks.Conversion: gains.settle_conversion,
         tasks.Ship: offering.settle_ship,
         tasks.Reinforce: reinforcement.settle,
@@ -81,7 +83,9 @@ ALONE: Mapping[type, Callable[[State, Any], Step | None]] = MappingProxyType(
         tasks.TurnEnd: turn.settle_end,
         tasks.TakeCard: feats.settle,
         tasks.SatyrsPick: creatures.settle_pick,
+        tasks.BoarDraw: creatures.settle_draw,
         tasks.BoarGift: creatures.settle_gift,
+        tasks.ShieldChoice: creatures.settle_shield,
         tasks.Scoring: scoring.settle,
     }
 )
@@ -125,7 +129,7 @@ def enter(state: State, path: Path, value: Value) -> State:
 
 GAME: AgendaGame[State, Move] = AgendaGame(
     name="dice-forge",
-    version=1,
+    version=2,
     seats=tuple(PLAYERS),
     colours=COLOURS,
     options=OPTIONS,

@@ -79,6 +79,11 @@ class Split:
 
 
 @dataclass(frozen=True, slots=True)
+class AllToHammer:
+    """All of this gold and of the next, until the hammer's token turns."""
+
+
+@dataclass(frozen=True, slots=True)
 class Convert:
     """So many of what was gained become glory (Sentinel, Cyclops)."""
 
@@ -209,6 +214,7 @@ Move = (
     | Take
     | Order
     | Split
+    | AllToHammer
     | Convert
     | UseCerberus
     | Decline

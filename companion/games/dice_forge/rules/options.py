@@ -17,11 +17,19 @@ FEATS = MappingProxyType(
 RANDOM_FEATS = Option("feat.random", SWITCH)
 SETUP = (*FEATS.values(), RANDOM_FEATS)
 
+ONE_ANSWER = ("auto", "ask")
+"""Who answers a question to which there is one sensible answer."""
+
 OPTIONS = (
     GAINS := Option("auto.gains", AUTO),
     BEAR := Option("auto.bear", AUTO),
     TURN := Option("auto.turn", AUTO),
     SCORING := Option("auto.scoring", AUTO),
+    SHIP_OR_GOLD := Option("auto.ship_order", ONE_ANSWER),
+    EXTRA := Option("auto.extra_action", ONE_ANSWER),
+    ONE_FACE := Option("auto.mirror", ONE_ANSWER),
+    LAST_FACE := Option("auto.last_face", ONE_ANSWER),
+    FREE_LOSS := Option("auto.free_loss", ONE_ANSWER),
     Option("deck.first_player", DECK),
     Option("deck.feats", DECK),
     Option("deck.faces", DECK),

@@ -60,6 +60,7 @@ class Hero:
     `hammered` counts the spaces of all hammers together, `tally` the glory on the
     track by SOURCES, `gathered` what the dice gave in gold, sun and moon, `used` the
     reinforcements of the latest own turn. A face nobody noted lies `aside` as ''.
+    `standing`: all gold goes to the hammer until its token turns.
     """
 
     colour: str
@@ -77,6 +78,7 @@ class Hero:
     tally: tuple[int, ...] = (0,) * len(SOURCES)
     gathered: tuple[int, int, int] = (0, 0, 0)
     used: tuple[str, ...] = ()
+    standing: bool = False
 
     @property
     def shown(self) -> tuple[str, str]:

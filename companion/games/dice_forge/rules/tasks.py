@@ -193,7 +193,9 @@ class Forging:
 
 @dataclass(frozen=True, slots=True)
 class ExtraAction:
-    """Two sun for one more action?"""
+    """Two sun for one more action? `taken`: it was, and a Triton may still be used."""
+
+    taken: bool = False
 
 
 @dataclass(frozen=True, slots=True)

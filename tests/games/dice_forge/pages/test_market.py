@@ -6,12 +6,15 @@ from dataclasses import replace
 
 from companion.desk import actions as act
 from companion.games.dice_forge.pages.boards import Boards
+from companion.games.dice_forge.pages.faces import drawn
 from companion.games.dice_forge.pages.market import Market
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules.tasks import Removal
+from companion.kernel.record import Record
 from companion.pages.table.panel import DieNets, FacesPart
 from companion.pages.table.table import table
-from tests.pages.situations import one
+from tests.games.dice_forge.tables import having, play
+from tests.pages.situations import GAME, Situation, one
 
 
 def test_d10_what_is_too_dear_is_off_and_says_why() -> None:
@@ -41,6 +44,19 @@ def test_d12_d13_pools_shrink_and_gardens_are_never_for_sale() -> None:
     gardens = [sum(t.count for t in garden.tiles) for garden in page.stage.gardens]
     assert gardens == [len(garden) for garden in state.gardens]
     assert not any(t.action for g in page.stage.gardens for t in g.tiles)
+
+
+def test_t24_a_face_taken_twice_anyway_lies_in_hand_once_with_its_count() -> None:
+    first = one("4 Action")
+    rich = having(first.record.state, first.record.state.hero.colour, gold=24)
+    face = next(f for pool in rich.pools for f in pool if pool.count(f) > 1)
+    bought = play(rich, do.Buy(face))
+    pardoned = GAME.enter(bought, ("pardon",), "rule.different_faces")
+    twice = play(pardoned, do.Buy(face))
+    situation = Situation(first.header, Record((twice,)))
+    held = table(situation.scene("en")).panel.replies.parts[0]
+    assert isinstance(held, FacesPart)
+    assert [(tile.face, tile.count) for tile in held.rows[0]] == [(drawn(face), 2)]
 
 
 def test_d02_two_players_are_told_what_leaves_the_sanctuary() -> None:
@@ -93,3 +109,16 @@ def test_d11_a_face_is_forged_with_one_touch_on_its_place() -> None:
     for die, net in zip(("light", "dark"), nets.nets, strict=True):
         for place, tile in enumerate(net.tiles):
             assert tile.action == act.Play(do.Forge(face, die, place))
+
+
+def test_d16_the_way_out_of_an_action_says_what_is_left() -> None:
+    first = one("4 Action")
+    colour = first.record.state.hero.colour
+
+    def pass_with(**numbers: int) -> str:
+        state = having(first.record.state, colour, sun=0, moon=0, **numbers)
+        situation = Situation(first.header, Record((state,)))
+        return table(situation.scene("en")).panel.replies.answers[0].sub
+
+    assert pass_with(gold=12) == "12 gold left"
+    assert pass_with(gold=0) == ""

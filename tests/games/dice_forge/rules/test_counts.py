@@ -51,7 +51,12 @@ SITUATIONS = {
         having(table(3), "red", cards=("silver_hind", "owl", "owl", "elder"))
     ),
     "a mirror, a ship and a last roll": replace(
-        showing(showing(table(3), "red", "mirror", "C1"), "blue", "ship", "G3"),
+        showing(
+            showing(table(3, auto__ship_order="ask"), "red", "mirror", "C1"),
+            "blue",
+            "ship",
+            "G3",
+        ),
         agenda=(replace(table(3).agenda[0], wanted=((0, 0),)), *table(3).agenda[1:]),
     ),
 }

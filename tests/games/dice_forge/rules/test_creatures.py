@@ -21,6 +21,7 @@ from tests.games.dice_forge.tables import (
     acted,
     blessed,
     dared,
+    doubting,
     having,
     hero,
     moves,
@@ -90,7 +91,7 @@ def test_d30_cerberus_repeats_what_they_picked():
 # The Minotaur
 def attacked(light, dark, **numbers):
     """Blue, with this, has rolled these faces for red's Minotaur; yellow nothing."""
-    state = dared("minotaur", 3)
+    state = doubting(dared("minotaur", 3), "free_loss")
     wealth = {"gold": 5, "sun": 2, "moon": 2, "glory": 5, "tally": (*[0] * 9, 5)}
     state = having(state, "blue", **{**wealth, **numbers})
     state = showing(showing(state, "blue", light, dark), "yellow", "x3", "x3")
@@ -140,7 +141,7 @@ def test_d30_no_cerberus_after_a_loss():
 
 def test_d25_under_the_minotaur_the_boar_s_owner_still_gains():
     state = owned(dared("minotaur", 3), "red", "yellow")
-    state = having(state, "blue", sun=1)
+    state = having(doubting(state, "free_loss"), "blue", sun=1)
     state = roll(showing(showing(state, "blue", "boar_red"), "yellow", "x3", "x3"))
     state = play(state, Take("sun"))
     assert (task(state), who(state)) == ("BoarOwner", ("yellow",))

@@ -146,7 +146,7 @@ def test_d23_a_ship_may_be_declined():
 
 
 def test_d23_gold_comes_before_or_after_as_its_hero_says():
-    state = rolled("ship", "G3")
+    state = rolled("ship", "G3", auto__ship_order="ask")
     assert (task(state), who(state)) == ("ShipOrder", ("red",))
     later = play(state, Order("ship"))
     assert moves(later, Buy) == [Buy("G3"), Buy("M1")]

@@ -4,6 +4,7 @@ from companion.games.dice_forge.rules.moves import Buy, Copy, Take
 from companion.kernel.moves import Ruling
 from tests.games.dice_forge.tables import (
     GAME,
+    doubting,
     having,
     moves,
     only_mirrors,
@@ -75,7 +76,7 @@ def test_d21_the_table_is_asked_when_all_show_mirrors():
     assert purse(nothing, "red") == (0, 0, 2, 0)
     # The answer is kept, and blue's mirrors copy red's M2.
     assert GAME.option(nothing, "rule.all_mirrors") == "nothing"
-    own = play(state, Ruling("rule.all_mirrors", "own"))
+    own = play(doubting(state, "mirror"), Ruling("rule.all_mirrors", "own"))
     assert moves(own) == [Copy("red", "dark")]
     assert purse(play(own, Copy("red", "dark")), "red") == (0, 0, 4, 0)
 

@@ -139,6 +139,16 @@ def test_t24_a_second_copy_taken_anyway_does_not_end_the_rule():
     assert GAME.option(state, "rule.different_faces") == "on"
 
 
+def test_t24_a_face_taken_twice_anyway_is_listed_once():
+    door, propose = at_door(facing("elder", 3, gold=12))
+    propose(Buy("G3"))
+    propose(Buy("G3"))
+    door.anyway()
+    assert dict(GAME.prompt(door.state).facts)["faces"] == (("G3", 2),)
+    listed = moves(door.state)
+    assert len(listed) == len(set(listed))
+
+
 def test_t24_a_boar_replaced_anyway_does_not_free_all_boars():
     state = showing(facing("elder", 3, gold=12), "red", "boar_red", "boar_blue")
     door, propose = at_door(state)
@@ -181,3 +191,60 @@ def test_a_permission_ends_with_the_next_move_whatever_it_is():
     state = GAME.enter(facing("elder", 3), ("pardon",), "rule.boars_stay")
     assert state.pardon == "rule.boars_stay"
     assert play(state, Feat("elder")).pardon == ""
+
+
+# ---- S07: what followed goes on as far as it is legal
+
+
+def a_turn(light, *decisions):
+    """Red rolls this by the light die, the others plain gold; then red acts."""
+    state = showing(table(3), "red", light)
+    dice = (Die((light, "G3", "C1", *["G1"] * 3)), hero(state, "red").dice[1])
+    state = having(state, "red", gold=2, dice=dice)
+    door, propose = at_door(state)
+    for role in GAME.prompt(state).dice:
+        seat, _, die = role.partition(".")
+        propose(Rolled(seat, die, 0 if seat == "red" else 3))
+    for move in decisions:
+        assert propose(move) is Verdict.PLAYED, move
+    return door, propose
+
+
+def played(door):
+    return [row.move for row in door.record.played]
+
+
+OFFERED = (Buy("G3"), Forge("G3", "dark", 5))
+NEXT = Rolled("red", "light", 4)
+
+
+def test_s07_a_face_that_gives_otherwise_keeps_the_whole_turn():
+    door, _ = a_turn("G1", *OFFERED, NEXT)
+    door.amend(0, Rolled("red", "light", 1), Source.TOUCH)
+    assert played(door)[0] == Rolled("red", "light", 1)
+    assert played(door)[-3:] == [*OFFERED, NEXT]
+    assert purse(door.state, "red")[0] == 2 + 3 + 1 - 2
+
+
+def test_s07_a_choice_that_comes_in_is_asked_and_the_turn_goes_on():
+    door, propose = a_turn("G1", *OFFERED, NEXT)
+    door.amend(0, Rolled("red", "light", 2), Source.TOUCH)
+    assert task(door.state) == "Choice"
+    propose(Take("sun"))
+    assert played(door)[-4:] == [Take("sun"), *OFFERED, NEXT]
+
+
+def test_s07_a_choice_that_is_gone_is_left_out_and_the_turn_goes_on():
+    door, _ = a_turn("C2", Take("gold"), *OFFERED, NEXT)
+    door.amend(0, Rolled("red", "light", 1), Source.TOUCH)
+    assert played(door)[-3:] == [*OFFERED, NEXT]
+    assert Take("gold") not in played(door)
+
+
+def test_s07_what_can_no_longer_be_paid_is_asked_and_other_decisions_are_not_guessed():
+    dear = (Buy("G4"), Buy("G3"), Forge("G4", "dark", 5), Forge("G3", "dark", 4))
+    door, propose = a_turn("G6", *dear, NEXT)
+    door.amend(0, Rolled("red", "light", 4), Source.TOUCH)
+    assert task(door.state) == "Offering"
+    propose(Forge("G4", "dark", 1))
+    assert played(door)[-2:] == [Forge("G4", "dark", 1), NEXT]

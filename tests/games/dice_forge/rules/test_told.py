@@ -142,7 +142,16 @@ def test_d18_a_loss_tells_what_was_there_to_be_lost():
 def test_d18_who_has_nothing_of_it_loses_nothing():
     notes = told(minotaured(gold=0, moon=0, sun=4), Rolled("blue", "dark", 0))
     assert "lose" not in notes
-    assert notes["nothing"]["seat"] == "blue"
+    assert notes["nothing_lost"] == {"seat": "blue"}
+
+
+@pytest.mark.parametrize("faces", [("x3", "x3"), ("ship", "x3"), ("ship", "ship")])
+def test_d18_whose_faces_hold_nothing_to_lose_is_told_so(faces):
+    state = having(dared("minotaur", 2), "blue", gold=5)
+    state = roll(showing(state, "blue", *faces), "blue.light")
+    notes = told(state, Rolled("blue", "dark", 0))
+    assert notes["nothing_lost"] == {"seat": "blue"}
+    assert "nothing" not in notes
 
 
 def test_t30_where_the_table_counts_it_hears_all_that_is_lost():

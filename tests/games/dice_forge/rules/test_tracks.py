@@ -7,6 +7,7 @@ from tests.games.dice_forge.tables import (
     GAME,
     blessed,
     having,
+    heard,
     hero,
     moves,
     play,
@@ -41,9 +42,19 @@ ROLL = Rolled("red", "light", 0)
 def test_dd3_gold_over_the_end_is_lost_and_said():
     state = gaining("G4", gold=11)
     notes = told(state, ROLL)
-    assert notes["gain"]["amounts"] == (("gold", 4),)
-    assert notes["overflow"] == {"seat": "red", "amounts": (("gold", 3),)}
+    assert notes["gain"]["amounts"] == (("gold", 1),)
+    lost = {"seat": "red", "lost": 3, "amounts": (("gold", 4),)}
+    assert notes["overflow"] == lost
     assert purse(play(state, ROLL), "red")[0] == 12
+
+
+def test_d18_each_full_track_is_told_and_no_gain_where_nothing_comes():
+    state = gaining("A1", gold=12, sun=6, moon=6)
+    said = [(one.key, dict(one.facts)) for one in heard(state, ROLL)]
+    full = [facts["amounts"] for key, facts in said if key.endswith("overflow")]
+    assert full == [(("gold", 1),), (("sun", 1),), (("moon", 1),)]
+    assert told(state, ROLL)["gain"]["amounts"] == (("glory", 1),)
+    assert "gain" not in told(gaining("G4", gold=12), ROLL)
 
 
 def test_dd3_a_hammer_may_take_up_to_4_first():

@@ -33,6 +33,7 @@ from tests.games.dice_forge.tables import (
     showing,
     table,
     task,
+    told,
     who,
 )
 
@@ -108,7 +109,7 @@ def test_d06_sixteen_pairs_of_rolls_a_round_with_four():
 
 
 def test_d07_the_last_face_of_a_pool_goes_to_the_active_player_first():
-    state = table(4)
+    state = table(4, auto__ship_order="ask")
     state = showing(showing(state, "blue", "ship"), "red", "ship")
     state = having(having(state, "blue", gold=9), "red", gold=9)
     state = roll(state)
@@ -257,3 +258,69 @@ def test_a_declined_ship_leaves_everything():
     state = having(state, "red", gold=5)
     state = play(roll(state), Decline())
     assert task(state) == "Action"
+
+
+def after_the_extra_action(card="triton", **numbers):
+    """Red has passed and dared this feat as the extra action."""
+    state = having(blessed(table(feat__F5="triton")), "red", sun=6, moon=1, **numbers)
+    return play(state, Pass(), PayExtra(), Feat(card))
+
+
+def test_d28_a_triton_taken_as_the_extra_action_is_used_before_the_turn_ends():
+    state = after_the_extra_action(gold=0)
+    assert (task(state), GAME.clock(state).phase) == ("ExtraAction", "extra")
+    assert GAME.prompt(state).key == "dice_forge.ExtraAction.taken"
+    assert set(moves(state)) == {
+        EndTurn(),
+        Triton("gold"),
+        Triton("sun"),
+        Triton("moon"),
+    }
+    assert list(GAME.wishes(state)) == []
+    state = play(state, Triton("gold"))
+    assert purse(state, "red")[0] == 6
+    assert GAME.clock(state).active == "blue"
+
+
+def test_d28_a_triton_may_be_kept_when_the_turn_ends():
+    state = play(after_the_extra_action(), EndTurn())
+    assert (hero(state, "red").triton, GAME.clock(state).active) == (1, "blue")
+
+
+def test_d17_a_triton_buys_no_third_action():
+    state = after_the_extra_action()
+    with pytest.raises(IllegalMove):
+        play(having(state, "red", sun=9), PayExtra())
+
+
+def test_d28_a_triton_pays_for_the_hammer_just_taken():
+    state = play(after_the_extra_action("hammer", triton=1), Triton("gold"))
+    assert task(state) == "HammerSplit"
+
+
+def test_d17_without_a_triton_the_turn_ends_with_the_extra_action():
+    assert GAME.clock(after_the_extra_action("hammer")).active == "blue"
+
+
+# ---- an ending that left something possible
+
+
+def test_d16_who_passes_hears_what_could_have_been_paid():
+    state = having(blessed(table()), "red", gold=3, sun=1, moon=0)
+    amounts = (("gold", 3), ("sun", 1))
+    assert told(state, Pass())["left"] == {"seat": "red", "amounts": amounts}
+    assert "left" not in told(having(state, "red", gold=1, sun=0), Pass())
+
+
+def test_d17_who_ends_the_turn_hears_of_the_extra_action_there_was():
+    state = play(having(blessed(table()), "red", gold=3, sun=2, moon=0), Pass())
+    assert told(state, EndTurn())["left"]["amounts"] == (("gold", 3), ("sun", 2))
+    taken = after_the_extra_action(gold=9)
+    assert "left" not in told(taken, EndTurn())
+    poor = having(blessed(table()), "red", gold=9, sun=1, moon=0, triton=1)
+    assert "left" not in told(play(poor, Pass()), EndTurn())
+
+
+def test_t30_where_the_table_counts_nothing_is_known_to_be_left():
+    state = blessed(table(track__resources="table"))
+    assert "left" not in told(state, Pass())

@@ -13,7 +13,7 @@ from companion.games.dice_forge.rules.box import CARDS, SLOTS
 from companion.games.dice_forge.rules.moves import BoarColour, Forge
 from companion.games.dice_forge.rules.state import Hero
 from companion.kernel.books import Change, Correct, changes
-from companion.kernel.game import IllegalMove
+from companion.kernel.game import IllegalMove, note
 from companion.kernel.sighting import DieRested
 from companion.words import phrases
 from companion.words.texts import Texts
@@ -146,6 +146,19 @@ def test_d34_a_die_put_back_wrongly_is_told_its_face(language: str) -> None:
     said = phrases.refusal(words(language), wrong.value)
     assert "Anna" in said
     assert words(language)("dice_forge.face.G1") in said
+
+
+# ---- what is lost
+
+
+@every_language
+def test_dd3_what_was_to_come_and_what_is_lost_stand_in_one_sentence(
+    language: str,
+) -> None:
+    lost = note("dice_forge.note.overflow", seat="red", lost=3, amounts=(("gold", 4),))
+    said = phrases.note(words(language), lost)
+    assert sorted(re.findall(r"\d+", said)) == ["3", "4"]
+    assert said.startswith("Anna: ")
 
 
 # ---- corrections

@@ -50,7 +50,7 @@ def phase(state: State) -> str:
             return "reinforcements"
         case Action(extra=False):
             return "action"
-        case ExtraAction():
+        case ExtraAction(taken=False):
             return "action" if at else "extra"
         case _:
             return "extra"

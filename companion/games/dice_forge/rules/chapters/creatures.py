@@ -24,6 +24,7 @@ from companion.games.dice_forge.rules.moves import (
     Take,
     TakeShield,
 )
+from companion.games.dice_forge.rules.options import LAST_FACE
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import State, then
 from companion.games.dice_forge.rules.tasks import (
@@ -37,6 +38,7 @@ from companion.games.dice_forge.rules.tasks import (
     ShieldChoice,
 )
 from companion.kernel.game import Prompt, note
+from companion.kernel.options import by_itself
 
 SHIELDS = GARDEN_OF["shield"]
 PEN = GARDEN_OF["tenacious_boar"]
@@ -97,6 +99,13 @@ def boars_left(state: State) -> tuple[str, ...]:
 def colours(state: State, _task: BoarDraw) -> Iterator[Move]:
     left = boars_left(state)
     yield from map(BoarColour, left) if left else (Decline(),)
+
+
+def settle_draw(state: State, task: BoarDraw) -> Step | None:
+    """The last card is of the last colour."""
+    left = boars_left(state)
+    alone = len(left) == 1 and by_itself(state, LAST_FACE)
+    return draw(state, task, BoarColour(left[0])) if alone else None
 
 
 def draw(state: State, task: BoarDraw, move: Move) -> Step:
@@ -175,6 +184,13 @@ def ask_shield(state: State, task: ShieldChoice) -> Prompt:
 def shields(state: State, _task: ShieldChoice) -> Iterator[Move]:
     left = state.gardens[SHIELDS]
     yield from map(TakeShield, dict.fromkeys(left)) if left else (Decline(),)
+
+
+def settle_shield(state: State, task: ShieldChoice) -> Step | None:
+    """Of one shield nothing can be chosen."""
+    left = state.gardens[SHIELDS]
+    alone = len(left) == 1 and by_itself(state, LAST_FACE)
+    return take_shield(state, task, TakeShield(left[0])) if alone else None
 
 
 def take_shield(state: State, task: ShieldChoice, move: Move) -> Step:

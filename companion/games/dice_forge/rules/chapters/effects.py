@@ -15,15 +15,19 @@ and Cerberus's question. The Minotaur turns the same sum into a loss.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from companion.games.dice_forge.rules.box import (
     BOARS,
     FACES,
+    NOTHING,
     RATES,
+    RESOURCES,
     SHIP_DISCOUNT,
     Face,
     Sum,
 )
+from companion.games.dice_forge.rules.chapters.gains import nothing_lost
 from companion.games.dice_forge.rules.chapters.mirrors import reflect
 from companion.games.dice_forge.rules.chapters.offering import could_sail
 from companion.games.dice_forge.rules.chapters.results import (
@@ -33,12 +37,14 @@ from companion.games.dice_forge.rules.chapters.results import (
     results,
     unanswered,
 )
-from companion.games.dice_forge.rules.decided import untracked
+from companion.games.dice_forge.rules.decided import glory_untracked, untracked
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Move, Order, Take
+from companion.games.dice_forge.rules.names import Resource
+from companion.games.dice_forge.rules.options import FREE_LOSS, SHIP_OR_GOLD
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.rulings import open_point
-from companion.games.dice_forge.rules.state import State, then
+from companion.games.dice_forge.rules.state import State, limits, then
 from companion.games.dice_forge.rules.tasks import (
     Again,
     BoarOwner,
@@ -52,6 +58,7 @@ from companion.games.dice_forge.rules.tasks import (
     Task,
 )
 from companion.kernel.game import Prompt, note
+from companion.kernel.options import by_itself
 
 
 def settle(state: State, task: Effects) -> Step:
@@ -63,6 +70,8 @@ def settle(state: State, task: Effects) -> Step:
         return then(state, RuleQuestion(point.name), task), ()
     faces, factor = resolved(state, gift)
     if face := unanswered(state, gift, faces, factor):
+        if free := costs_nothing(state, gift, faces, face):
+            return then(state, Effects(chosen(gift, free))), ()
         return then(state, Choice(gift, face)), ()
     if not gift.order and order_matters(state, gift, faces, factor):
         return then(state, ShipOrder(gift)), ()
@@ -93,8 +102,29 @@ def choose(state: State, task: Choice, move: Move) -> Step:
     """The hero says which of the options."""
     if not isinstance(move, Take) or move.resource not in FACES[task.face].options:
         raise not_now()
-    gift = replace(task.gift, chosen=(*task.gift.chosen, move.resource))
-    return then(state, Effects(gift)), ()
+    return then(state, Effects(chosen(task.gift, move.resource))), ()
+
+
+def chosen(gift: Gift, resource: Resource) -> Gift:
+    return replace(gift, chosen=(*gift.chosen, resource))
+
+
+def costs_nothing(
+    state: State, gift: Gift, faces: tuple[Face, ...], face: str
+) -> Resource | Literal[""]:
+    """What the Minotaur's victim has none of; a shield may make that dear after all."""
+    shielded = any(one.kind == "shield" for one in faces)
+    if gift.purpose != "minotaur" or shielded or not by_itself(state, FREE_LOSS):
+        return ""
+    hero = state.heroes[gift.hero]
+    held = (hero.gold, hero.sun, hero.moon, hero.glory)
+    known = (*(not untracked(state),) * 3, not glory_untracked(state))
+    free = (
+        what
+        for what, count, sure in zip(RESOURCES, held, known, strict=True)
+        if sure and not count and what in FACES[face].options
+    )
+    return next(free, "")
 
 
 def order_matters(
@@ -107,7 +137,19 @@ def order_matters(
         return False
     gold = plus(*results(state, gift, faces, factor))[0]
     discount = SHIP_DISCOUNT * factor
-    return gold > 0 and could_sail(state, gift.hero, discount, gold)
+    if gold <= 0 or not could_sail(state, gift.hero, discount, gold):
+        return False
+    asked = not by_itself(state, SHIP_OR_GOLD)
+    return asked or makes_room(state, gift.hero, discount, gold)
+
+
+def makes_room(state: State, index: int, discount: int, gold: int) -> bool:
+    """Gold first can buy all the more, unless some of it would be lost meanwhile."""
+    hero = state.heroes[index]
+    if hero.gold + gold <= limits(hero)[0]:
+        return False
+    paid = could_sail(state, index, discount)
+    return paid or bool(hero.triton and index == state.active)
 
 
 def ask_order(state: State, task: ShipOrder) -> Prompt:
@@ -133,14 +175,15 @@ def decide_order(state: State, task: ShipOrder, move: Move) -> Step:
 
 def bring(state: State, gift: Gift, faces: tuple[Face, ...], factor: int) -> Step:
     """Everything this blessing brings, as tasks in their order."""
-    if not faces:
-        seat = state.heroes[gift.hero].colour
+    seat = state.heroes[gift.hero].colour
+    if not faces and gift.purpose != "minotaur":
         told = note("dice_forge.note.nothing", seat=seat, purpose=gift.purpose)
         return then(state, *again(state, gift)), (told,)
-    amounts = plus(*results(state, gift, faces, factor))
+    amounts = plus(*results(state, gift, faces, factor)) if faces else NOTHING
     owners = boar_owners(state, faces, factor)
     if gift.purpose == "minotaur":
-        return then(state, *lost(gift, amounts), *owners), ()
+        spared = () if any(amounts) else (nothing_lost(seat),)
+        return then(state, *lost(gift, amounts), *owners), spared
     gains = gained(gift, amounts)
     ships = sails(gift, faces, factor)
     first = (*ships, *gains) if gift.order == "ship" else (*gains, *ships)

@@ -1,25 +1,22 @@
-"""What is gained and lost: tracks, hammer, overflow (rules p. 2, tracks)."""
+"""What is gained and lost: tracks and overflow (rules p. 2, tracks)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
 from companion.games.dice_forge.rules.box import (
-    HAMMER_GLORY,
-    HAMMER_SPACES,
     NOTHING,
     RATES,
     RESOURCES,
     Sum,
 )
 from companion.games.dice_forge.rules.decided import glory_untracked, untracked
-from companion.games.dice_forge.rules.moves import Convert, Move, Split
+from companion.games.dice_forge.rules.moves import Convert, Move
 from companion.games.dice_forge.rules.names import Source
 from companion.games.dice_forge.rules.options import BEAR, GAINS
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now, spelled
 from companion.games.dice_forge.rules.state import (
     HUNDRED,
-    SIDES,
     SOURCES,
     Hero,
     State,
@@ -43,8 +40,6 @@ RATE_KEYS = MappingProxyType(
         "cyclops": "dice_forge.Conversion.cyclops",
     }
 )
-END_KEYS = ("dice_forge.note.hammer_turns", "dice_forge.note.hammer_done")
-"""What happens to a hammer's token at the end of each of SIDES."""
 
 
 def settle(state: State, task: Gain) -> Step | None:
@@ -131,20 +126,37 @@ def told(state: State, hero: Hero, amounts: Sum, source: Source) -> tuple[Note, 
         return ()
     if min(amounts) < 0:
         return (less(seat, there(state, hero, amounts), source),)
-    more = spelled(amounts)
-    gain = note("dice_forge.note.gain", seat=seat, amounts=more, source=source)
     lost = NOTHING if untracked(state) else over(hero, amounts)
-    if not any(lost):
-        return (gain,)
-    return gain, note("dice_forge.note.overflow", seat=seat, amounts=spelled(lost))
+    full = overflow(seat, amounts, lost)
+    more = tuple(n - gone for n, gone in zip(amounts, lost, strict=True))
+    if not any(more):
+        return full
+    gold, sun, moon, glory = more
+    came = spelled((gold, sun, moon, glory))
+    gain = note("dice_forge.note.gain", seat=seat, amounts=came, source=source)
+    return gain, *full
+
+
+def overflow(seat: str, amounts: Sum, lost: Sum) -> tuple[Note, ...]:
+    """How much of what was to come is lost, track by track."""
+    key = "dice_forge.note.overflow"
+    return tuple(
+        note(key, seat=seat, lost=gone, amounts=((resource, count),))
+        for resource, count, gone in zip(RESOURCES, amounts, lost, strict=True)
+        if gone
+    )
 
 
 def less(seat: str, lost: Sum, source: Source) -> Note:
     """Who has nothing of it loses nothing."""
     if not any(lost):
-        return note("dice_forge.note.nothing", seat=seat, purpose=source)
+        return nothing_lost(seat)
     amounts = spelled(lost)
     return note("dice_forge.note.lose", seat=seat, amounts=amounts, source=source)
+
+
+def nothing_lost(seat: str) -> Note:
+    return note("dice_forge.note.nothing_lost", seat=seat)
 
 
 def hundreds(seat: str, before: int, after: int) -> tuple[Note, ...]:
@@ -180,59 +192,6 @@ def decide(state: State, task: Gain, move: Move) -> Step:
     if isinstance(move, ByHand):
         return then(state), (note("dice_forge.note.by_hand"),)
     raise not_now()
-
-
-def ask_split(state: State, task: HammerSplit) -> Prompt:
-    hero = state.heroes[task.hero]
-    lap, space = divmod(hero.hammered, HAMMER_SPACES)
-    facts = (
-        ("seat", hero.colour),
-        ("gold", task.gold),
-        ("side", SIDES[lap % len(SIDES)]),
-        ("space", space),
-        ("spaces", HAMMER_SPACES),
-        ("reward", HAMMER_GLORY[lap % len(SIDES)]),
-        ("room", min(task.gold, hammer_room(hero))),
-        ("free", hammer_room(hero)),
-        ("source", task.source),
-    )
-    key = "dice_forge.HammerSplit"
-    return Prompt("HammerSplit", key, (hero.colour,), (Split,), facts)
-
-
-def splits(state: State, task: HammerSplit) -> Iterator[Move]:
-    room = min(task.gold, hammer_room(state.heroes[task.hero]))
-    return map(Split, range(room + 1))
-
-
-def split(state: State, task: HammerSplit, move: Move) -> Step:
-    """Any part of gained gold may go to the hammer (hammer card; glory 10, then 15)."""
-    hero = state.heroes[task.hero]
-    if not isinstance(move, Split):
-        raise not_now()
-    if not 0 <= move.gold <= min(task.gold, hammer_room(hero)):
-        raise not_now()
-    before, after = hero.hammered, hero.hammered + move.gold
-    ends = [lap % len(SIDES) for lap in range(lap_of(before), lap_of(after))]
-    rewards = (Gain(task.hero, (0, 0, 0, HAMMER_GLORY[e]), "hammer") for e in ends)
-    rest = (task.gold - move.gold, 0, 0, 0)
-    hero, notes = moved(state, replace(hero, hammered=after), rest, task.source)
-    struck = blows(hero.colour, move.gold, ends)
-    heroes = seated(state, task.hero, hero)
-    return then(state, *rewards, heroes=heroes), (*struck, *notes)
-
-
-def lap_of(hammered: int) -> int:
-    """How many sides of hammers are full."""
-    return hammered // HAMMER_SPACES
-
-
-def blows(seat: str, gold: int, ends: list[int]) -> tuple[Note, ...]:
-    """What went to the hammer, and what its token does at the end of a side."""
-    if not gold:
-        return ()
-    told = tuple(note(END_KEYS[end], seat=seat) for end in ends)
-    return note("dice_forge.note.hammer", seat=seat, gold=gold), *told
 
 
 def settle_conversion(state: State, task: Conversion) -> Step | None:
@@ -279,5 +238,4 @@ def convert(state: State, task: Conversion, move: Move) -> Step:
 
 
 GAIN = Rule(ask_gain, by_option, decide)
-HAMMER_SPLIT = Rule(ask_split, splits, split, meanwhile=True)
 CONVERSION = Rule(ask_conversion, conversions, convert, meanwhile=True)

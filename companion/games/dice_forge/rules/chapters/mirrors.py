@@ -7,17 +7,20 @@ from companion.games.dice_forge.rules.box import DICE
 from companion.games.dice_forge.rules.decided import own_mirrored
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.moves import Copy, Decline, Move
-from companion.games.dice_forge.rules.options import ALL_MIRRORS
+from companion.games.dice_forge.rules.options import ALL_MIRRORS, ONE_FACE
 from companion.games.dice_forge.rules.rule import Rule, Step, not_now
 from companion.games.dice_forge.rules.state import State, then
 from companion.games.dice_forge.rules.tasks import Effects, Mirror, RuleQuestion
 from companion.kernel.game import Prompt, note
-from companion.kernel.options import undecided
+from companion.kernel.options import by_itself, undecided
 
 
 def reflect(state: State, gift: Gift) -> Step:
     """The Mirror copies an opponent's face that is not a Mirror itself."""
-    if reflections(state, gift):
+    faces = {state.heroes[hero].shown[die] for hero, die in reflections(state, gift)}
+    if len(faces) == 1 and by_itself(state, ONE_FACE):
+        return copied(state, gift, faces.pop())
+    if faces:
         return then(state, Mirror(gift)), ()
     if undecided(state, ALL_MIRRORS):
         return then(state, RuleQuestion(ALL_MIRRORS.name), Effects(gift)), ()
@@ -75,10 +78,13 @@ def copy(state: State, task: Mirror, move: Move) -> Step:
     hero, die = state.seat(move.seat), DICE.index(move.die)
     if (hero, die) not in found:
         raise not_now()
-    face = state.heroes[hero].shown[die]
-    seat = state.heroes[task.gift.hero].colour
+    return copied(state, task.gift, state.heroes[hero].shown[die])
+
+
+def copied(state: State, gift: Gift, face: str) -> Step:
+    seat = state.heroes[gift.hero].colour
     told = note("dice_forge.note.copied", seat=seat, face=face)
-    return then(state, Effects(mirrored(task.gift, face))), (told,)
+    return then(state, Effects(mirrored(gift, face))), (told,)
 
 
 MIRROR = Rule(ask_mirror, copies, copy, meanwhile=True)

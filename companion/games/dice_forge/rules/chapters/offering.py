@@ -99,11 +99,8 @@ def take(
 
 def ask_offering(state: State, task: Offering) -> Prompt:
     hero = state.heroes[task.hero]
-    facts = (
-        ("seat", hero.colour),
-        ("gold", hero.gold),
-        ("faces", tuple((face, task.bought.count(face)) for face in task.bought)),
-    )
+    faces = tuple((one, task.bought.count(one)) for one in dict.fromkeys(task.bought))
+    facts = (("seat", hero.colour), ("gold", hero.gold), ("faces", faces))
     key = "dice_forge.Offering"
     accepts = (Buy, Forge, Decline)
     return Prompt("Offering", key, (hero.colour,), accepts, facts)

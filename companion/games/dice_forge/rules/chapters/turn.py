@@ -1,6 +1,7 @@
 """The turn of the active hero and how turns and rounds follow (rules p. 2)."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from companion.games.dice_forge.rules.box import EXTRA_SUN
 from companion.games.dice_forge.rules.chapters import feats
@@ -20,8 +21,8 @@ from companion.games.dice_forge.rules.moves import (
     Pass,
     PayExtra,
 )
-from companion.games.dice_forge.rules.options import TURN
-from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now
+from companion.games.dice_forge.rules.options import EXTRA, TURN
+from companion.games.dice_forge.rules.rule import Rule, Step, Wishes, not_now, spelled
 from companion.games.dice_forge.rules.state import State, changed, then
 from companion.games.dice_forge.rules.tasks import (
     Action,
@@ -32,7 +33,7 @@ from companion.games.dice_forge.rules.tasks import (
     TurnEnd,
     TurnStart,
 )
-from companion.kernel.game import IllegalMove, Prompt, note
+from companion.kernel.game import IllegalMove, Note, Prompt, note
 from companion.kernel.moves import Apply
 from companion.kernel.options import by_hand, by_itself
 
@@ -61,14 +62,22 @@ def ask_action(state: State, task: Action) -> Prompt:
 def actions(state: State, _task: Action) -> Iterator[Move]:
     """An offering begins with its first face."""
     yield Pass()
-    yield from on_offer(state, state.active)
-    yield from feats.feats(state)
+    yield from payable(state)
+
+
+def left(state: State) -> tuple[Note, ...]:
+    """Something could still be paid: whoever stops here hears it."""
+    if untracked(state) or not payable(state):
+        return ()
+    hero = state.hero
+    amounts = spelled((hero.gold, hero.sun, hero.moon, 0))
+    return (note("dice_forge.note.left", seat=hero.colour, amounts=amounts),)
 
 
 def act(state: State, _task: Action, move: Move) -> Step:
     """One offering, one feat or neither (rules p. 2, step 3)."""
     if isinstance(move, Pass):
-        return then(state), ()
+        return then(state), left(state)
     if isinstance(move, Feat):
         return feats.dare(state, move)
     if not isinstance(move, Buy):
@@ -82,39 +91,70 @@ def action_wishes(state: State, _task: Action) -> Wishes:
     yield from feats.refused(state)
 
 
-def settle_extra(state: State, _task: ExtraAction) -> Step | None:
-    """Without two sun there is no extra action; a Triton might still bring them."""
-    can = untracked(state) or state.hero.sun >= EXTRA_SUN or state.hero.triton
-    return None if can else (then(state), ())
+def settle_extra(state: State, task: ExtraAction) -> Step | None:
+    """Without two sun there is no extra action; a Triton might still bring them.
+
+    It may be used at any moment of the turn (hero aid): also after the extra action,
+    which may have brought it, or the hammer that its gold is for.
+    """
+    can = not task.taken and bright(state) and worth_it(state)
+    return None if can or state.hero.triton else (then(state), ())
 
 
-def ask_extra(state: State, _task: ExtraAction) -> Prompt:
+def worth_it(state: State) -> bool:
+    """Whether something can still be paid once the extra action is."""
+    if untracked(state) or not by_itself(state, EXTRA):
+        return True
+    return bool(payable(paid(state)))
+
+
+def paid(state: State) -> State:
+    """The same table, the extra action paid."""
+    sun = state.hero.sun - EXTRA_SUN
+    return replace(state, heroes=changed(state, state.active, sun=sun))
+
+
+def payable(state: State) -> tuple[Move, ...]:
+    """What an action of the active hero may be."""
+    return (*on_offer(state, state.active), *feats.feats(state))
+
+
+def bright(state: State) -> bool:
+    """Whether the active hero can pay an extra action."""
+    return untracked(state) or state.hero.sun >= EXTRA_SUN
+
+
+def ask_extra(state: State, task: ExtraAction) -> Prompt:
     hero = state.hero
     facts = (("seat", hero.colour), ("price", EXTRA_SUN), ("sun", hero.sun))
+    if task.taken:
+        key = "dice_forge.ExtraAction.taken"
+        return Prompt("ExtraAction", key, (hero.colour,), (EndTurn,), facts[:1])
     key = "dice_forge.ExtraAction"
     return Prompt("ExtraAction", key, (hero.colour,), (EndTurn, PayExtra), facts)
 
 
-def extras(state: State, _task: ExtraAction) -> Iterator[Move]:
+def extras(state: State, task: ExtraAction) -> Iterator[Move]:
     yield EndTurn()
-    if untracked(state) or state.hero.sun >= EXTRA_SUN:
+    if bright(state) and not task.taken:
         yield PayExtra()
 
 
-def pay_extra(state: State, _task: ExtraAction, move: Move) -> Step:
+def pay_extra(state: State, task: ExtraAction, move: Move) -> Step:
     """Once a turn 2 sun buy one more action (rules p. 2, step 4)."""
     if isinstance(move, EndTurn):
-        return then(state), ()
-    if not isinstance(move, PayExtra):
+        possible = not task.taken and bright(state) and payable(paid(state))
+        return then(state), left(state) if possible else ()
+    if not isinstance(move, PayExtra) or task.taken:
         raise not_now()
+    more = (Action(extra=True), ExtraAction(taken=True))
     if untracked(state):
-        return then(state, Action(extra=True)), ()
+        return then(state, *more), ()
     hero = state.hero
     if hero.sun < EXTRA_SUN:
         raise dark(state)
-    heroes = changed(state, state.active, sun=hero.sun - EXTRA_SUN)
     told = note("dice_forge.note.extra", seat=hero.colour, sun=EXTRA_SUN)
-    return then(state, Action(extra=True), heroes=heroes), (told,)
+    return then(paid(state), *more), (told,)
 
 
 def dark(state: State) -> IllegalMove:
@@ -124,8 +164,8 @@ def dark(state: State) -> IllegalMove:
     return IllegalMove(key, cure, seat=hero.colour, price=EXTRA_SUN, sun=hero.sun)
 
 
-def extra_wishes(state: State, _task: ExtraAction) -> Wishes:
-    if not untracked(state) and state.hero.sun < EXTRA_SUN:
+def extra_wishes(state: State, task: ExtraAction) -> Wishes:
+    if not bright(state) and not task.taken:
         yield PayExtra(), dark(state)
 
 
