@@ -75,6 +75,8 @@ MEASURES: Mapping[str, Measure] = MappingProxyType(
 )
 """By the end of a note's key; what is not listed is a line like any other."""
 LINE = Measure(10)
+MUTE = ("throws",)
+"""Their sum says all."""
 CARDS = MappingProxyType({"priestess": "priestess", "philosopher": "philo"})
 TITLE = "cyclades.told."
 
@@ -87,7 +89,8 @@ def told(texts: Texts, one: Note) -> tuple[Told, ...]:
     seat = str(facts.get("seat", ""))
     title = texts(f"{TITLE}{measure.title}") if measure.title else ""
     sums = sum_of(measure, facts)
-    return (Told(said(texts, one, seat), seat, sums, (), measure.weight, title),)
+    text = "" if name in MUTE and sums else said(texts, one, seat)
+    return (Told(text, seat, sums, (), measure.weight, title),)
 
 
 def sum_of(measure: Measure, facts: Mapping[str, Fact]) -> tuple[Stat, ...]:
