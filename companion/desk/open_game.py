@@ -7,7 +7,7 @@ from typing import Any
 from companion.desk import actions as do
 from companion.desk import throws
 from companion.desk.context import OpenTable, ToDo
-from companion.kernel.books import Change, Correct
+from companion.kernel.books import Correct
 from companion.kernel.game import Note
 from companion.kernel.record import Amended
 from companion.table.senses import Roles, Senses
@@ -93,23 +93,9 @@ class OpenGame:
         if moved(told):
             self._note(told)
             self._tell(told)
-        if moved(told) and (self.todo or told.changes):
-            self.todo = self._still_to_do(told.changes)
+        if told.changes:
+            self.todo = tuple(ToDo(change) for change in told.changes)
         self._watch(told)
-
-    def _still_to_do(self, fresh: tuple[Change, ...]) -> tuple[ToDo, ...]:
-        """What is new, and what nobody has got to, as long as the books say so."""
-        state = self.table.state
-        now = {entry.path: entry.value for entry in self.session.game.entries(state)}
-        paths = {change.path for change in fresh}
-        left = (one for one in self.todo if not one.done)
-        older = [
-            one
-            for one in left
-            if one.change.path not in paths
-            and now.get(one.change.path) == one.change.after
-        ]
-        return (*(ToDo(change) for change in fresh), *older)
 
     def _tell(self, told: Answered[Any]) -> None:
         """One die of several adds to what the others told; all else is told anew."""
