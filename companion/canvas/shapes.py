@@ -218,15 +218,17 @@ def scale(shapes: Iterable[Shape], k: float, dx: float = 0, dy: float = 0) -> Sh
 
 
 def _moved(s: Shape, k: float, dx: float, dy: float) -> Shape:
+    """What pages hold by the hundred is made anew field by field, which is faster."""
     match s:
         case Poly():
-            points = placed(s.points, dx, dy, k)
-            return replace(s, points=points, width=s.width * k)
+            ring, wide = placed(s.points, dx, dy, k), s.width * k
+            return Poly(ring, s.fill, s.line, wide, s.closed, s.square, s.dash)
         case Disc():
             cx, cy = s.cx * k + dx, s.cy * k + dy
-            return replace(s, cx=cx, cy=cy, r=s.r * k, width=s.width * k)
+            return Disc(cx, cy, s.r * k, s.fill, s.line, s.width * k)
         case Sign():
-            return replace(s, x=s.x * k + dx, y=s.y * k + dy, size=s.size * k)
+            x, y = s.x * k + dx, s.y * k + dy
+            return Sign(x, y, s.size * k, s.name, s.colour, s.knock, s.stroke)
         case Moving():
             inner = tuple(_moved(c, k, dx, dy) for c in s.shapes)
             at = s.at[0] * k + dx, s.at[1] * k + dy

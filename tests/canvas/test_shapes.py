@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields
+
 import pytest
 
 from companion.canvas.shapes import (
@@ -40,6 +42,24 @@ def test_every_shape_can_be_moved_there_and_back() -> None:
     there = shift(ALL, 5, -7)
     assert there != ALL
     assert shift(there, -5, 7) == ALL
+
+
+UNUSUAL: tuple[Shape, ...] = (
+    Poly(
+        ((1, 2), (3, 4)), "#111111", "#222222", 7, closed=False, square=True, dash=True
+    ),
+    Disc(1, 2, 3, "#111111", "#222222", 7),
+    Sign(1, 2, 3, "sun", "#111111", "#222222", 7),
+    Box(1, 2, 3, 4, "#111111", 5, "#222222", 7, dash=True, breath=True),
+    Text(1, 2, 3, 4, "a", 5, "#111111", "head", "right", "top", 3, 4),
+)
+
+
+@pytest.mark.parametrize("shape", UNUSUAL, ids=lambda one: type(one).__name__)
+def test_whatever_a_shape_says_it_says_elsewhere_too(shape: Shape) -> None:
+    plain = {f.name: f.default for f in fields(shape) if f.default is not MISSING}
+    assert all(getattr(shape, name) != value for name, value in plain.items())
+    assert shift((shape,), 0, 0) == (shape,)
 
 
 def test_scaling_takes_lines_letters_and_what_scrolls_along() -> None:
