@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from companion.canvas.shapes import Point, Points, Room, Scroll, Zone
+from companion.canvas.shapes import Point, Points, Room, Scroll, Text, Zone
 
 
 def inside(points: Points, x: float, y: float) -> bool:
@@ -33,7 +33,7 @@ def beside(a: Point, b: Point, x: float, y: float) -> float:
     return math.hypot(a[0] + t * dx - x, a[1] + t * dy - y)
 
 
-def overlap(one: Zone | Scroll, room: Room) -> bool:
+def overlap(one: Zone | Scroll | Text, room: Room) -> bool:
     """Whether they share a place of the page."""
     across = min(one.x + one.w, room.x + room.w) - max(one.x, room.x)
     down = min(one.y + one.h, room.y + room.h) - max(one.y, room.y)

@@ -23,7 +23,7 @@ class TouchGuard:
     """Seconds within which a second touch near the first is the same finger."""
     settle: float = 0.25
     """Seconds before what appeared under a finger counts for that finger."""
-    heed: float = 0.5
+    heed: float = 0.8
     """Seconds before a place that came to mean another thing listens again."""
     recall: float = 1.0
     """Seconds the last touch there may be gone for that."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import sin, tau
+from collections.abc import Callable, Iterable
+from math import inf, sin, tau
 
 from kivy.graphics import (
     Instruction,
@@ -19,11 +19,13 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from companion.canvas import shader
+from companion.canvas.movement import Movement
 from companion.canvas.page_transform import Turned
 from companion.canvas.shapes import (
     Box,
     Disc,
     Field,
+    Moving,
     Picture,
     Poly,
     Scroll,
@@ -68,6 +70,9 @@ class DrawnSheet:
         self.shown: dict[str, float] = {}
         """Of what is scrolled, the part that its window shows."""
         self.offsets: dict[str, float] = {}
+        self.movements: list[Movement] = []
+        self.age: Callable[[str], float] = lambda _key: inf
+        """How long a thing that moves has been here; without a clock, always."""
 
     def lay(self, view: Turned, corner: tuple[float, float] = (0.0, 0.0)) -> None:
         """Turn and scale it; what was made for another scale is made again."""
@@ -80,6 +85,7 @@ class DrawnSheet:
     def show(self, shapes: Shapes) -> None:
         old, self.nodes = self.nodes, {}
         self.shapes, self.slides, self.thumbs, self.breathing = shapes, {}, {}, []
+        self.movements = []
         self.page.clear()
         self._fill(self.page, shapes, old)
 
@@ -95,12 +101,43 @@ class DrawnSheet:
             if isinstance(s, Scroll):
                 self._slide(group, s, old)
                 continue
+            if isinstance(s, Moving):
+                self._move(group, s, old)
+                continue
             before = old.get(s)
             node = before.pop() if before else self._node(s)
             self.nodes.setdefault(s, []).append(node)
             group.add(node)
             if isinstance(s, Box) and s.breath:
                 self.breathing.append((s, node))
+
+    def _move(
+        self,
+        group: InstructionGroup,
+        s: Moving,
+        old: dict[Shape, list[Instruction]],
+    ) -> None:
+        """Drawn where it will lie; numbers that count are written anew on the way."""
+        way = Movement(s, self.view.scale)
+        self.movements.append(way)
+
+        def fill(inner: InstructionGroup) -> None:
+            if s.way != "count":
+                self._fill(inner, s.shapes, old)
+                return
+            for one in s.shapes:
+                if isinstance(one, Text):
+                    inner.add(way.number(one))
+                else:
+                    self._fill(inner, (one,), old)
+
+        way.lay(group, fill)
+        way.be(self.age(s.key), self._node)
+
+    def move(self) -> None:
+        """Everything that is on its way, as it is now."""
+        for way in self.movements:
+            way.be(self.age(way.one.key), self._node)
 
     def _slide(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.canvas.guard import TouchGuard
 from companion.canvas.instructions import DrawnSheet
 from companion.canvas.keyboard import Need, lift
+from companion.canvas.motion import Births
 from companion.canvas.page_transform import Turned
 from companion.canvas.shapes import Box, Field, Poly, Shapes, Zone
 from companion.canvas.targets import Target
@@ -61,6 +63,8 @@ class Painter(Widget):
         self.since = 0.0
         self.breath = Clock.create_trigger(self._breathe, BREATHS, interval=True)
         self.gliding = Clock.create_trigger(self._glide, 0, interval=True)
+        self.births = Births()
+        self.motion = Clock.create_trigger(self._move, 0, interval=True)
         self.bind(size=self._arrange, pos=self._arrange)
         self._lay()
 
@@ -72,7 +76,27 @@ class Painter(Widget):
         Window.clearcolor = rgba(self.frame.theme.bg)
         self.hand.calm = self.frame.reduced_motion
         self.hand.show(shapes)
+        self._bear(shapes)
         self._arrange()
+
+    def _bear(self, shapes: Shapes) -> None:
+        """What is new on this page comes to its place; with little motion it lies."""
+        self.births.page(shapes, self.hand.guard.clock())
+        if self.frame.reduced_motion or not self.births.moving(self.hand.guard.clock()):
+            self.sheet.age = lambda _key: inf
+        else:
+            self.sheet.age = self._age
+            self.motion()
+
+    def _age(self, key: str) -> float:
+        return self.births.age(key, self.hand.guard.clock())
+
+    def _move(self, _dt: float) -> None:
+        """Frame by frame; when all has come to rest no clock runs."""
+        if not self.births.moving(self.hand.guard.clock()):
+            self.motion.cancel()
+            self.sheet.age = lambda _key: inf
+        self.sheet.move()
 
     def hang(self, name: str, texture: Texture) -> None:
         """Give a `Picture` of this name its texture, or another one."""

@@ -11,7 +11,9 @@ import math
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
+
+from companion.canvas.room import Room as Room
 
 Colour: TypeAlias = str | None
 """`#RRGGBB` or `#RRGGBBAA`; None draws nothing."""
@@ -19,57 +21,6 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 Face: TypeAlias = Literal["body", "bold", "head", "light"]
 """Roboto, Roboto Bold, Neohellenic Bold, Neohellenic."""
-
-
-class Room(NamedTuple):
-    """A rectangle to lay things out in; `Room(*room)` unpacks as x, y, w, h."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    def inset(self, across: float, down: float | None = None) -> Room:
-        d = across if down is None else down
-        return Room(self.x + across, self.y + d, self.w - 2 * across, self.h - 2 * d)
-
-    def columns(self, count: int, gap: float = 8) -> tuple[Room, ...]:
-        x, y, whole, h = self
-        w = (whole - gap * (count - 1)) / count
-        return tuple(Room(x + i * (w + gap), y, w, h) for i in range(count))
-
-    def rows(self, count: int, gap: float = 8) -> tuple[Room, ...]:
-        x, y, w, whole = self
-        h = (whole - gap * (count - 1)) / count
-        return tuple(Room(x, y + i * (h + gap), w, h) for i in range(count))
-
-    def top(self, h: float) -> Room:
-        return Room(self.x, self.y, self.w, h)
-
-    def below(self, h: float) -> Room:
-        """What remains under the first `h`."""
-        return Room(self.x, self.y + h, self.w, self.h - h)
-
-    def bottom(self, h: float) -> Room:
-        return Room(self.x, self.y + self.h - h, self.w, h)
-
-    def above(self, h: float) -> Room:
-        """What remains over the last `h`."""
-        return Room(self.x, self.y, self.w, self.h - h)
-
-    def left(self, w: float) -> Room:
-        return Room(self.x, self.y, w, self.h)
-
-    def after(self, w: float) -> Room:
-        """What remains right of the first `w`."""
-        return Room(self.x + w, self.y, self.w - w, self.h)
-
-    def right(self, w: float) -> Room:
-        return Room(self.x + self.w - w, self.y, w, self.h)
-
-    def before(self, w: float) -> Room:
-        """What remains left of the last `w`."""
-        return Room(self.x, self.y, self.w - w, self.h)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +163,28 @@ class Scroll:
     """Where they lie before anything is dragged, in the page's own units."""
 
 
-Shape: TypeAlias = Box | Text | Poly | Disc | Sign | Picture | Zone | Field | Scroll
+Way: TypeAlias = Literal["travel", "pass", "grow", "turn", "tumble", "count", "leave"]
+"""How a thing comes to its place, or leaves it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """Drawings that move once, when their key is new on the page, and then lie still.
+
+    `at` is the spot about which they grow, turn or tumble, `whence` how far from it a
+    traveller begins. What passes or leaves is not seen once it is there.
+    """
+
+    key: str
+    way: Way
+    shapes: tuple[Shape, ...]
+    at: Point
+    whence: Point = (0.0, 0.0)
+
+
+Shape: TypeAlias = (
+    Box | Text | Poly | Disc | Sign | Picture | Zone | Field | Scroll | Moving
+)
 Shapes: TypeAlias = tuple[Shape, ...]
 
 
@@ -221,10 +193,10 @@ def join(*parts: Iterable[Shape]) -> Shapes:
 
 
 def flat(shapes: Iterable[Shape]) -> Iterable[Shape]:
-    """Every shape, those inside a scroll too, after the scroll itself."""
+    """Every shape, those inside another too, after that itself."""
     for shape in shapes:
         yield shape
-        if isinstance(shape, Scroll):
+        if isinstance(shape, Scroll | Moving):
             yield from flat(shape.shapes)
 
 
@@ -255,6 +227,11 @@ def _moved(s: Shape, k: float, dx: float, dy: float) -> Shape:
             return replace(s, cx=cx, cy=cy, r=s.r * k, width=s.width * k)
         case Sign():
             return replace(s, x=s.x * k + dx, y=s.y * k + dy, size=s.size * k)
+        case Moving():
+            inner = tuple(_moved(c, k, dx, dy) for c in s.shapes)
+            at = s.at[0] * k + dx, s.at[1] * k + dy
+            whence = s.whence[0] * k, s.whence[1] * k
+            return replace(s, shapes=inner, at=at, whence=whence)
     return _placed(s, k, dx, dy)
 
 

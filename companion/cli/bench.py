@@ -120,13 +120,14 @@ def screen(folder: Path) -> Figures:
         "cold_start_worst_s": round(max(starts), 3),
         **child("idle", folder),
         **child("taps", folder),
+        **child("motion", folder),
     }
 
 
 def ble(folder: Path) -> Figures:
     """Bluetooth dice of another process, on a bus that only a clone brings."""
     root = Path(__file__).parents[2]
-    if not (root / "tests" / "bridge" / "bench.py").exists():
+    if not (root / "tests" / "firmware_bridge" / "bench.py").exists():
         raise CommandError("dice.bench.clone")
     if not which("dbus-daemon"):
         raise CommandError("dice.bench.bus")
@@ -143,7 +144,7 @@ def dice(folder: Path) -> Figures:
         raise CommandError("dice.bench.clone")
     found: Figures = {}
     for part in ("pace", "idle", "roll"):
-        found |= child(part, folder, module="tests.vision.dice.bench", place=root)
+        found |= child(part, folder, module="tests.vision.bench", place=root)
     return found
 
 

@@ -65,6 +65,8 @@ class Context:
     """Awaited parts whose dice are at hand and blink, with the names of those."""
     eye: TrayStatus = field(default_factory=TrayStatus)
     library: Library = GAMES
+    news: tuple[Answered[Any], ...] = ()
+    """What the last step brought, until the next one."""
     guests: bool = False
     """The demo's guests play just now."""
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.desk.actions import Action, Play
+from companion.desk.context import OpenTable
 from companion.kernel.game import Game, Prompt
 from companion.kernel.sighting import DieRested, DieRolling, Sighting
 from companion.saves.header import Header, Seat
@@ -23,6 +24,11 @@ TITLE = "Demo"
 COLOURS = ("red", "blue", "yellow")
 FIRST = "dice-forge"
 """The game that is shown where nobody names one."""
+
+
+def lies(session: OpenTable | None) -> bool:
+    """Is it a demo that lies on the table?"""
+    return session is not None and is_demo(session.header)
 
 
 def header(language: str, game: Game[Any, Any]) -> Header:

@@ -14,7 +14,15 @@ from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
 from companion.desk.context import Context, OpenTable, ToDo, spoken
 from companion.desk.game_desk import expected, game_desk
-from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
+from companion.desk.navigation import (
+    HOME,
+    Stack,
+    back,
+    become,
+    hidden,
+    put_right,
+    walked,
+)
 from companion.desk.open_game import OpenGame, moved
 from companion.desk.outcome import After
 from companion.kernel.game import Note, note
@@ -103,7 +111,8 @@ class Desk:
             dice_port.blinking(dice, self.awaited),
             self.eye.eye if self.eye else TrayStatus(),
             self.library,
-            guests=self.guests,
+            self._sitting.news if self._sitting else (),
+            self.guests,
         )
 
     def texts(self) -> Texts:
@@ -167,7 +176,7 @@ class Desk:
 
     def _do(self, action: do.Action, *, down: bool) -> None:
         """The first who knows the deed does it; what nobody knows goes to the door."""
-        self._load(action)
+        opening.load(self.library, action)
         stack = walked(self.stack, action, down=down)
         if stack is not None:
             self._stand(stack)
@@ -176,12 +185,6 @@ class Desk:
             self.notice = after.said
         elif not (self._arrange(action) or self._lay(action)):
             self._at_door(action)
-
-    def _load(self, action: do.Action) -> None:
-        """A game is loaded before its page is opened: where it cannot be, one stays."""
-        there = action.place if isinstance(action, do.Visit | do.Become) else None
-        if isinstance(there, at.NewGame) and there.game:
-            _ = self.library[there.game]
 
     def _at_door(self, action: do.Action) -> None:
         """Said at the door; an answer given behind the cover closes it again."""
@@ -213,16 +216,13 @@ class Desk:
                 self.quit = True
             case do.Tick(index):
                 if self._open.tick(index):
-                    self._stand(back(self.stack))
+                    self._stand(put_right(self.stack))
             case do.Dismiss():
-                self._dismiss()
+                if self._sitting is not None:
+                    self._sitting.told = None
             case _:
                 return False
         return True
-
-    def _dismiss(self) -> None:
-        if self._sitting is not None:
-            self._sitting.told = None
 
     def _set(self, name: str, value: Any) -> None:
         """A setting is kept before it is used; one that makes no sense is not."""
@@ -237,7 +237,7 @@ class Desk:
         match action:
             case do.Begin(first):
                 self._begin(first)
-            case do.Demo() if self.shows_demo:
+            case do.Demo() if demo.lies(self.session):
                 self._stand((*HOME, at.AtTable()))
             case do.Demo(game):
                 played = self.library[game or demo.FIRST]
@@ -258,11 +258,6 @@ class Desk:
             self.open(self.store.create(header))
             for move in opening.moves(self._open.session, first, own):
                 self._open.carry(do.Play(move))
-
-    @property
-    def shows_demo(self) -> bool:
-        """Is it a demo that lies on the table?"""
-        return self.session is not None and demo.is_demo(self.session.header)
 
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
@@ -285,7 +280,7 @@ class Desk:
     def _hear(self, told: Answered[Any]) -> None:
         """An answer of the door; whoever looked at a part of the table looks up."""
         if moved(told) and isinstance(self.place, at.AtTable):
-            self._become(replace(self.place, tab="", seat="", chosen=(), query=""))
+            self._become(at.AtTable(at.NEWS))
         elif moved(told) and isinstance(self.place, at.HandOver):
             self._become(replace(self.place, count=-1))
         if trouble := self.store.trouble:

@@ -1,6 +1,7 @@
 """The demo table's evening: guests play until somebody at the tablet takes over."""
 
 from companion.desk import actions as do
+from companion.desk import demo
 from companion.desk import places as at
 from companion.desk.demo import Guests
 from companion.desk.desk import Desk
@@ -39,7 +40,7 @@ class Evening:
         """A person's touch: the guests lean back. Asked to the demo, they play on."""
         if self._at_it or isinstance(action, do.Dismiss):
             return  # a line that fades by itself is no finger either
-        was, here = self.playing, self.desk.shows_demo
+        was, here = self.playing, demo.lies(self.desk.session)
         self.desk.guests = here and isinstance(action, do.Demo)
         if was and here and not self.playing and self.desk.told is None:
             self.desk.notice = self.desk.notice or note("demo.yours")

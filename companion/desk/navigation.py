@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.desk import actions as do
-from companion.desk.places import HandOver, OwnPlace, Place, Start
+from companion.desk.places import AtTable, HandOver, OwnPlace, Place, Start
 
 Stack = tuple[Place, ...]
 HOME: Stack = (Start(),)
@@ -37,6 +37,14 @@ def back(stack: Stack) -> Stack:
     if asked is not None:
         return become(stack, asked)
     return stack[:-1] or stack
+
+
+def put_right(stack: Stack) -> Stack:
+    """Nothing is left for hands: on to the question."""
+    place = stack[-1]
+    if isinstance(place, AtTable):
+        return become(stack, replace(place, tab=""))
+    return back(stack)
 
 
 def hidden(stack: Stack) -> Stack:

@@ -29,9 +29,12 @@ class OpenGame:
         self.session = session
         self.senses = Senses(session.table, roles)
         self.told: Answered[Any] | None = None
+        self.news: tuple[Answered[Any], ...] = ()
         self.todo = tuple(ToDo(change) for change in session.table.hands())
         self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
         self._watch = watch
+        self._rolled: tuple[object, ...] = ()
+        self._rolling = self._rolls()
         session.table.watch(self._hear)
 
     @property
@@ -89,9 +92,24 @@ class OpenGame:
         self.told = told if told.proposal or told.rows or told.refusal else None
         if moved(told):
             self._note(told)
+            self._tell(told)
         if told.changes:
             self.todo = tuple(ToDo(change) for change in told.changes)
         self._watch(told)
+
+    def _tell(self, told: Answered[Any]) -> None:
+        """One die of several adds to what the others told; all else is told anew."""
+        goes_on = self._rolling != () and self._rolling == self._rolled
+        self.news = (*self.news, told) if goes_on else (told,)
+        self._rolled, self._rolling = self._rolling, self._rolls()
+
+    def _rolls(self) -> tuple[object, ...]:
+        """Which roll is awaited, and in which turn; nothing where no die decides."""
+        game, state = self.session.game, self.table.state
+        prompt = game.prompt(state)
+        if prompt is None or not prompt.dice:
+            return ()
+        return prompt.task, game.clock(state).turn
 
     def _note(self, told: Answered[Any]) -> None:
         """Keep what followed; what followed before a correction is void."""

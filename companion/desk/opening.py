@@ -3,12 +3,21 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.desk import actions as do
 from companion.desk.context import OpenTable
 from companion.desk.game_desk import Opening
 from companion.desk.places import NewGame
 from companion.kernel.game import Game
 from companion.kernel.options import Chosen
+from companion.library.registry import Library
 from companion.saves.header import Header
+
+
+def load(library: Library, action: do.Action) -> None:
+    """A game is loaded before its page is opened: where it cannot be, one stays."""
+    there = action.place if isinstance(action, do.Visit | do.Become) else None
+    if isinstance(there, NewGame) and there.game:
+        _ = library[there.game]
 
 
 def header(

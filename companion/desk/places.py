@@ -60,9 +60,15 @@ class NewGame:
         return tuple(replace(s, name=" ".join(s.name.split())) for s in self.seats)
 
 
+NEWS, TOLD = "news", "told"
+
+
 @dataclass(frozen=True, slots=True)
 class AtTable:
-    """The table screen. `tab` is the part of the stage looked at, if chosen by hand."""
+    """The table screen. `tab` is the part of the stage looked at, if chosen by hand.
+
+    `NEWS`: something has just happened; `TOLD`: somebody looks at it again.
+    """
 
     tab: str = ""
     seat: str = ""  # whose dice are typed, if chosen by hand

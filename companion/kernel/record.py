@@ -208,6 +208,11 @@ def step(record: Record[Any, Any]) -> int:
     return count
 
 
+def newest(record: Record[Any, M]) -> tuple[Played[M], ...]:
+    """The moves of the last step."""
+    return record.played[-step(record) :] if record.played else ()
+
+
 def without(game: Game[S, M], kept: tuple[M, ...], move: M | Correct) -> tuple[M, ...]:
     """What is still to be offered once this move came: not it, nor what it replaces."""
     of_what = None if isinstance(move, Correct) else game.seen(move)

@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.desk.context import Context
 from companion.desk.places import NewGame, OwnPlace
+from companion.kernel.game import Note
 from companion.kernel.options import Chosen
 from companion.library.registry import Library
 from companion.pages import default
@@ -18,6 +19,7 @@ from companion.pages.own import OwnPiece
 from companion.pages.pieces import Stat
 from companion.pages.table.panel import Bars, Replies, StageTab
 from companion.pages.table.question import Question
+from companion.pages.table.told import Told, plainly
 from companion.words.texts import Texts
 
 
@@ -33,7 +35,8 @@ class SetupStep:
 
 @dataclass(frozen=True, slots=True)
 class GamePages:
-    """`stage` is what lies on the table page, `sides` how to turn it, `said` a roll.
+    """`stage` is what lies on the table page, `sides` how to turn it, `said` a roll,
+    `told` what followed from a move, by weight.
 
     `standins` are the parts a die may play, for the colours and decisions of the
     table; `bars` what the dice gave each seat, in the order asked; `places` the pages
@@ -45,6 +48,7 @@ class GamePages:
     replies: Callable[[Question], Replies] = default.replies
     stats: Callable[[Question, str], tuple[Stat, ...]] = default.stats
     said: Callable[[Question, Any], str] = default.said
+    told: Callable[[Texts, Note], tuple[Told, ...]] = plainly
     standins: Callable[
         [Texts, tuple[str, ...], tuple[str, ...], Chosen], tuple[DicePart, ...]
     ] = default.standins

@@ -29,7 +29,7 @@ AWAY = (
 """Places where what happened at the table would only lie in the way."""
 
 
-LONGEST = 60  # letters of a snackbar; all of it stands in the history
+SHORT = 110  # letters of a snackbar; what is longer has a page of its own
 ROLLED = 160  # of one that tells what the app has rolled: two lines
 MEANT = {"First": ".note.turn"}
 """Who begins is active: such a note says nothing new after such a move."""
@@ -49,7 +49,7 @@ def snackbar(scene: Context) -> Snack | None:
     return _done(scene, told)
 
 
-def short(sentences: Iterable[str], longest: int = LONGEST) -> list[str]:
+def short(sentences: Iterable[str], longest: int = SHORT) -> list[str]:
     """What was done and as much of what followed as one look takes in."""
     chosen: list[str] = []
     for sentence in sentences:

@@ -38,6 +38,8 @@ class Settings:
     keep_awake: On = True
     fullscreen: On = True
     mirrored: Off = False  # answers on the left hand
+    told: Annotated[str, OneOf("whole", "brief")] = "whole"
+    """What came of a step: a page of it, or a line."""
     follow_active: Off = False
     """Turn to the side of who is asked."""
     wake_guard: On = True

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Generic, TypeVar
 
 from companion.kernel import record as records
-from companion.kernel.books import Change, Correct, changes
+from companion.kernel.books import Change, Correct
 from companion.kernel.game import Game, IllegalMove, Note
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
 from companion.plumbing.refusal import Refusal
@@ -23,6 +23,7 @@ from companion.table.answers import (
     Wish,
     mend,
 )
+from companion.table.hands import between, hands_after, left_to_hands
 from companion.table.replay import Rest, recovered, regained, rest_after
 from companion.table.trust import Source, asks_first
 
@@ -179,12 +180,18 @@ class Table(Generic[S, M]):
             case (Undone(count),):
                 then = records.redo(self.game, self.record, count).state
             case (Redone(count),):
-                left = len(self.record.played) - count
-                self._deepen(left)
-                then = self.record.after(left)
+                then = self._before(count)
+            case (Played(),) if still := left_to_hands(records.newest(self.record)):
+                then = self._before(still)
             case _:
                 return ()
-        return self._between(then, self.state)
+        return between(self.game, then, self.state)
+
+    def _before(self, count: int) -> S:
+        """The state so many moves ago."""
+        left = len(self.record.played) - count
+        self._deepen(left)
+        return self.record.after(left)
 
     # ---- how it comes about
 
@@ -205,7 +212,7 @@ class Table(Generic[S, M]):
         self.log = (*self.log, *every)
         self.stamp += 1
         self.waiting = self.refused = None
-        hands = self._changes(before, after, every)
+        hands = hands_after(self.game, before, after, every)
         return self.tell(
             Answered(Verdict.PLAYED, proposal, every, (*notes, *more), hands)
         )
@@ -282,18 +289,6 @@ class Table(Generic[S, M]):
             if found is None:
                 raise IllegalMove("kernel.older_rules")
             self.record = records.deepen(self.game, self.record, *found)
-
-    def _changes(
-        self, before: Record[S, M], after: Record[S, M], rows: tuple[Row[M], ...]
-    ) -> tuple[Change, ...]:
-        """What hands must do, unless the hands did it themselves."""
-        if len(rows) == 1 and isinstance(rows[0], Played):
-            return ()
-        return self._between(before.state, after.state)
-
-    def _between(self, before: S, after: S) -> tuple[Change, ...]:
-        books = self.game.entries
-        return changes(books(before), books(after))
 
     def _own(self) -> None:
         if threading.get_ident() != self._owner:

@@ -56,7 +56,7 @@ def test_a_double_tap_does_not_answer_the_next_question(
     hand.show((Zone(100, 100, 200, 80, "sell all", "Sell all"),))
     clock.now += 0.15
     assert tap(hand, 150, 120) == []
-    clock.now += 0.4
+    clock.now += 0.7
     assert tap(hand, 150, 120) == [Tap("sell all")]
 
 
@@ -73,7 +73,9 @@ def test_another_answer_at_the_same_place_waits_for_whoever_taps_on(
     hand.show((NONE,))
     clock.now += 0.4
     assert tap(hand, 150, 140) == []
-    clock.now += 0.2
+    clock.now += 0.35
+    assert tap(hand, 150, 140) == []
+    clock.now += 0.1
     assert tap(hand, 150, 140) == [Tap("none")]
 
 

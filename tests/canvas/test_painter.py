@@ -9,8 +9,9 @@ import pytest
 
 from companion.canvas.guard import TouchGuard
 from companion.canvas.instructions import ASIDE, GREY, HIDDEN, THUMB
+from companion.canvas.motion import LENGTH, Births, come
 from companion.canvas.offscreen import painted
-from companion.canvas.shapes import Box, Field, Scroll, Text, Zone
+from companion.canvas.shapes import Box, Field, Room, Scroll, Text, Zone
 from companion.canvas.theme import DARK, LIGHT, Frame
 from tests.screens.glass import Clock
 from tests.screens.live import alone, frames
@@ -335,3 +336,37 @@ def test_the_window_behind_a_page_has_its_ground(desk: Table) -> None:
     assert tuple(Window.clearcolor) == pytest.approx(
         (233 / 255, 225 / 255, 209 / 255, 1)
     )
+
+
+ARRIVING = (
+    *come(
+        "a", "travel", (Box(100, 100, 200, 80, RED),), Room(100, 100, 200, 80), (-90, 0)
+    ),
+    *come(
+        "b", "count", (Text(400, 100, 200, 80, "+7", 40, RED),), Room(400, 100, 200, 80)
+    ),
+    NEXT,
+)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_what_is_new_moves_until_it_rests_then_no_clock_runs(
+    desk: Table, *, calm: bool
+) -> None:
+    clock = Clock()
+    desk.painter.hand.guard = TouchGuard(clock)
+    desk.painter.births = Births()
+    clock.now += 1
+    desk.painter.show((), Frame(reduced_motion=calm))
+    desk.painter.show(ARRIVING, Frame(reduced_motion=calm))
+    assert desk.painter.motion.is_triggered == (not calm)
+    places = [desk.painter.sheet.movements[0].shift.x]
+    assert (places[0] < -1) == (not calm)
+    tap(desk, 150, 140)
+    assert desk.taps == [NEXT.action]  # a touch counts from the first moment on
+    while desk.painter.motion.is_triggered:
+        clock.now += LENGTH / 4
+        frames(1)
+        places.append(desk.painter.sheet.movements[0].shift.x)
+    assert places == sorted(places)
+    assert places[-1] == pytest.approx(0)

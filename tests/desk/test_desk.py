@@ -346,6 +346,7 @@ def test_t03_after_a_restart_undo_names_a_roll_by_its_face(table, store, home, r
 
 def test_t03_after_a_restart_the_dice_of_the_present_roll_still_lie(table, store, home):
     table.touch(do.AppRolls("red"))
+    table.touch(do.Become(at.AtTable()))
     shown = routes.page(table.scene()).panel.replies.parts
     again = reopened(table, store, home)
     with closing(again.store):

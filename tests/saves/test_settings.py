@@ -24,6 +24,7 @@ OTHER = Settings(
     keep_awake=False,
     fullscreen=False,
     mirrored=True,
+    told="brief",
     follow_active=True,
     wake_guard=False,
     screen_keyboard="off",

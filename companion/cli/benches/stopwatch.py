@@ -1,6 +1,7 @@
 """What `pythia bench app` runs: the app itself, with a watch on it.
 
-`python -m companion.cli.benches.stopwatch deal|start|taps|idle` tells one line of JSON.
+`python -m companion.cli.benches.stopwatch PART` tells one line of JSON; the parts are
+the functions below: deal, start, taps, motion, idle.
 """
 
 import json
@@ -12,6 +13,7 @@ from typing import Any
 
 from companion.app.context import CommandContext, command_context
 from companion.app.run import play, seated
+from companion.canvas.motion import LENGTH
 from companion.desk import actions as do
 from companion.desk import evening
 from companion.desk.demo import Guests
@@ -20,6 +22,8 @@ from companion.saves.store import Store
 DEALT = 120
 """Deeds of the guests before the watch is started."""
 TAPS = 150
+STEPS = 60
+"""Deeds whose motion is watched."""
 PAUSE = 0.04
 """Seconds between a frame and the next finger."""
 MOMENTS = (2, 12, 25, 35)
@@ -95,6 +99,54 @@ class Taps:
         Clock.schedule_once(self.tap, PAUSE)
 
 
+def motion(home: CommandContext, store: Store) -> None:
+    """From one frame to the next while something is on its way, as fast as it goes."""
+    runs: list[Frames] = []  # Kivy itself keeps nobody alive
+    took: list[float] = []
+
+    def watch(app: Any) -> None:
+        from kivy.clock import Clock
+
+        Clock._max_fps = 0
+        runs.append(Frames(app, took))
+        on_flip(runs[0].drawn)
+        Clock.schedule_once(runs[0].tap, 0.5)
+
+    play(home, store, full=False, first=newest(store), begun=watch)
+    took.sort()
+    tell(
+        moving_frames=len(took),
+        moving_frame_median_ms=round(statistics.median(took), 2),
+        moving_frame_p95_ms=round(took[len(took) * 95 // 100], 2),
+    )
+
+
+class Frames:
+    """Deeds of the guests, each when everything lies still again."""
+
+    def __init__(self, app: Any, took: list[float]) -> None:
+        self.app, self.guests, self.took = app, Guests(2), took
+        self.left, self.last = STEPS, 0.0
+
+    def tap(self, _: float) -> None:
+        self.left, self.last = self.left - 1, 0.0
+        if self.left < 0 or not evening.play(self.app.desk, self.guests):
+            self.app.stop()
+            return
+        from kivy.clock import Clock
+
+        Clock.schedule_once(self.tap, LENGTH + 0.2)
+
+    def drawn(self, *_: object) -> None:
+        from kivy.graphics.opengl import glFinish
+
+        glFinish()
+        now = time.perf_counter()
+        if self.last and self.app.painter.motion.is_triggered:
+            self.took.append(1000 * (now - self.last))
+        self.last = now if self.app.painter.motion.is_triggered else 0.0
+
+
 def idle(home: CommandContext, store: Store) -> None:
     """What the app costs while people think: a frame breathes, and later rests."""
     readings: list[tuple[float, float]] = []
@@ -152,7 +204,8 @@ def tell(**figures: float) -> None:
 def main(what: str) -> None:
     home = command_context()
     with home.store() as store:
-        {"deal": deal, "start": start, "taps": taps, "idle": idle}[what](home, store)
+        parts = {"deal": deal, "start": start, "taps": taps, "idle": idle}
+        {**parts, "motion": motion}[what](home, store)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from companion.saves.settings import CHOICES
 from companion.words.texts import Texts
 
 TABLET = (
+    "told",
     "mirrored",
     "follow_active",
     "keep_awake",

@@ -173,10 +173,7 @@ def allies(result: Result, seat: str) -> tuple[str, ...]:
 
 
 def _winner(scene: Context, result: Result) -> Winner:
-    why = (
-        scene.texts.say(result.reason, result.facts),
-        *_margin(scene, result),
-    )
+    why = scene.texts.say(result.reason, result.facts), *_margin(scene, result)
     return Winner(result.winners, _title(scene, result), " · ".join(why))
 
 
@@ -258,12 +255,14 @@ def _tabs(scene: Context, gathered: Bars | None) -> tuple[Tab, ...]:
 def _turnings(
     scene: Context, moments: tuple[Moment, ...], result: Result
 ) -> Iterator[Turning]:
-    seat = scene.open.header.colours.index(result.winners[0])
-    for turn in turns(moments, seat):
-        yield _turning(scene, turn, result.winners[0])
+    seats, team = scene.open.header.colours, allies(result, result.winners[0])
+    sides = tuple(tuple(map(seats.index, side)) for side in result.sides)
+    who = " + ".join(map(scene.texts.name, team))
+    for turn in turns(moments, seats.index(team[0]), sides=sides):
+        yield _turning(scene, turn, who)
 
 
-def _turning(scene: Context, turn: TurningPoint, winner: str) -> Turning:
+def _turning(scene: Context, turn: TurningPoint, who: str) -> Turning:
     row = scene.open.table.record.played[turn.moment.index]
     most = max(range(len(turn.gains)), key=turn.gains.__getitem__)
     gainer = scene.open.header.colours[most]
@@ -273,7 +272,7 @@ def _turning(scene: Context, turn: TurningPoint, winner: str) -> Turning:
     sub = scene.texts.own(
         "end.lead",
         round=turn.moment.round,
-        who=winner,
+        who=who,
         before=signed(turn.before),
         after=signed(turn.after),
     )

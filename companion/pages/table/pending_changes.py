@@ -42,10 +42,14 @@ def hands(scene: Context) -> PendingChangesPage:
         top(scene, "hands.top"),
         texts("hands.title" if todo else "hands.nothing"),
         texts("hands.done", n=ticked, of=len(todo)),
-        tuple(_piece(scene, index) for index in range(len(todo))),
+        pieces(scene),
         Answer(texts("hands.all"), Tick(), "main", icon="check"),
         snackbar(scene),
     )
+
+
+def pieces(scene: Context) -> tuple[PendingPiece, ...]:
+    return tuple(_piece(scene, index) for index in range(len(scene.todo)))
 
 
 def _piece(scene: Context, index: int) -> PendingPiece:

@@ -54,7 +54,7 @@ def rounds(moments: Iterable[Moment]) -> dict[int, tuple[int, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turning point: how far the seat was ahead before that step and after it.
+    """A turning point: how far a side was ahead before that step and after it.
 
     `gains` are what the step brought to each seat.
     """
@@ -65,25 +65,30 @@ class TurningPoint:
     gains: tuple[int, ...]
 
 
+Sides = tuple[tuple[int, ...], ...]
+"""Which seats play together; none where each plays alone."""
+
+
 def turns(
-    moments: tuple[Moment, ...], seat: int, count: int = 3
+    moments: tuple[Moment, ...], seat: int, count: int = 3, sides: Sides = ()
 ) -> tuple[TurningPoint, ...]:
-    """The steps that moved this seat's lead the most, in the order they came."""
-    every = [_turn(*pair, seat) for pair in pairwise(moments)]
+    """The steps that moved the lead of this side most, in the order they came."""
+    every = [_turn(*pair, seat, sides) for pair in pairwise(moments)]
     moved = [turn for turn in every if turn.after != turn.before]
     most = sorted(moved, key=lambda t: abs(t.after - t.before), reverse=True)[:count]
     return tuple(sorted(most, key=lambda t: t.moment.index))
 
 
-def _turn(before: Moment, after: Moment, seat: int) -> TurningPoint:
+def _turn(before: Moment, after: Moment, seat: int, sides: Sides) -> TurningPoint:
     pairs = zip(before.totals, after.totals, strict=True)
     gains = tuple(now - then for then, now in pairs)
-    return TurningPoint(
-        after, lead(before.totals, seat), lead(after.totals, seat), gains
-    )
+    was, now = (lead(one.totals, seat, sides) for one in (before, after))
+    return TurningPoint(after, was, now, gains)
 
 
-def lead(points: tuple[int, ...], seat: int) -> int:
-    """How far a seat is ahead of the best of the others; behind is less than none."""
-    others = points[:seat] + points[seat + 1 :]
-    return points[seat] - max(others, default=0)
+def lead(points: tuple[int, ...], seat: int, sides: Sides = ()) -> int:
+    """How far a side is ahead of the best of the others; behind is less than none."""
+    every = sides or tuple((one,) for one in range(len(points)))
+    own = next(side for side in every if seat in side)
+    others = (sum(points[one] for one in side) for side in every if side != own)
+    return sum(points[one] for one in own) - max(others, default=0)

@@ -28,6 +28,7 @@ from companion.pages.table.foot import foot
 from companion.pages.table.glimpse import glimpse
 from companion.pages.table.panel import Panel, Part, Replies, RollsPart, StageTab
 from companion.pages.table.question import Question, question
+from companion.pages.table.reckoning import Reckoning, reckoning, tab
 from companion.pages.top import title
 from companion.table.answers import mend
 from companion.words import phrases
@@ -37,13 +38,15 @@ from companion.words import phrases
 class TablePage:
     """`stop` stands in place of the question: a refusal, or a yes that is awaited.
 
-    `path` is the entry of the round, which the header shows.
+    `reckoning` lies on the stage until it is touched, or its tab. `path` is the entry
+    of the round, which the header shows.
     """
 
     top: Top
     foot: Foot
     sides: tuple[StageTab, ...]
     stage: OwnPiece | Ledger
+    reckoning: Reckoning | None
     panel: Panel
     stop: RefusalCard | None
     hands: Answer | None
@@ -56,17 +59,25 @@ def table(scene: Context) -> TablePage:
     view = game_pages(scene.library, now.game.name)
     asking = panel(now)
     stop = consent(scene) or refusal(scene, asking)
+    news = reckoning(scene)
     return TablePage(
         top(now),
         foot(now),
-        view.sides(now),
+        (*turned(view.sides(now), news), *tab(scene)),
         view.stage(now),
+        news,
         asking,
         stop,
         hands(scene),
-        None if stop else snackbar(scene),
+        None if stop or news else snackbar(scene),
         now.game.clock(now.state).path,
     )
+
+
+def turned(sides: tuple[StageTab, ...], news: Reckoning | None) -> Iterator[StageTab]:
+    """What is told lies on the stage: no side of it is on."""
+    for side in sides:
+        yield replace(side, on=side.on and news is None)
 
 
 def top(now: Question) -> Top:

@@ -10,6 +10,7 @@ from typing import Literal
 from companion.canvas.icons import icon
 from companion.canvas.layout import middle, row, spot
 from companion.canvas.measure import width
+from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Points, Poly, Room, Shapes, join, placed
 from companion.canvas.theme import Frame
 from companion.screens.kit.kit import words, zone
@@ -61,7 +62,9 @@ def meander(
         for i in range(count)
     ]
     if 0 <= now < count:
-        late.append(late.pop(now))
+        place = Room(x + 3 + now * w, y + 4, w, h)
+        key = f"key {now} of {count}"
+        late.append(come(key, "travel", late.pop(now), place, (-w, 0.0)))
     return join(*late)
 
 
@@ -133,9 +136,11 @@ def _title(f: Frame, room: Room, game: str, phase: str) -> Shapes:
     first = 20 if not f.narrow else 16
     small = 16 if not f.narrow else 15
     top, low = room.top(first), room.below(first)
-    ink = f.theme.ink2
-    return words(f, top, game, "small", colour=ink, size=small) + words(
-        f, low, phase, "title", size=(24 if f.narrow else 31) * f.scale
+    said = words(f, top, game, "small", colour=f.theme.ink2, size=small)
+    large = words(f, low, phase, "title", size=(24 if f.narrow else 31) * f.scale)
+    return join(
+        come(f"round {game}", "travel", said, top, (0.0, -14.0)),
+        come(f"phase {game} {phase}", "travel", large, low, (28.0, 0.0)),
     )
 
 

@@ -85,7 +85,16 @@ def _take_back(f: Frame, room: Room, undo: UndoButton) -> Shapes:
         (Box(*room, p.fill, 16, p.line),),
         icon("undo", *spot(room, 34, 14), p.ink, stroke=2.4),
         words(f, upper, undo.label, "body", colour=p.ink, face="bold"),
-        words(f, lower, undo.what, "small", colour=p.sub, lines=lines, valign="top")
+        words(
+            f,
+            lower,
+            undo.what,
+            "small",
+            colour=p.sub,
+            lines=lines,
+            valign="top",
+            shrink=0.3,
+        )
         if undo.what
         else (),
         zone(room, undo.action, f"{undo.label} {undo.what}".strip()),

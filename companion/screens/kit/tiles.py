@@ -88,11 +88,17 @@ def title(f: Frame, room: Room, text: str) -> Shapes:
 
 
 def numbers(
-    f: Frame, room: Room, stats: tuple[Stat, ...], *, right: bool = False
+    f: Frame,
+    room: Room,
+    stats: tuple[Stat, ...],
+    *,
+    right: bool = False,
+    size: float = 0,
 ) -> Shapes:
     """Drawing and number, one after the other."""
     t = f.theme
-    size, sign = min(20 * f.content_scale, room.h * 0.9), min(20.0, room.h * 0.85)
+    sign = min(size or 20.0, room.h * 0.85)
+    size = min(size or 20 * f.content_scale, room.h * 0.9)
     wides = [sign + 3 + width(s.text, "bold", size) + 8 for s in stats]
     k = min(1.0, room.w / sum(wides))
     size, sign, wides = size * k, sign * k, [wide * k for wide in wides]

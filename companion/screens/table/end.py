@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, Part, column, row, scroll, spot, stack
 from companion.canvas.measure import height, rows, width
+from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Face, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Tab
@@ -66,12 +67,14 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
         shield_box(colour, x + i * step, room.y + 12, side)
         for i, colour in enumerate(one.colours)
     )
-    sign = icon("glory", *spot(room.right(80), 64, 0), t.laurel)
+    leaf = room.right(80)
+    sign = icon("glory", *spot(leaf, 64, 0), t.laurel)
+    grown = come(f"laurel {one.colours}", "grow", sign, leaf)
     return join(
         (Box(*room, t.s2, 20, t.clay, 4),),
         *shields,
         _said(f, inner, one),
-        sign if laurel else (),
+        grown if laurel else (),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, middle, row, spot
 from companion.canvas.measure import brief, height, overflowing, rows, width
+from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
 from companion.pages.pieces import Answer, RefusalCard
@@ -59,8 +60,9 @@ def head(f: Frame, w: float, page: Panel) -> Block:
 
     def draw(room: Room) -> Shapes:
         upper = room.top(top)
+        shield = who(f, upper, seat, name)
         return join(
-            who(f, upper, seat, name),
+            come(f"turn {seat}", "travel", shield, upper, (60.0, 0.0)),
             question(f, upper, page, left(seat), name, (size, lines)),
             note(f, upper, page),
             reason(f, room.below(top + 2).top(room.h - top - 2), page.why, min(why, 2)),

@@ -154,8 +154,8 @@ def names(f: Frame, first: Room, both: tuple[DieNet, ...]) -> Shapes:
     upper = first.top(pitch).after(2 * pitch + 8).left(4 * pitch - 8)
     lower = first.below(4 * pitch).top(pitch).left(3 * pitch - 8)
     ink2 = f.theme.ink2
-    return words(f, upper, both[0].name, "label", colour=ink2, shrink=0.7) + words(
-        f, lower, both[1].name, "label", colour=ink2, align="right", shrink=0.7
+    return words(f, upper, both[0].name, "label", colour=ink2, shrink=0.3) + words(
+        f, lower, both[1].name, "label", colour=ink2, align="right", shrink=0.3
     )
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 from companion.canvas.icons import icon
 from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, overflowing, width
+from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
 from companion.pages.table.panel import RolledDie, Roller, RollsPart
@@ -83,7 +84,9 @@ def chip(f: Frame, room: Room, one: RolledDie) -> Shapes:
         shown = awaited(f, line.x, line.y, size)
     else:
         face, up = one.tile.face, one.mark == "check"
-        shown = face_tile(f, line.x, line.y, size, face, dark=one.dark, up=up)
+        die = face_tile(f, line.x, line.y, size, face, dark=one.dark, up=up)
+        key = f"die {face} at {line.x:.0f}, {line.y:.0f}"
+        shown = come(key, "tumble", die, line.left(size))
     beside = line.after(size + 7).before(1)
     if beside.w < 20:
         return shown + corner(f, line.x + size, line.y + size, one)

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeGuard
 
 from companion.canvas.geometry import overlap
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, column, row, spot, stack
-from companion.canvas.measure import rows, width
-from companion.canvas.shapes import Box, Room, Scroll, Shape, Shapes, Zone, join
+from companion.canvas.measure import overflowing, rows, width
+from companion.canvas.shapes import (
+    Box,
+    Room,
+    Scroll,
+    Shape,
+    Shapes,
+    Text,
+    Zone,
+    flat,
+    join,
+)
 from companion.canvas.theme import DARK, LIGHT, Frame
+from companion.desk.actions import Become, Play
+from companion.desk.places import AtTable
 from companion.pages.default import Ledger
 from companion.pages.own import OwnPiece
 from companion.pages.pieces import Answer, Foot, SeatLine, Snack
@@ -20,12 +33,15 @@ from companion.screens.game_screens import screens_of
 from companion.screens.kit import bars, footer
 from companion.screens.kit.kit import SMALLEST, StatDrawing, words, zone
 from companion.screens.kit.tiles import mending
-from companion.screens.table import ledger, prompt
+from companion.screens.table import ledger, prompt, reckoning
 
 STAGE = 800.0
 
 RAIL = 60
 GAP = 8
+SNACK = 64.0
+ENOUGH = 190
+"""So high a part of the prompt may tell what happened."""
 LEAST = 300
 """What a snackbar needs across."""
 
@@ -33,14 +49,17 @@ LEAST = 300
 def lay(page: TablePage, f: Frame) -> Shapes:
     stage, panel = f.split(span(f, page.stage))
     rail, room = aside(f, stage)
-    shown = staged(f, room, page.stage)
+    asked = prompt.lay(f, panel, page.panel, page.stop)
+    shown, news = told(f, room, panel, asked, page)
+    places = (*perches(room, shown), *gaps(panel, asked), above(f, page))
     return join(
         header(f, page),
         shown,
         sides(f, rail, page.sides, page.hands),
-        prompt.lay(f, panel, page.panel, page.stop),
+        asked,
+        news,
         foot(f, page.foot),
-        snack(f, perch(f, room, shown, page), page.snack),
+        snack(f, places[0], page.snack),
     )
 
 
@@ -49,6 +68,47 @@ def span(f: Frame, stage: OwnPiece | Ledger) -> float:
     if isinstance(stage, Ledger) or type(stage) not in screens_of(stage).spans:
         return STAGE
     return screens_of(stage).spans[type(stage)](f, stage)
+
+
+def told(
+    f: Frame, room: Room, panel: Room, asked: Shapes, page: TablePage
+) -> tuple[Shapes, Shapes]:
+    """The stage, and what happened: on it, or beside it where the stage is touched."""
+    stage = staged(f, room, page.stage)
+    if page.reckoning is None:
+        return stage, ()
+    free = widest(panel, asked)
+    if free.h >= ENOUGH and any(asks(one) for one in flat(stage)):
+        return stage, reckoning.lay(f, free, page.reckoning)
+    return reckoning.lay(f, room, page.reckoning), ()
+
+
+def asks(one: Shape) -> bool:
+    """Whether a touch of it answers, or is the first of two."""
+    if not isinstance(one, Zone):
+        return False
+    match one.action:
+        case Play():
+            return True
+        case Become(AtTable(chosen=chosen)):
+            return bool(chosen)
+    return False
+
+
+def widest(panel: Room, asked: Shapes) -> Room:
+    """The highest part of the prompt in which nothing is said or touched."""
+    inner = panel.inset(8, 8)
+    taken = sorted(
+        (max(one.y, inner.y), one.y + one.h)
+        for one in asked
+        if isinstance(one, Text | Zone | Scroll) and one.h < inner.h
+    )
+    best, low = Room(inner.x, inner.y, inner.w, 0), inner.y
+    for top, foot in (*taken, (inner.y + inner.h, 0.0)):
+        if top - low - 2 * GAP > best.h:
+            best = Room(inner.x, low + GAP, inner.w, top - low - 2 * GAP)
+        low = max(low, foot)
+    return best
 
 
 def staged(f: Frame, room: Room, stage: OwnPiece | Ledger) -> Shapes:
@@ -124,13 +184,16 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
     """A drawing above its word; beside it where there is no room above."""
     t = f.theme
     if room.h < 60:
-        at = room.after(44).before(6)
-        drawn = icon(sign, *spot(room, 26, 12), ink, t.s1, 2.2)
-        return drawn + words(f, at, text, "label", colour=ink, face="bold")
+        at = room.after(40).before(4)
+        said = words(f, at, text, "label", colour=ink, face="bold", shrink=0.3)
+        alone = overflowing(said)
+        left = None if alone else 10
+        drawn = icon(sign, *spot(room, 26, left), ink, t.s1, 2.2)
+        return drawn if alone else drawn + said
     drawn = icon(sign, *spot(room.below(18).top(32), 32), ink, t.s1, 2.2)
     low = room.below(56).top(30).inset(2, 0)
     return drawn + words(
-        f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.6
+        f, low, text, "small", colour=ink, face="bold", align="center", shrink=0.3
     )
 
 
@@ -178,12 +241,29 @@ def number(f: Frame, one: Value) -> StatDrawing:
     )
 
 
-def perch(f: Frame, stage: Room, shown: Shapes, page: TablePage) -> Room:
-    """Where the snackbar lies: over the foot of the stage, never over an answer."""
-    foot = stage.inset(8, 8).bottom(64)
-    above = bars.free(f, senses(page))
-    covers = any(answers(one) and overlap(one, foot) for one in shown)
-    return above if covers and above.w >= LEAST else foot
+def perches(stage: Room, shown: Shapes) -> Iterator[Room]:
+    """Where the snackbar may lie: on the foot or head of the stage, over no answer."""
+    inner = stage.inset(8, 8)
+    for place in (inner.bottom(SNACK), inner.top(SNACK)):
+        if not any(answers(one) and overlap(one, place) for one in shown):
+            yield place
+
+
+def gaps(panel: Room, asked: Shapes) -> Iterator[Room]:
+    """Else where the prompt has neither words nor answers, from its foot upwards."""
+    full = [one for one in asked if isinstance(one, Text) or answers(one)]
+    inner = panel.inset(8, 8)
+    for up in range(0, int(inner.h - SNACK), 8):
+        place = inner.above(up).bottom(SNACK)
+        if inner.w >= LEAST and not any(overlap(one, place) for one in full):
+            yield place
+
+
+def above(f: Frame, page: TablePage) -> Room:
+    """Else over the clock of the phases, whose name stays in sight."""
+    free = bars.free(f, senses(page))
+    foot = f.split(STAGE)[0].inset(8, 8).bottom(SNACK)
+    return free if free.w >= LEAST else foot
 
 
 def answers(one: Shape) -> TypeGuard[Zone | Scroll]:

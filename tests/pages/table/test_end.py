@@ -147,6 +147,16 @@ def test_the_lead_is_over_the_best_of_the_others() -> None:
     assert lead((7,), 0) == 7
 
 
+def test_a_team_leads_together() -> None:
+    """A mate's points are one's own, and no turn of the lead."""
+    sides = (0, 1), (2, 3)
+    assert lead((1, 2, 2, 0), 0, sides) == 1
+    moments = moment(0, 0, 0, 1, 0), moment(1, 0, 2, 1, 0), moment(2, 0, 2, 1, 2)
+    found = turns(moments, 0, sides=sides)
+    assert [(turn.before, turn.after) for turn in found] == [(-1, 1), (1, -1)]
+    assert [turn.after for turn in turns(moments, 0)] == [-2]
+
+
 def test_turning_points_are_the_largest_changes_of_the_lead() -> None:
     moments = (
         moment(0, 0, 0),

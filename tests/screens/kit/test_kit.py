@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from companion.canvas.measure import overflows
+from companion.canvas.motion import still
 from companion.canvas.shapes import (
     Box,
     Disc,
@@ -68,8 +69,8 @@ def test_no_word_is_cut_off_or_too_small(page, frame) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_stays_on_the_glass(page) -> None:
-    assert inside(page(F), F.page)
-    assert inside(page(BIG), BIG.page)
+    assert inside(still(page(F)), F.page)
+    assert inside(still(page(BIG)), BIG.page)
 
 
 def test_clay_fills_one_answer_of_the_table() -> None:
@@ -229,7 +230,9 @@ def test_the_asked_seat_alone_has_the_notch() -> None:
 
 def test_the_meander_counts_the_round() -> None:
     t = F.theme
-    colours = [s.line for s in bars.meander(F, 0, 0, 5, 2) if isinstance(s, Poly)]
+    colours = [
+        s.line for s in still(bars.meander(F, 0, 0, 5, 2)) if isinstance(s, Poly)
+    ]
     assert colours.count(t.ink2) == 4
     assert colours.count(t.line) == 4
     assert colours[-2:] == [t.clay, t.clay]
@@ -240,7 +243,7 @@ def test_a_long_word_pushes_the_clock_and_nothing_off_the_header() -> None:
     shapes = bars.header(
         F, "Dice Forge", "Boskie dary", "potem: wzmocnienia", 4, 0, senses, menu=9
     )
-    assert inside(shapes, F.head, 1)
+    assert inside(still(shapes), F.head, 1)
     assert len(zones(shapes)) == 4
 
 

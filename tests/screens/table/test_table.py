@@ -219,7 +219,7 @@ def test_what_was_said_lies_over_no_answer(frame: Frame) -> None:
         for shape in lay(bare, frame):
             if isinstance(shape, Scroll) or (isinstance(shape, Zone) and shape.action):
                 assert not overlap(shape, Room(*room(slab))), name
-    assert min(places) < frame.head.h  # over the clock, where the stage is touched
+    assert len(places) > 1  # it gives way where the stage is touched
 
 
 @cache

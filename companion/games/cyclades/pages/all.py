@@ -11,6 +11,7 @@ from companion.games.cyclades.maps.places import Maps, Tiling
 from companion.games.cyclades.pages.answers import replies
 from companion.games.cyclades.pages.dice_parts import standins
 from companion.games.cyclades.pages.page import said, sides, stage, stats
+from companion.games.cyclades.pages.telling import told
 from companion.pages.game_pages import GamePages, SetupStep
 
 PAGES = GamePages(
@@ -19,6 +20,7 @@ PAGES = GamePages(
     replies=replies,
     stats=stats,
     said=said,
+    told=told,
     standins=standins,
     places=MappingProxyType({Maps: maps, MapEditor: map_editor, Tiling: tiling}),
     steps=(SetupStep("map", "cyclades.maps.choose", summary, map_choice),),

@@ -8,7 +8,14 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.desk.actions import Become
-from companion.games.cyclades.pages import bands, deeds, fights, offerings, setting
+from companion.games.cyclades.pages import (
+    bands,
+    by_app,
+    deeds,
+    fights,
+    offerings,
+    setting,
+)
 from companion.games.cyclades.pages.listing import listed
 from companion.games.cyclades.pages.names import called
 from companion.games.cyclades.pages.picks import picks
@@ -83,12 +90,12 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
     {
         Charting: setting.charting,
         Layout: setting.layout,
-        HeroTrack: setting.by_app,
-        CreatureTrack: setting.by_app,
-        GodTrack: setting.by_app,
-        Income: setting.by_app,
-        Payment: setting.by_app,
-        NewOrder: setting.by_app,
+        HeroTrack: by_app.by_app,
+        CreatureTrack: by_app.by_app,
+        GodTrack: by_app.by_app,
+        Income: by_app.by_app,
+        Payment: by_app.by_app,
+        NewOrder: by_app.by_app,
         Declaring: setting.declare,
         Bidding: offerings.bidding,
         Action: deeds.action,

@@ -11,9 +11,9 @@ from companion.desk.actions import Action as Touch
 from companion.desk.actions import Become, Play
 from companion.games.cyclades.pages.listing import again, answer, sacrifice
 from companion.games.cyclades.pages.names import drawing, piece
-from companion.games.cyclades.pages.picks import picks
+from companion.games.cyclades.pages.picks import Picks, picks, verb_of, ways
 from companion.games.cyclades.rules.box import GODS, HERO_PRICE, MOVE_PRICE
-from companion.games.cyclades.rules.chapters.actions.marching import fare
+from companion.games.cyclades.rules.chapters.actions.marching import fare, passage
 from companion.games.cyclades.rules.chapters.actions.shop import unit_price
 from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse
 from companion.games.cyclades.rules.decided import fund
@@ -34,8 +34,9 @@ from companion.games.cyclades.rules.moves.cities import Sacrifice
 from companion.games.cyclades.rules.state import State, Turn
 from companion.games.cyclades.rules.tasks.actions import Action
 from companion.pages.pieces import Answer, Stat
-from companion.pages.table.panel import Part, PursePart, Replies
+from companion.pages.table.panel import Lines, Part, PursePart, Replies
 from companion.pages.table.question import Question
+from companion.words.phrases import listed
 
 VERBS = (Launch, Muster, Enlist, Sail, March, Mobilise)
 SIGNS: Mapping[type, str] = MappingProxyType(
@@ -51,7 +52,8 @@ def action(asked: Question, _task: Action) -> Replies:
     found = picks(asked)
     if found.begun and asked.place.chosen:
         left = tuple(here(asked, turn, move) for move in found.left)
-        return Replies(left, gold(asked, turn), (again(asked),))
+        parts = (*gold(asked, turn), *fares(asked, turn, found))
+        return Replies(left, parts, (again(asked),))
     answers = (*verbs(asked, turn), *sales(asked, turn), *sacrifices(asked))
     over = Answer(
         asked.texts("table.cyclades.do.EndTurn"), Play(EndTurn()), icon="arrow"
@@ -74,6 +76,29 @@ def sale(asked: Question, turn: Turn, kind: type, touch: Touch) -> Answer:
     return Answer(label, touch, "plain", cost(asked, price(turn, kind)), icon)
 
 
+def fares(asked: Question, turn: Turn, found: Picks) -> tuple[Lines, ...]:
+    """What each way that is lit costs, dearer ones by name (booklet p. 7, 8, 12)."""
+    prices = {area: way_price(asked, turn, found, area) for area in found.lit}
+    known = {area: gold for area, gold in prices.items() if gold is not None}
+    if not known or not found.trail:
+        return ()
+    texts, least = asked.texts, min(known.values())
+    said = [texts("table.cyclades.fare", n=least)]
+    for gold in sorted(set(known.values()) - {least}):
+        areas = listed(texts, [area for area, n in known.items() if n == gold])
+        said.append(texts("table.cyclades.fare.mate", areas=areas, n=gold))
+    return (Lines(tuple(said)),)
+
+
+def way_price(asked: Question, turn: Turn, found: Picks, area: str) -> int | None:
+    """What the way to an area costs from where somebody was pointed at."""
+    way = (*found.trail, area)
+    for move in asked.of(Sail, March, Mobilise):
+        if way in ways(asked.state, move) and found.verb in ("", verb_of(move)):
+            return passage(asked.state, turn, move)
+    return None
+
+
 def price(turn: Turn, kind: type) -> int | None:
     if kind is Mobilise:
         return fare(turn, 1)
@@ -87,7 +112,8 @@ def cost(asked: Question, gold: int | None) -> str:
 def here(asked: Question, turn: Turn, move: Any) -> Answer:
     """A recruit in the area pointed at; a hero who leads the way there."""
     if isinstance(move, Mobilise):
-        return Answer(piece(asked.texts, move.hero), Play(move), icon="helmet")
+        sub = cost(asked, passage(asked.state, turn, move))
+        return Answer(piece(asked.texts, move.hero), Play(move), "plain", sub, "helmet")
     if isinstance(move, VERBS):
         return sale(asked, turn, type(move), Play(move))
     return answer(asked, move)
@@ -122,6 +148,10 @@ def shelf(asked: Question, verb: str, icon: str, sub: str) -> Answer:
 def sacrifices(asked: Question) -> Iterator[Answer]:
     for move in asked.of(Sacrifice):
         yield sacrifice(asked, move)
+    for move in asked.wishes:
+        if isinstance(move, Sacrifice):
+            why = asked.why_not(move)
+            yield replace(sacrifice(asked, move), kind="off", sub=why)
 
 
 def gold(asked: Question, turn: Turn) -> tuple[Part, ...]:

@@ -40,23 +40,31 @@ def fighter(asked: Question, battle: Battle, faction: int) -> Fighter:
     face = shown(state, battle, faction)
     found = parts(state, battle, faction)[1:]
     known = sum(count for _, count in found)
-    waits = face == AWAITED
+    waits = face == AWAITED and not fought(battle)
     return Fighter(
         state.colour(faction),
         called(asked, faction),
         texts(f"table.cyclades.{role(battle, faction)}"),
-        f"{known} + ?" if waits else str(known + face),
-        "" if waits else str(face),
+        f"{known} + ?" if face == AWAITED else str(known + face),
+        "" if face == AWAITED else str(face),
         thrown(asked, battle, faction, waits=waits),
         tuple(strength(asked, what, count) for what, count in found),
         waits,
     )
 
 
+def fought(battle: Battle) -> bool:
+    """Whether this round is over: what is left fights the next one, if any (p. 7)."""
+    return min(battle.sums) >= 0
+
+
 def thrown(asked: Question, battle: Battle, faction: int, *, waits: bool) -> str:
-    """Whence the die's number comes."""
+    """Whence the die's number comes; after the losses what the round was."""
     if waits:
         return asked.texts("table.awaited")
+    if fought(battle):
+        held = battle.sums[0 if faction == battle.attacker else 1]
+        return asked.texts("table.cyclades.was", round=battle.round, n=held)
     if "helen" in heroes(asked.state, battle, faction):
         return piece(asked.texts, "helen")
     return asked.texts("table.cyclades.die")

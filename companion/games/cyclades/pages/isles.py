@@ -10,6 +10,7 @@ from companion.games.cyclades.pages.names import drawing, piece
 from companion.games.cyclades.pages.own import Own
 from companion.games.cyclades.pages.picks import Picks, dropped, picks
 from companion.games.cyclades.pages.today import Today, TodayCard, cards, today
+from companion.games.cyclades.pages.trips import Trip, trips
 from companion.games.cyclades.rules.pieces import figure, heroes_at, token
 from companion.games.cyclades.rules.state import NOWHERE, Figure, Spot, State
 from companion.games.cyclades.rules.tasks.cycle import Keeping, Shifting
@@ -73,13 +74,15 @@ class Isles(Own):
     cards: tuple[TodayCard, ...]
     today: Today
     wide: bool = False
+    trips: tuple[Trip, ...] = ()
 
 
 def isles(asked: Question, *, wide: bool = False) -> Isles:
     state: State = asked.state
     found = picks(asked)
     shown = tuple(isle(asked, found, at) for at in range(len(state.map.areas)))
-    return Isles(state.map.extent, shown, cards(asked), today(asked), wide)
+    gone = trips(asked)
+    return Isles(state.map.extent, shown, cards(asked), today(asked), wide, gone)
 
 
 def isle(asked: Question, found: Picks, at: int) -> Isle:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -38,10 +39,12 @@ from companion.games.cyclades.rules.moves.opening import (
     DrawToken,
     Second,
 )
+from companion.games.cyclades.rules.pieces import mates
 from companion.kernel.moves import Ruling
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question, first_upper
+from companion.words.phrases import listed as all_of
 
 CARDS = (DrawCreature, DrawHero, Revive)
 
@@ -98,12 +101,25 @@ def answer(asked: Question, move: Any) -> Answer:
 
 
 def plain(asked: Question, move: Any) -> Answer:
-    """`table.cyclades.do.<Type>`: moves that name nothing."""
-    return Answer(asked.texts(f"table.cyclades.do.{type(move).__name__}"), Play(move))
+    """`table.cyclades.do.<Type>`: moves that name nothing; `.sub` says more."""
+    texts, key = asked.texts, f"table.cyclades.do.{type(move).__name__}"
+    sub = texts(f"{key}.sub") if texts.has(f"{key}.sub") else ""
+    return Answer(texts(key), Play(move), sub=sub)
 
 
 def seat(asked: Question, move: Any) -> Answer:
     return Answer(seen(asked, move.seat), Play(move), colour=move.seat)
+
+
+def rob(asked: Question, move: Rob) -> Answer:
+    """The Griffin robs a purse: of whomever it is (booklet p. 12, 13)."""
+    state, found = asked.state, seat(asked, move)
+    if getattr(state.task, "creature", "") != "griffin":
+        return found
+    faction = state.faction(move.seat)
+    people = dict.fromkeys(state.factions[at].seat for at in mates(state, faction))
+    names = [asked.texts.name(one) for one in people]
+    return replace(found, label=all_of(asked.texts, names))
 
 
 def cannot(asked: Question, move: CannotPay) -> Answer:
@@ -223,7 +239,7 @@ def ruling(asked: Question, move: Ruling) -> Answer:
 SAID: Mapping[type, Callable[[Question, Any], Answer]] = MappingProxyType(
     {
         DrawOrder: seat,
-        Rob: seat,
+        Rob: rob,
         CannotPay: cannot,
         Second: second,
         DrawGod: of_god,

@@ -12,8 +12,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.desk.actions import Action, Become, Play
+from companion.games.cyclades.pages.attempts import attempts
 from companion.games.cyclades.rules.moves.actions import (
     Carry,
+    EndTurn,
     March,
     Mobilise,
     Sail,
@@ -85,7 +87,7 @@ def picks(asked: Question) -> Picks:
 
 def spoken(chosen: Way) -> tuple[str, Way]:
     """The verb, and the areas after it."""
-    if chosen and chosen[0].startswith("!"):
+    if verbal(chosen):
         return chosen[0], chosen[1:]
     return "", chosen
 
@@ -122,23 +124,52 @@ def made(
         area: meant(asked, (*start, *trail, area), some, deep + 1)
         for area, some in nexts.items()
     }
-    return Picks(verb, trail, lit, dict(idle(asked, verb, trail, lit)), left)
+    others = dict(idle(asked, verb, trail, lit))
+    if trail and not lit:
+        others |= anew(asked, verb, trail, found)
+    return Picks(verb, trail, lit, others, left)
+
+
+def anew(
+    asked: Question, verb: str, trail: Way, found: tuple[tuple[Way, Any], ...]
+) -> Mapping[str, Action]:
+    """Where no way leads on from the area chosen another may be chosen instead."""
+    start = (verb,) if verb else ()
+    firsts = dict.fromkeys(way[0] for way, _ in found)
+    return {
+        area: Become(replace(asked.place, chosen=(*start, area)))
+        for area in firsts
+        if area not in trail
+    }
 
 
 def meant(
     asked: Question, chosen: Way, some: list[tuple[Way, Any]], deep: int
 ) -> Action:
-    """One move is played at once; of several more has to be said."""
+    """One move is played at once; of several more has to be said.
+
+    Nothing is bought by pointing: it may be that a way from there was meant.
+    """
     way, move = some[0]
-    if len({move for _, move in some}) == 1 and len(way) == deep:
+    sold = asked.takes(EndTurn) and deep == 1 and not verbal(chosen)
+    if len({move for _, move in some}) == 1 and len(way) == deep and not sold:
         return Play(move)
     return Become(replace(asked.place, chosen=chosen))
+
+
+def verbal(chosen: Way) -> bool:
+    return bool(chosen) and chosen[0].startswith("!")
 
 
 def idle(
     asked: Question, verb: str, trail: Way, lit: Mapping[str, Action]
 ) -> Iterator[tuple[str, Action]]:
     """Areas people point at in vain: the door says why."""
+    if asked.prompt is None:
+        return
+    others = (area.name for area in asked.state.map.areas if area.name not in lit)
+    for name, move in attempts(asked, verb, trail, others):
+        yield name, Play(move)
     for way, move in pointed(asked, asked.wishes, verb):
         if way[:-1] == trail and way[-1] not in lit:
             yield way[-1], Play(move)

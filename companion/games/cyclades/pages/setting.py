@@ -1,8 +1,7 @@
-"""Set-up step by step, steps the app does by itself, gold told at the end."""
+"""Set-up step by step, cards for one pair of eyes, gold told at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,20 +10,14 @@ from companion.desk.places import HandOver
 from companion.games.cyclades.maps.pages.kept_maps import called as name_of_map
 from companion.games.cyclades.maps.pages.kept_maps import made, meant, table
 from companion.games.cyclades.pages.listing import listed
-from companion.games.cyclades.pages.names import called
-from companion.games.cyclades.rules.moves.cycle import CannotPay
 from companion.games.cyclades.rules.moves.opening import Chart, Done
 from companion.games.cyclades.rules.moves.table import Declare
-from companion.games.cyclades.rules.tasks.cycle import Declaring, NewOrder
+from companion.games.cyclades.rules.tasks.cycle import Declaring
 from companion.games.cyclades.rules.tasks.opening import Layout
-from companion.kernel.books import changes
-from companion.kernel.moves import Apply, ByHand
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import CountPart, Lines, Replies
 from companion.pages.table.question import Question
-from companion.words import phrases
 
-MOST_LINES = 6
 TEN = 10
 
 
@@ -70,51 +63,6 @@ def tonight(asked: Question) -> str:
     state = asked.state
     allied = len({one.side for one in state.factions}) < len(state.factions)
     return table(len(state.seats), teams=allied)
-
-
-def by_app(asked: Question, _task: object) -> Replies:
-    """What would happen, and who does it; or who cannot pay."""
-    words = {Apply: "table.apply", ByHand: "table.by_hand"}
-    paying = bool(asked.of(CannotPay))
-    words |= {Apply: "table.cyclades.all_paid"} if paying else {}
-    answers = tuple(
-        Answer(asked.texts(words[type(m)]), Play(m), "plain" if n else "main")
-        for n, m in enumerate(asked.of(Apply, ByHand))
-    )
-    rest = listed(asked).answers if paying else ()
-    rest = tuple(one for one in rest if one.colour)
-    return Replies((*answers, *rest), would(asked) or amounts(asked))
-
-
-def amounts(asked: Question) -> tuple[Lines, ...]:
-    """What everybody owes, once it is no secret."""
-    facts = dict(asked.prompt.facts) if asked.prompt else {}
-    owed = facts.get("amounts", ())
-    if not isinstance(owed, tuple):
-        return ()
-    texts = asked.texts
-    said = tuple(
-        texts("table.cyclades.owes", seat=colour, n=gold) for colour, gold in owed
-    )
-    return (Lines(said),) if said else ()
-
-
-def would(asked: Question) -> tuple[Lines, ...]:
-    """What the books would say afterwards, change by change."""
-    if Apply() not in asked.moves or asked.of(CannotPay):
-        return ()
-    game, state = asked.game, asked.state
-    after, _ = game.play(state, Apply())
-    if isinstance(state.task, NewOrder):
-        return (Lines(tuple(track(asked, after.order))),)
-    every = changes(game.entries(state), game.entries(after))
-    said = tuple(phrases.change(asked.texts, one) for one in every[:MOST_LINES])
-    return (Lines(said),) if said else ()
-
-
-def track(asked: Question, order: tuple[int, ...]) -> Iterator[str]:
-    for space, faction in enumerate(order, 1):
-        yield f"{space}. {called(asked, faction)}"
 
 
 # ---- for one pair of eyes

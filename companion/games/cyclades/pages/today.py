@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.desk.actions import Action
+from companion.desk.actions import Action, Play
 from companion.games.cyclades.pages.names import drawing, god, piece
 from companion.games.cyclades.rules.box import HERO_PRICE, PRICES
 from companion.games.cyclades.rules.chapters.actions.discounts import discount
@@ -109,7 +109,7 @@ def card(
     kind: Kind = "lit" if move in asked.moves else "plain"
     path = ("hero" if hero else "creature", name)
     called = piece(asked.texts, name)
-    action = asked.play(move)
+    action = Play(move) if asked.prompt else None  # what is not for sale says why
     return TodayCard(drawing(name), called, price, printed, hero, kind, action, path)
 
 

@@ -8,6 +8,7 @@ from companion.games.cyclades.rules import rulings
 from companion.games.cyclades.rules.chapters.actions import (
     actions,
     building,
+    carrying,
     marching,
     market,
     recruiting,
@@ -32,6 +33,7 @@ from companion.games.cyclades.rules.chapters.cycle import (
     upkeep,
 )
 from companion.games.cyclades.rules.chapters.opening import deployment, opening
+from companion.games.cyclades.rules.chapters.reasons import explained
 from companion.games.cyclades.rules.rule import Rule, Settle
 from companion.games.cyclades.rules.tasks.actions import (
     Action,
@@ -100,6 +102,7 @@ from companion.games.cyclades.rules.tasks.cycle import (
     Shifting,
     TurnEnd,
     Turns,
+    Unpaid,
     Upkeep,
 )
 from companion.games.cyclades.rules.tasks.opening import (
@@ -119,7 +122,7 @@ from companion.games.cyclades.rules.tasks.opening import (
 )
 from companion.games.cyclades.rules.tasks.table import RuleQuestion
 
-RULES: Mapping[type, Rule[Any]] = MappingProxyType(
+CHAPTERS: Mapping[type, Rule[Any]] = MappingProxyType(
     {
         Charting: opening.CHARTING,
         SecondColour: opening.SECOND_COLOUR,
@@ -137,6 +140,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
         Income: income.INCOME,
         Bidding: offerings.BIDDING,
         Payment: payment.PAYMENT,
+        Unpaid: payment.UNPAID,
         Keeping: upkeep.KEEPING,
         Shifting: upkeep.SHIFTING,
         NewOrder: turns.NEW_ORDER,
@@ -168,7 +172,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
         Raiding: hunters.RAIDING,
         Rebuilding: changers.REBUILDING,
         Exchanging: changers.EXCHANGING,
-        Carrying: marching.CARRYING,
+        Carrying: carrying.CARRYING,
         Swapping: changers.SWAPPING,
         Reviving: riddles.REVIVING,
         SphinxDraw: riddles.SPHINX_DRAW,
@@ -180,6 +184,11 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
     }
 )
 """What people can be asked."""
+
+RULES: Mapping[type, Rule[Any]] = MappingProxyType(
+    {task: explained(rule) for task, rule in CHAPTERS.items()}
+)
+"""The same; areas that are pointed at in vain are refused with their reason."""
 
 ALONE: Mapping[type, Settle] = MappingProxyType(
     {
@@ -239,7 +248,7 @@ ALONE: Mapping[type, Settle] = MappingProxyType(
         Raiding: hunters.settle_raiding,
         Rebuilding: changers.settle_rebuilding,
         Exchanging: changers.settle_exchanging,
-        Carrying: marching.settle_carrying,
+        Carrying: carrying.settle_carrying,
         Swapping: changers.settle_swapping,
         Reviving: riddles.settle_reviving,
         SphinxDraw: riddles.settle_sphinx,

@@ -34,8 +34,8 @@ def sphinx_open(table: Decided) -> bool:
 
 
 # House rules
-def metropolises_of_teams(table: Decided) -> int:
-    """How many end the game of two teams (booklet p. 12)."""
+def metropolises_to_win(table: Decided) -> int:
+    """How many end the game; teams may agree on four (p. 12), and so may any table."""
     return int(decided(table, options.METROPOLISES))
 
 

@@ -49,7 +49,7 @@ def enter(state: State, path: Path, value: Value) -> State:
 
 GAME: AgendaGame[State, Move] = AgendaGame(
     name="cyclades",
-    version=1,
+    version=2,
     seats=tuple(PLAYERS),
     colours=COLOURS,
     options=OPTIONS,

@@ -9,6 +9,7 @@ from companion.games.cyclades.rules.box import (
     BUILDINGS,
     BUILDINGS_EACH,
     DIE,
+    ENOUGH,
     HIGHEST_BID,
 )
 from companion.games.cyclades.rules.names import BuildingKind, Fund
@@ -46,7 +47,7 @@ DECKS = (
 )
 
 RULES = (
-    METROPOLISES := Option("rule.metropolises", ("3", "4")),
+    METROPOLISES := Option("rule.metropolises", (str(ENOUGH), "4")),
     # A printed rule that a table may overrule (p. 8).
     LAST_LAND := Option("rule.last_land", ("on", "off")),
     # The Polish booklet is stricter about fleets away from one's coast (p. 6).

@@ -118,6 +118,14 @@ def defended(state: State, at: int) -> bool:
     return bool(heroes_at(state, spot.owner, at)) or minotaur_at(state, at)
 
 
+def manned(state: State, faction: int, at: int) -> bool:
+    """Whether a faction has units that could leave a land."""
+    spot = state.spots[at]
+    if spot.units or spot.mercenaries:
+        return True
+    return bool(heroes_at(state, faction, at))
+
+
 def token(state: State, at: int) -> bool:
     """A control token marks land without a troop or hero of one's own (p. 8, 9)."""
     spot = state.spots[at]

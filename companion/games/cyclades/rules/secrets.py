@@ -27,7 +27,7 @@ def closed(state: State) -> Iterator[Purse]:
     shown = level(state)
     for side, purse in enumerate(state.purses):
         gold = purse.gold if side in shown else 0
-        yield Purse(gold, 0, purse.bare)
+        yield Purse(gold)
 
 
 def blank(task: Task) -> Task:

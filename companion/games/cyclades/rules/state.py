@@ -112,14 +112,10 @@ class Faction:
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What a side has behind its screen; `short` what the books fell short by.
-
-    `bare`: could not pay anything in this phase of offerings, not even the fine.
-    """
+    """What a side has behind its screen; `short` what the books fell short by."""
 
     gold: int = 0
     short: int = 0
-    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +136,8 @@ class Turn:
 class Battle:
     """Attackers in an area of somebody else's; heroes are where their figures are.
 
-    `dice` are the faces of attacker and defender in this round, -1 not thrown yet.
+    `dice` are the faces of attacker and defender in this round, -1 not thrown yet;
+    `sums` what both had in the round that is over, -1 while it is fought.
     """
 
     area: int
@@ -151,6 +148,7 @@ class Battle:
     mercenaries: int = 0
     round: int = 0
     dice: tuple[int, int] = (-1, -1)
+    sums: tuple[int, int] = (-1, -1)
 
 
 @dataclass(frozen=True, slots=True)

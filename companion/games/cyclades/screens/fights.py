@@ -66,9 +66,11 @@ def top(f: Frame, room: Room, one: Fighter) -> Shapes:
 
 
 def thrown(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
-    """The face, or the frame of a die that is awaited."""
+    """The face, or the frame of a die that is awaited; none between two rounds."""
     t = f.theme
     size = room.h
+    if not one.face and not one.awaited:
+        return words(f, room, one.said, "line", colour=t.ink2, shrink=0.6)
     if one.awaited:
         drawn = awaited(f, room.x, room.y, size)
     else:

@@ -10,6 +10,7 @@ from companion.canvas.icons import icon
 from companion.canvas.shapes import (
     Box,
     Disc,
+    Point,
     Points,
     Poly,
     Room,
@@ -35,6 +36,7 @@ from companion.games.cyclades.screens.outline import (
     within,
 )
 from companion.games.cyclades.screens.tracks import gods, order, tracks
+from companion.games.cyclades.screens.trips import travelled
 from companion.pages.table.question import mend
 
 GAP = 8
@@ -151,8 +153,13 @@ def drawn(f: Frame, stage: Isles, at: OutlineFit, *, near: bool) -> Shapes:
         harbours(f, stage, at),
         join(*(plate(f.theme, one, at) for one in named)),
         join(*(label(f, one, at) for one in named)),
+        travelled(f, stage.trips, {one.name: middled(one, at) for one in named}),
         tuple(zone for one in (*seas, *lands) for zone in touch(one, at, near=near)),
     )
+
+
+def middled(one: Isle, at: OutlineFit) -> Point:
+    return at.at(middle(one.outline))
 
 
 def water(t: Theme, one: Isle, at: OutlineFit) -> Shapes:

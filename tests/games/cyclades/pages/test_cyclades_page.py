@@ -25,6 +25,8 @@ from companion.games.cyclades.rules.moves.cycle import Offer
 from companion.games.cyclades.rules.moves.opening import Dealt, DrawToken
 from companion.games.cyclades.rules.moves.table import Declare
 from companion.games.cyclades.rules.options import die
+from companion.kernel.game import IllegalMove
+from companion.kernel.options import Chosen
 from companion.kernel.record import Record
 from companion.pages.devices.chance import luck, throws
 from companion.pages.table.end import end
@@ -41,7 +43,6 @@ from tests.games.cyclades.pages.situations import (
     LANGUAGES,
     PEOPLE,
     Situation,
-    asking,
     one,
     situations,
 )
@@ -86,8 +87,16 @@ def test_every_legal_move_is_in_reach() -> None:
         found = reach(situation, 3)
         missing = {move for move in legal - found if not stepped(move)}
         assert {type(m).__name__ for m in missing} <= {"Thrown"}, (name, missing)
-        wishes = {move for move, _ in GAME.wishes(state)}
-        assert found <= legal | wishes, name
+        assert all(reasoned(state, move) for move in found - legal), name
+
+
+def reasoned(state: Any, move: Any) -> bool:
+    """Whether the rules refuse a move, which is why nobody is offered it."""
+    try:
+        GAME.play(state, move)
+    except IllegalMove:
+        return True
+    return False
 
 
 def test_who_goes_is_stepped_to() -> None:
@@ -165,10 +174,24 @@ def test_c55_prices_of_today_are_those_of_the_acting_faction() -> None:
 def test_c33_both_sums_build_up() -> None:
     fight = part(table(one("4 Dice").scene()), FightPart)
     assert all(fighter.total.endswith("?") for fighter in fight.fighters)
-    fight = part(table(one("4 Losing").scene()), FightPart)
-    for fighter in fight.fighters:
+    thrown = part(table(one("4 Rerolling").scene()), FightPart)
+    for fighter in thrown.fighters:
         parts = sum(int(one.text) for one in fighter.strengths)
         assert int(fighter.total) == int(fighter.face) + parts
+
+
+@pytest.mark.parametrize("question", ["Losing", "Retreating"])
+def test_c33_no_die_of_the_round_that_was_is_added_to_who_is_left(
+    question: str,
+) -> None:
+    situation = one(f"4 {question}")
+    battle = situation.record.state.battle
+    fight = part(table(situation.scene()), FightPart)
+    for fighter, held in zip(fight.fighters, battle.sums, strict=True):
+        parts = sum(int(one.text) for one in fighter.strengths)
+        assert (fighter.total, fighter.face) == (f"{parts} + ?", "")
+        assert fighter.said == f"Round {battle.round}: {held}"
+        assert not fighter.awaited
 
 
 def test_c23_a_secret_look_is_a_hand_over() -> None:
@@ -317,17 +340,6 @@ def missing(state: Any) -> int:
     return defence - attack if attacks else attack - defence
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_could_not_pay_reads_why_so_little_is_lit(language: str) -> None:
-    situation = one("4 Bidding")
-    state = situation.record.state
-    purses = tuple(replace(purse, bare=True) for purse in state.purses)
-    bare = asking(situation, replace(state, purses=purses), state.task)
-    panel = table(bare.scene(language)).panel
-    texts = bare.scene(language).texts
-    assert panel.why == texts("cyclades.Bidding.bare.why")
-
-
 # ---- maps and numbers
 
 
@@ -370,12 +382,22 @@ def test_the_end_counts_cycles(language: str) -> None:
         assert rounds[language] not in sentence.lower().split()[0]
 
 
+def test_c52_turning_points_tell_of_teams() -> None:
+    shown = end(over(4, (("rule.teams", "on"),)).scene())
+    names = [seat.name for seat in PEOPLE[:4]]
+    teams = {f"{a} + {b}" for a in names for b in names if a != b}
+    assert shown.turnings
+    told = {turning.sub.split(" · ")[1].partition(":")[0] for turning in shown.turnings}
+    assert len(told) == 1
+    assert told <= teams
+
+
 @cache
-def over() -> Situation:
-    """A whole evening of three."""
+def over(players: int = 3, chosen: Chosen = ()) -> Situation:
+    """A whole evening."""
     chance = random.Random(2)
-    header = Header("cyclades", GAME.version, PEOPLE[:3], ())
-    start = Record((GAME.setup(header.colours, ()),))
+    header = Header("cyclades", GAME.version, PEOPLE[:players], chosen)
+    start = Record((GAME.setup(header.colours, chosen),))
     evening: Table[Any, Any] = Table(GAME, start)
     while moves := tuple(GAME.moves(evening.state)):
         move = chance.choice(moves)

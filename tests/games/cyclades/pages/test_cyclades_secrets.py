@@ -144,7 +144,7 @@ def filled(gold: int) -> Callable[[Any], Any]:
     def swap(found: Any) -> Any:
         if not isinstance(found, State):
             return found
-        purses = tuple(Purse(gold, gold // 2, one.bare) for one in found.purses)
+        purses = tuple(Purse(gold, gold // 2) for _ in found.purses)
         return replace(found, purses=purses)
 
     return swap

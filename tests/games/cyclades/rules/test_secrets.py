@@ -13,7 +13,7 @@ from companion.kernel.options import chosen
 from tests.games.cyclades.tables import COLOURS, GAME, gold, lay, rich, table
 from tests.often import seeds
 
-RULE_REVEALS = ("fine", "bare", "offerings_again")
+RULE_REVEALS = ("fine", "offerings_again", "unpaid")
 """Only the rule itself tells that somebody could not pay (booklet p. 4)."""
 
 
@@ -26,7 +26,7 @@ def begun(players: int, seed: int) -> tuple[State, random.Random]:
 
 
 def filled(state: State, gold: int) -> State:
-    purses = tuple(Purse(gold, 0, purse.bare) for purse in state.purses)
+    purses = tuple(Purse(gold) for _ in state.purses)
     return replace(state, purses=purses)
 
 

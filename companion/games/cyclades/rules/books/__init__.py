@@ -70,7 +70,8 @@ def table_lines(state: State) -> Iterator[Entry]:
     for space, god in enumerate(state.gods, 1):
         yield Entry(("god", str(space)), god, state.gods)
     for index, colour in enumerate(colours):
-        yield Entry(("acted", colour), int(index in state.placed), range(2))
+        acted = int(index in state.placed)
+        yield Entry(("acted", colour), acted, range(2), physical=False)
 
 
 def faction_lines(faction: Faction) -> Iterator[Entry]:

@@ -21,6 +21,16 @@ class CannotPay:
 
 
 @dataclass(frozen=True, slots=True)
+class Anew:
+    """Another fine, and all offerings once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetStand:
+    """The offerings stand: who cannot pay gives what there is."""
+
+
+@dataclass(frozen=True, slots=True)
 class Keep:
     """A priestess goes and this creature stays."""
 
@@ -46,4 +56,4 @@ class Stay:
     """It stays where it is."""
 
 
-Move = Offer | CannotPay | Keep | Release | Shift | Stay
+Move = Offer | CannotPay | Anew | LetStand | Keep | Release | Shift | Stay

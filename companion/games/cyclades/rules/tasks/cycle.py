@@ -46,7 +46,20 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """The offerings are paid."""
+    """The offerings are paid. `again`: somebody could not pay them before.
+
+    `doubt`: whoever seems unable has more than the books know, and the table says.
+    """
+
+    again: bool = False
+    doubt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unpaid:
+    """These sides cannot pay once more: how does the phase end?"""
+
+    sides: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +118,7 @@ Task = (
     | Auction
     | Bidding
     | Payment
+    | Unpaid
     | Upkeep
     | Keeping
     | Shifting

@@ -171,9 +171,9 @@ def test_c24_poseidon():
 
 def test_c24_no_fleet_among_enemies_or_far_away():
     state = lay(acting(home(), "poseidon"), "q yellow 1", "s purple 1")
-    assert refused(state, Launch("q")) == "no_ground"
-    assert refused(state, Launch("t")) == "no_ground"
-    assert refused(state, Launch("s")) == "no_ground"
+    assert refused(state, Launch("q")) == "taken"
+    assert refused(state, Launch("t")) == "no_coast"
+    assert refused(state, Launch("s")) == "no_coast"
     czech = lay(acting(home(rule__far_fleets="own"), "poseidon"), "s purple 1")
     assert refused(czech, Launch("s")) == ""
 
@@ -247,7 +247,7 @@ def test_c27_apollo_on_controlled_areas_only_by_a_switch():
     state = replace(home(rule__apollo_horns="controlled"), gods=("zeus",) * 5)
     state = asking(changed(state, 0, god="apollo"), Turns(), NewOrder(), CycleEnd())
     assert {move.area for move in moves(state)} == {"A", "B"}
-    assert refused(state, Prosper("C")) == "not_now"
+    assert refused(state, Prosper("C")) == "not_yours"
 
 
 def test_c38_recruited_mercenaries_leave_the_token():
@@ -276,7 +276,7 @@ def test_whose_turn_it_is_can_be_corrected():
 
 
 def test_c32_no_sail_without_poseidon():
-    assert refused(acting(home(), "zeus"), Sail("p", "q")) == "not_now"
+    assert refused(acting(home(), "zeus"), Sail("p", "q")) == "other_god"
 
 
 def test_c24_the_free_fleet_comes_to_ones_coast_by_any_reading():

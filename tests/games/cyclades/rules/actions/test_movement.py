@@ -154,7 +154,7 @@ def test_c39_one_hero_leads_and_other_heroes_stay():
 
 def test_c39_not_with_ares():
     state = marching("A purple 1 ajax")
-    assert refused(state, Mobilise("ajax", "B")) == "not_now"
+    assert refused(state, Mobilise("ajax", "B")) == "not_this_god"
 
 
 def test_c44_jason_sails_with_enemy_fleets_when_mobilised():
@@ -204,7 +204,7 @@ def test_c53_passing_a_mates_land_costs_a_step_more():
 
 def test_c53_nobody_stops_at_a_mates():
     state = lay(mates(), "q yellow 1")
-    assert refused(state, March("A", "B")) == "not_accessible"
+    assert refused(state, March("A", "B")) == "mates_area"
 
 
 def test_c53_a_mates_fleets_are_a_bridge_and_can_be_passed():

@@ -1,5 +1,6 @@
 """Battles at sea and on land, round by round (booklet p. 7, 8, 14)."""
 
+from companion.games.cyclades.rules.chapters.battle.strength import parts, total
 from companion.games.cyclades.rules.moves.actions import Crew, Go, March, Mobilise, Sail
 from companion.games.cyclades.rules.moves.battles import Fight, Lose, Thrown, Withdraw
 from companion.games.cyclades.rules.pieces import mercenaries_left, troops_left
@@ -46,6 +47,17 @@ def test_c46_a_metropolis_is_a_port_and_a_fortress():
     state = sailed("2", "1", "C yellow 1 priestess@q")
     assert sums(state, purple=0, yellow=0) == (2, 2)
     assert sums(landed("2", "1 priestess"), purple=0, yellow=0) == (2, 2)
+
+
+def test_c33_a_retreat_is_decided_beside_the_round_that_was():
+    """The dice are taken up; the sums of the round stand beside who is left (p. 8)."""
+    state = throw(landed("3", "3", "q yellow 1", "C yellow 0"), purple=3, yellow=0)
+    battle = state.battle
+    assert (task(state), asked(state)) == ("Retreating", "yellow")
+    assert battle.sums == (6, 3)
+    assert [total(parts(state, battle, side)) for side in (0, 1)] == [3, 2]
+    state = play(state, Fight(), Fight())
+    assert (state.battle.round, state.battle.sums) == (2, (-1, -1))
 
 
 def test_c33_round_by_round_to_nobody():

@@ -34,7 +34,8 @@ def last(mine, theirs, **options):
         (2, 0, {}, False),
         (3, 0, {}, False),
         (3, 1, {}, True),
-        (2, 1, {"rule__metropolises": "4"}, True),
+        (2, 1, {"rule__metropolises": "4"}, False),
+        (3, 1, {"rule__metropolises": "4"}, True),
     ],
 )
 def test_c50_the_last_land_is_safe_unless_its_fall_ends_the_game(

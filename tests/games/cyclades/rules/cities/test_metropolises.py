@@ -125,7 +125,7 @@ def test_c47_neither_room_nor_building_is_asked_once():
 
 
 def test_c47_only_on_own_land():
-    assert refused(founding(), Found("C")) == "not_now"
+    assert refused(founding(), Found("C")) == "not_yours"
 
 
 def test_c46_a_metropolis_sea_is_asked_too():

@@ -15,6 +15,7 @@ from companion.games.cyclades.rules.moves.beasts import (
     Swap,
 )
 from companion.games.cyclades.rules.moves.cities import Sacrifice
+from companion.games.cyclades.rules.tasks.beasts import Robbing
 from tests.games.cyclades.beasts import bought, home
 from tests.games.cyclades.tables import (
     GAME,
@@ -31,6 +32,7 @@ from tests.games.cyclades.tables import (
     play,
     rich,
     spot,
+    table,
     task,
     told,
     track,
@@ -100,6 +102,26 @@ def test_c57_a_secret_griffin_tells_no_number():
     notes = told(state, Rob("yellow"))
     assert notes == {"griffin_half": {"seat": "purple", "victim": "yellow"}}
     assert gold(play(state, Rob("yellow")), "yellow") == 4
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_c57_griffin_asks_for_a_purse_and_not_for_a_colour(players):
+    """Two factions of one purse are robbed alike (booklet p. 12, 13)."""
+    state = table(players, **({"rule__teams": "on"} if players == 4 else {}))
+    lands = zip("ACEG", state.factions, strict=True)
+    state = lay(state, *(f"{at} {one.colour} 1" for at, one in lands))
+    own = state.factions[0].side
+    others = [one.colour for one in state.factions if one.side != own]
+    state = acting(state, "zeus", "purple", Robbing(0, "griffin"))
+    assert task(state) == "Action"  # one other purse: nothing to ask
+    assert [gold(state, other) for other in others] == [10, 10]
+
+
+def test_c57_griffin_may_be_told_any_colour_of_a_purse():
+    state = lay(table(6), "A purple 1", "C yellow 1", "E blue 1", "G black 1")
+    state = acting(state, "zeus", "purple", Robbing(0, "griffin"))
+    assert moves(state) == [Rob("blue"), Rob("red")]
+    assert gold(play(state, Rob("black")), "blue") == 10
 
 
 def test_c57_dryad_and_satyr():

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.cyclades.rules.moves.actions import EndTurn, Go, March
 from companion.games.cyclades.rules.moves.table import Declare
+from companion.games.cyclades.rules.state import Purse
 from companion.games.cyclades.rules.tasks.cycle import CycleEnd
 from tests.games.cyclades.tables import (
     GAME,
@@ -89,6 +90,21 @@ def test_c51_only_those_who_are_level_show_their_gold():
     assert GAME.result(ended(ending(3, 1, track__purses="table"))).winners == (
         "purple",
     )
+
+
+def test_c51_gold_that_the_books_fell_short_of_is_asked_for():
+    state = ending(3, 3, track__purses="secret")
+    purses = (Purse(0, 2), *state.purses[1:])
+    state = ended(replace(state, purses=purses))
+    assert (task(state), who(state)) == ("Declaring", ("purple", "yellow"))
+    state = play(state, Declare("purple", 30), Declare("yellow", 20))
+    assert GAME.result(state).winners == ("purple",)
+
+
+@pytest.mark.parametrize(("option", "over"), [("3", True), ("4", False)])
+def test_any_table_may_play_to_four(option, over):
+    state = ending(3, 1, rule__metropolises=option)
+    assert (GAME.result(ended(state)) is not None) == over
 
 
 def test_c51_a_secret_purse_is_shown_only_when_level():

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from companion.games.cyclades.rules.box import BIDS
-from companion.games.cyclades.rules.moves.cycle import CannotPay, Offer
+from companion.games.cyclades.rules.moves.cycle import Anew, CannotPay, LetStand, Offer
 from companion.games.cyclades.rules.options import bids
+from companion.games.cyclades.rules.state import Purse
 from companion.games.cyclades.rules.tasks.cycle import Auction, Payment
 from companion.kernel.books import Correct
 from companion.kernel.game import correct
@@ -169,16 +170,63 @@ def test_c19_the_table_says_who_cannot_pay():
     assert task(play(state, Apply())) == ""
 
 
-def test_c19_who_has_nothing_asks_a_god_nobody_asks():
-    state = rich(auction(track__purses="secret"), "purple", 1)
-    state = play(state, Offer("zeus", 3), Offer("apollo", 0), Offer("ares", 7))
-    assert state.purses[0].bare
-    assert asked(state) == "purple"
-    assert moves(state) == [Offer("apollo", 0), Offer("zeus", 1), Offer("ares", 1)]
-    assert refused(state, Offer("ares", 3)) == "bare"
-    state = play(state, Offer("zeus", 1), Offer("apollo", 0), Offer("ares", 7))
-    assert gold(state, "purple") == 0
-    assert task(state) == ""
+def test_c19_nothing_tells_how_little_a_fined_purse_holds():
+    """A purse of 0 or 1 bids as any other: no booklet limits it (booklet p. 4)."""
+    poor, rich_one = (
+        rich(auction(track__purses="secret"), "purple", held) for held in (1, 10)
+    )
+    bids = Offer("zeus", 11), Offer("apollo", 0), Offer("ares", 7)
+    assert heard(poor, *bids) == heard(rich_one, *bids)
+    some, others = play(poor, *bids), play(rich_one, *bids)
+    assert GAME.public(some) == GAME.public(others)
+    assert moves(some) == moves(others)
+    assert GAME.prompt(some) == GAME.prompt(others)
+    assert Offer("zeus", 25) in moves(some)
+
+
+def unpaid(held):
+    """Purple cannot pay, is fined, and cannot pay again."""
+    state = rich(auction(track__purses="secret"), "purple", held)
+    bids = Offer("zeus", 11), Offer("apollo", 0), Offer("ares", 7)
+    return play(state, *bids, *bids)
+
+
+def test_c19_from_the_second_time_on_the_table_ends_it():
+    """Half of 1 is nothing: fines alone would never end the phase (booklet p. 4)."""
+    state = unpaid(1)
+    assert (task(state), len(who(state))) == ("Unpaid", 3)
+    assert moves(state) == [LetStand(), Anew()]
+    assert dict(GAME.prompt(state).facts)["amounts"] == (("purple", 11),)
+    stands = play(state, LetStand())
+    assert (gold(stands, "purple"), gold(stands, "blue")) == (0, 13)
+    assert one(stands, "purple").god == "zeus"
+    assert told(state, LetStand())["gives_all"] == {"seat": "purple"}
+    assert task(stands) == ""
+    again = play(state, Anew())
+    assert (task(again), asked(again)) == ("Bidding", "purple")
+    bids = Offer("zeus", 11), Offer("apollo", 0), Offer("ares", 7)
+    assert task(play(again, *bids)) == "Unpaid"
+
+
+def test_c19_the_question_is_the_same_whatever_lies_behind_the_screen():
+    assert GAME.prompt(unpaid(1)) == GAME.prompt(unpaid(9))
+    bids = Offer("zeus", 11), Offer("apollo", 0), Offer("ares", 7)
+    once = play(rich(auction(track__purses="secret"), "purple", 1), *bids)
+    assert told(once, *bids)["unpaid"] == {"seat": "purple"}
+    assert heard(unpaid(1), LetStand()) == heard(unpaid(9), LetStand())
+
+
+def test_c19_where_the_books_fell_short_the_table_says_who_cannot_pay():
+    """The app does not know that purse, so it fines nobody by itself."""
+    state = auction(track__purses="secret")
+    state = replace(state, purses=(Purse(3, 4), *state.purses[1:]))
+    state = play(state, Offer("zeus", 11), Offer("apollo", 0), Offer("ares", 7))
+    assert GAME.prompt(state).key == "cyclades.Payment.table"
+    assert moves(state) == [Apply(), CannotPay("purple"), CannotPay("blue")]
+    paid = play(state, Apply())
+    assert (gold(paid, "purple"), gold(paid, "blue")) == (0, 13)
+    again = play(state, CannotPay("purple"))
+    assert (gold(again, "purple"), task(again)) == (2, "Bidding")
 
 
 def test_open_purses_cannot_promise_more_than_they_hold():
@@ -238,14 +286,3 @@ def test_offerings_can_be_corrected():
     state = correct(GAME, state, Correct(("favour", "yellow"), "zeus"))
     assert one(state, "purple").god == ""
     assert one(state, "purple").bid == 0
-
-
-@pytest.mark.parametrize(("held", "left", "bare"), [(2, 1, False), (1, 1, True)])
-def test_c19_only_who_cannot_even_pay_a_fine_is_bare(held, left, bare):
-    state = rich(auction(track__purses="open"), "purple", 20)
-    state = play(state, Offer("zeus", 3), Offer("apollo", 0))
-    state = rich(state, "purple", held)
-    keys = {one.key for one in heard(state, Offer("ares", 7))}
-    after = play(state, Offer("ares", 7))
-    assert (gold(after, "purple"), after.purses[0].bare) == (left, bare)
-    assert ("cyclades.note.bare" in keys) == bare

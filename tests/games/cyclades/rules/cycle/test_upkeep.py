@@ -54,8 +54,8 @@ def test_c20_one_priestess_keeps_one_of_two():
 def test_c20_nobody_goes_where_a_creature_stands():
     state = play(keeping("kraken p", "hydra q"), Keep("kraken"))
     assert Shift("q") not in moves(state)
-    assert refused(state, Shift("q")) == "not_now"
-    assert refused(state, Shift("s")) == "not_now"
+    assert refused(state, Shift("q")) == "creature_there"
+    assert refused(state, Shift("s")) == "not_next"
 
 
 def test_c20_what_was_kept_is_not_asked_about_again():

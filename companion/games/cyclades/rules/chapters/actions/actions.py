@@ -9,6 +9,7 @@ from companion.games.cyclades.rules.chapters.actions import marching, market, sh
 from companion.games.cyclades.rules.chapters.actions.discounts import discount
 from companion.games.cyclades.rules.chapters.actions.recruiting import PIECE
 from companion.games.cyclades.rules.chapters.cities.deeds import deeds
+from companion.games.cyclades.rules.chapters.cities.deeds import wishes as deed_wishes
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import (
     Buy,
@@ -27,7 +28,7 @@ from companion.games.cyclades.rules.rule import Facts, Rule, Step, Wishes, asks,
 from companion.games.cyclades.rules.state import State, Turn, then
 from companion.games.cyclades.rules.tasks.actions import Action
 from companion.kernel.agenda import refuse
-from companion.kernel.game import Prompt
+from companion.kernel.game import IllegalMove, Prompt
 
 SALES = MappingProxyType(
     {
@@ -97,9 +98,19 @@ def act(state: State, _task: Action, move: Move) -> Step:
     if isinstance(move, EndTurn):
         return then(state), ()
     kind = type(move)
-    if kind not in ACTS or kind not in (Buy, *SALES[turn.god]):
+    if kind not in ACTS:
         raise not_now()
+    if kind not in (Buy, *SALES[turn.god]):
+        raise not_with(turn, kind)
     return ACTS[kind](state, turn, move)
+
+
+def not_with(turn: Turn, kind: type) -> IllegalMove:
+    """This god does not sell it: who does, if it is one alone (booklet p. 5-9)."""
+    sellers = [god for god, sales in SALES.items() if kind in sales]
+    if len(sellers) == 1:
+        return IllegalMove("cyclades.refuse.other_god", god=sellers[0])
+    return IllegalMove("cyclades.refuse.not_this_god", god=turn.god)
 
 
 ACTS: Mapping[type, Callable[[State, Turn, Any], Step]] = MappingProxyType(
@@ -126,6 +137,7 @@ def wishes(state: State, _task: Action) -> Wishes:
     yield from market.wishes(state, turn)
     yield from shop_wishes(state, turn)
     yield from marching.land_wishes(state, turn)
+    yield from deed_wishes(state, turn.faction)
 
 
 def shop_wishes(state: State, turn: Turn) -> Wishes:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from companion.games.cyclades.rules.box import GODS
 from companion.games.cyclades.rules.chapters.actions.discounts import razed
+from companion.games.cyclades.rules.chapters.actions.recruiting import kind_faults
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Build, Skip, Touch
 from companion.games.cyclades.rules.names import BuildingKind
@@ -29,6 +30,7 @@ from companion.games.cyclades.rules.rule import (
 from companion.games.cyclades.rules.state import Building, Spot, State, put, then
 from companion.games.cyclades.rules.tasks.actions import Raising, Seaside
 from companion.games.cyclades.rules.tasks.cities import Growth
+from companion.kernel.agenda import refuse
 from companion.kernel.game import IllegalMove, Prompt, note
 
 
@@ -136,6 +138,8 @@ def refusal(state: State, move: Build) -> IllegalMove | None:
     at = state.area(move.area)
     if at < 0 or state.turn is None or move.instead:
         return None
+    if (sea := refuse(kind_faults(state, at, "land"))) is not None:
+        return sea
     own = state.colour(state.turn.faction)
     if state.spots[at].owner != state.turn.faction:
         key = "cyclades.refuse.not_yours"

@@ -4,18 +4,20 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from companion.games.cyclades.rules.box import MOVE_PRICE
+from companion.games.cyclades.rules.chapters.actions.barred import (
+    march_faults,
+    sail_faults,
+    way_faults,
+)
 from companion.games.cyclades.rules.chapters.actions.ways import (
     accessible,
-    attackable,
-    leaps,
     marches,
     sails,
 )
 from companion.games.cyclades.rules.chapters.battle.arrival import arrive, sail_in
-from companion.games.cyclades.rules.chapters.cycle.purses import budget, dear, paid
+from companion.games.cyclades.rules.chapters.cycle.purses import budget, paid
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import (
-    Carry,
     Crew,
     Go,
     March,
@@ -23,8 +25,12 @@ from companion.games.cyclades.rules.moves.actions import (
     Sail,
 )
 from companion.games.cyclades.rules.names import HeroName
-from companion.games.cyclades.rules.options import LAST_LAND
-from companion.games.cyclades.rules.pieces import heroes_at, lands, medusa, seas
+from companion.games.cyclades.rules.pieces import (
+    heroes_at,
+    lands,
+    manned,
+    seas,
+)
 from companion.games.cyclades.rules.rule import (
     Facts,
     Rule,
@@ -44,17 +50,8 @@ from companion.games.cyclades.rules.state import (
     then,
 )
 from companion.games.cyclades.rules.tasks.actions import Company, Sailing
-from companion.games.cyclades.rules.tasks.beasts import Carrying
-from companion.kernel.agenda import Fault, fault, refuse
-from companion.kernel.game import Prompt
-
-
-def manned(state: State, faction: int, at: int) -> bool:
-    """Whether a faction has units that could leave a land."""
-    spot = state.spots[at]
-    if spot.units or spot.mercenaries:
-        return True
-    return bool(heroes_at(state, faction, at))
+from companion.kernel.agenda import refuse
+from companion.kernel.game import IllegalMove, Prompt
 
 
 # What is offered
@@ -86,6 +83,19 @@ def fare(turn: Turn, steps: int) -> int:
     return sum(range(turn.moved + 1, turn.moved + steps + 1))
 
 
+def passage(state: State, turn: Turn, move: Sail | March | Mobilise) -> int:
+    """What a way costs now: every step counts, through a mate's areas too (p. 12)."""
+    at = state.area(move.target)
+    if isinstance(move, Sail):
+        ways = dict(sails(state, turn.faction, state.area(move.origin)))
+        return ways.get(at, 1) * MOVE_PRICE
+    if isinstance(move, March):
+        ways = accessible(state, turn.faction, state.area(move.origin))
+        return ways.get(at, 1) * MOVE_PRICE
+    origin = stand(state, turn, move.hero)
+    return fare(turn, accessible(state, turn.faction, origin, move.hero).get(at, 1))
+
+
 def mobilisations(state: State, turn: Turn) -> Iterator[Move]:
     """Any god but Ares and Apollo: a hero leads troops (booklet p. 11)."""
     limit = budget(state, turn.faction)
@@ -102,15 +112,13 @@ def mobilisations(state: State, turn: Turn) -> Iterator[Move]:
 def sail(state: State, turn: Turn, move: Sail) -> Step:
     """Paid, then it is asked how many go."""
     origin, at = state.area(move.origin), state.area(move.target)
-    if turn.god != "poseidon" or origin not in seas(state, turn.faction):
+    if turn.god != "poseidon" or origin < 0 or at < 0:
         raise not_now()
     ways = dict(sails(state, turn.faction, origin))
-    if at not in ways:
-        raise not_now()
-    cost = ways[at] * MOVE_PRICE
-    reason = refuse(dear(state, turn.faction, cost))
-    if reason is not None:
-        raise reason
+    cost = ways.get(at, 1) * MOVE_PRICE
+    reason = refuse(sail_faults(state, turn, origin, at, cost))
+    if reason is not None or at not in ways:
+        raise reason or not_now()
     after, told = paid(state, turn.faction, cost, "sail")
     return first(after, Sailing(origin, at)), told
 
@@ -118,13 +126,11 @@ def sail(state: State, turn: Turn, move: Sail) -> Step:
 def march(state: State, turn: Turn, move: March) -> Step:
     """Paid, then it is asked who goes."""
     origin, at = state.area(move.origin), state.area(move.target)
-    if turn.god != "ares" or origin not in lands(state, turn.faction):
-        raise not_now()
-    if not manned(state, turn.faction, origin):
+    if turn.god != "ares" or origin < 0 or at < 0:
         raise not_now()
     ways = accessible(state, turn.faction, origin)
     cost = ways.get(at, 1) * MOVE_PRICE
-    reason = refuse(way_faults(state, turn, at, ways, cost))
+    reason = refuse(march_faults(state, turn, origin, at, cost))
     if reason is not None or at not in ways:
         raise reason or not_now()
     after, told = paid(state, turn.faction, cost, "march")
@@ -133,16 +139,18 @@ def march(state: State, turn: Turn, move: March) -> Step:
 
 def mobilise(state: State, turn: Turn, move: Mobilise) -> Step:
     """The price rises with every movement of the turn (booklet p. 11)."""
-    origin = stand(state, turn, move.hero)
-    at = state.area(move.target)
-    if turn.god == "ares" or origin < 0 or at < 0:
+    origin, at = stand(state, turn, move.hero), state.area(move.target)
+    if turn.god == "ares" or at < 0:
         raise not_now()
+    if origin < 0:
+        raise IllegalMove("cyclades.refuse.no_hero", area=move.target)
     ways = accessible(state, turn.faction, origin, move.hero)
     steps = ways.get(at, 1)
-    reason = refuse(way_faults(state, turn, at, ways, fare(turn, steps)))
+    price = fare(turn, steps)
+    reason = refuse(way_faults(state, turn, origin, at, price, move.hero))
     if reason is not None or at not in ways:
         raise reason or not_now()
-    after, told = paid(state, turn.faction, fare(turn, steps), "mobilisation")
+    after, told = paid(state, turn.faction, price, "mobilisation")
     company = Company(turn.faction, origin, at, "mobilise", move.hero)
     return first(spend(after, turn, moved=steps), company), told
 
@@ -153,28 +161,6 @@ def stand(state: State, turn: Turn, name: HeroName) -> int:
     return next((hero.at for hero in heroes if hero.name == name), -1)
 
 
-def way_faults(
-    state: State, turn: Turn, at: int, ways: dict[int, int], price: int
-) -> Iterator[Fault]:
-    """Why units cannot go there: Medusa, a last land, the price."""
-    if at not in ways:
-        yield closed_way(state, at)
-    elif not attackable(state, turn.faction, at):
-        victim = state.colour(state.spots[at].owner)
-        mend = ((("option", LAST_LAND.name), "off"),)
-        facts: Facts = {"area": state.name(at), "seat": victim}
-        yield fault("cyclades.refuse.last_land", mend, **facts)
-    yield from dear(state, turn.faction, price)
-
-
-def closed_way(state: State, at: int) -> Fault:
-    """No way there."""
-    area = state.name(at)
-    if at == medusa(state):
-        return fault("cyclades.refuse.medusa", area=area)
-    return fault("cyclades.refuse.not_accessible", area=area)
-
-
 def land_wishes(state: State, turn: Turn) -> Wishes:
     """Lands that people will point at in vain."""
     for origin in lands(state, turn.faction):
@@ -182,7 +168,7 @@ def land_wishes(state: State, turn: Turn) -> Wishes:
             ways = accessible(state, turn.faction, origin)
             for at in state.map.lands:
                 price = ways.get(at, 1) * MOVE_PRICE
-                reason = refuse(way_faults(state, turn, at, ways, price))
+                reason = refuse(way_faults(state, turn, origin, at, price))
                 if at != origin and reason is not None:
                     yield March(state.name(origin), state.name(at)), reason
 
@@ -262,30 +248,7 @@ def crew(state: State, task: Sailing, move: Move) -> Step:
     return sail_in(after, turn.faction, task.origin, task.target, move.fleets)
 
 
-# Pegasus and Perseus
-def ask_carrying(state: State, task: Carrying) -> Prompt:
-    key = "cyclades.Carrying"
-    return asks(state, key, task.faction, Carry, purpose=task.purpose)
-
-
-def carries(state: State, task: Carrying) -> Iterator[Move]:
-    for origin in lands(state, task.faction):
-        if manned(state, task.faction, origin):
-            for at in leaps(state, task.faction, origin):
-                yield Carry(state.name(origin), state.name(at))
-
-
-def carry(state: State, task: Carrying, move: Move) -> Step:
-    """From any land of one's own to any other, near or far (booklet p. 13, 15)."""
-    if not isinstance(move, Carry) or move not in carries(state, task):
-        raise not_now()
-    origin, at = state.area(move.origin), state.area(move.target)
-    return then(state, Company(task.faction, origin, at, task.purpose)), ()
-
-
 COMPANY = Rule(ask_company, companies, go)
 SAILING = Rule(ask_sailing, crews, crew)
-CARRYING = Rule(ask_carrying, carries, carry)
 settle_company = forced(COMPANY)
 settle_sailing = forced(SAILING)
-settle_carrying = forced(CARRYING)

@@ -10,9 +10,10 @@ from companion.games.cyclades.rules.decided import (
 )
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Enlist, Launch, Muster, Prosper
-from companion.games.cyclades.rules.names import Unit
+from companion.games.cyclades.rules.names import AreaKind, Unit
 from companion.games.cyclades.rules.pieces import (
     closed,
+    figure_at,
     lands,
     petrified,
     seas,
@@ -21,6 +22,7 @@ from companion.games.cyclades.rules.pieces import (
 from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.cyclades.rules.state import NOBODY, State, put, then
 from companion.games.cyclades.rules.tasks.actions import Mustering, Prospering
+from companion.kernel.agenda import Fault, fault
 from companion.kernel.game import Note, Prompt, note
 
 Piece = Launch | Muster | Enlist
@@ -49,6 +51,54 @@ def grounds(state: State, faction: int, unit: Unit) -> list[int]:
     return harbours(state, faction) if unit == "fleet" else lands(state, faction)
 
 
+# Refusing
+def kind_faults(state: State, at: int, kind: AreaKind) -> Iterator[Fault]:
+    """Land where a sea is asked for, or a sea where land is."""
+    if at >= 0 and state.map.areas[at].kind != kind:
+        key = "cyclades.refuse.a_sea" if kind == "land" else "cyclades.refuse.a_land"
+        yield fault(key, area=state.name(at))
+
+
+def foreign(state: State, faction: int, at: int) -> Fault:
+    """Not one's own area."""
+    own = state.colour(faction)
+    return fault("cyclades.refuse.not_yours", area=state.name(at), seat=own)
+
+
+def shut_faults(state: State, at: int) -> Iterator[Fault]:
+    """A sea that Kraken or Polyphemus closes (booklet p. 14)."""
+    if at in closed(state):
+        beast = figure_at(state, at) or "polyphemus"
+        creature = beast if beast == "kraken" else "polyphemus"
+        facts: Facts = {"area": state.name(at), "creature": creature}
+        yield fault("cyclades.refuse.closed_sea", **facts)
+
+
+def ground_faults(state: State, faction: int, unit: Unit, at: int) -> Iterator[Fault]:
+    """Why a unit cannot be recruited there (booklet p. 6, 8, 9)."""
+    kind: AreaKind = "sea" if unit == "fleet" else "land"
+    if at < 0:
+        yield fault("cyclades.refuse.no_ground", area="", unit=unit)
+    elif state.map.areas[at].kind != kind:
+        yield from kind_faults(state, at, kind)
+    elif unit != "fleet":
+        if state.spots[at].owner != faction:
+            yield foreign(state, faction, at)
+    elif at not in harbours(state, faction):
+        yield from harbour_faults(state, faction, at)
+
+
+def harbour_faults(state: State, faction: int, at: int) -> Iterator[Fault]:
+    """A closed sea, fleets of somebody else, or no land of one's own beside it."""
+    yield from shut_faults(state, at)
+    owner, area = state.spots[at].owner, state.name(at)
+    if owner not in (NOBODY, faction):
+        yield fault("cyclades.refuse.taken", area=area, seat=state.colour(owner))
+    if not any(at in state.map.coasts[land] for land in lands(state, faction)):
+        yield fault("cyclades.refuse.no_coast", area=area)
+
+
+# Placing
 def placed(state: State, faction: int, unit: Unit, at: int) -> State:
     """One more piece in an area."""
     spot = state.spots[at]

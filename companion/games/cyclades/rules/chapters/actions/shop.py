@@ -6,6 +6,7 @@ from dataclasses import replace
 from companion.games.cyclades.rules.box import GODS, HERO_PRICE
 from companion.games.cyclades.rules.chapters.actions.recruiting import (
     PIECE,
+    ground_faults,
     grounds,
     placed,
     told,
@@ -66,8 +67,7 @@ def unit_faults(state: State, turn: Turn, unit: Unit, area: str) -> Iterator[Fau
     if not units_left(state, turn.faction, unit):
         seat = state.colour(turn.faction)
         yield fault("cyclades.refuse.no_pieces", seat=seat, unit=unit)
-    if state.area(area) not in grounds(state, turn.faction, unit):
-        yield fault("cyclades.refuse.no_ground", area=area, unit=unit)
+    yield from ground_faults(state, turn.faction, unit, state.area(area))
     yield from dear(state, turn.faction, price)
 
 

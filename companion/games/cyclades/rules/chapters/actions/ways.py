@@ -7,8 +7,8 @@ Through the areas of a mate one may pass, paying for every step, but not stop th
 from collections.abc import Iterable
 from typing import Literal
 
-from companion.games.cyclades.rules.box import BUILDINGS, ENOUGH
-from companion.games.cyclades.rules.decided import last_land_safe, metropolises_of_teams
+from companion.games.cyclades.rules.box import BUILDINGS
+from companion.games.cyclades.rules.decided import last_land_safe, metropolises_to_win
 from companion.games.cyclades.rules.names import HeroName
 from companion.games.cyclades.rules.pieces import (
     allied,
@@ -18,14 +18,13 @@ from companion.games.cyclades.rules.pieces import (
     mates,
     medusa,
     strength,
-    teams,
 )
 from companion.games.cyclades.rules.state import NOBODY, State
 
 
 def target(state: State) -> int:
     """How many metropolises end the game (booklet p. 10; four by choice p. 12)."""
-    return metropolises_of_teams(state) if teams(state) else ENOUGH
+    return metropolises_to_win(state)
 
 
 # On land

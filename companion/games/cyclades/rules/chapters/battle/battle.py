@@ -110,7 +110,7 @@ def settle_clash(state: State, task: Clash) -> Step:
     if over(state, battle):
         after, more = finished(state, battle)
         return after, (*told, *more)
-    battle = replace(battle, round=battle.round + 1, dice=(-1, -1))
+    battle = replace(battle, round=battle.round + 1, dice=(-1, -1), sums=(-1, -1))
     wanted = tuple(s for s in sides if "helen" not in heroes(state, battle, s))
     again = tuple(Rerolling(s) for s in wanted if croesus(state, battle, s))
     tasks: tuple[Task, ...] = (Dice(wanted), *again, Outcome(), task)
@@ -206,7 +206,10 @@ def reroll(state: State, task: Rerolling, move: Move) -> Step:
 
 # Who loses the round
 def settle_outcome(state: State, _task: Outcome) -> Step:
-    """The lower sum loses a piece, in a tie both do; Penthesilea wins ties (p. 15)."""
+    """The lower sum loses a piece, in a tie both do; Penthesilea wins ties (p. 15).
+
+    The dice are taken up: they say nothing of the pieces that remain (p. 7, 8).
+    """
     battle = state.battle
     if battle is None or over(state, battle):
         return then(state), ()
@@ -226,7 +229,8 @@ def settle_outcome(state: State, _task: Outcome) -> Step:
     losers = beaten(state, battle, total(attack) - total(defence))
     losses = tuple(map(Losing, losers))
     ways = (Retreating(battle.defender), Retreating(battle.attacker))
-    return then(state, *losses, *ways), (told,)
+    after = replace(battle, dice=(-1, -1), sums=(total(attack), total(defence)))
+    return then(state, *losses, *ways, battle=after), (told,)
 
 
 def over(state: State, battle: Battle) -> bool:

@@ -14,7 +14,7 @@ from companion.games.cyclades.rules.box import (
     HELEN_EACH,
     ODYSSEUS_EACH,
 )
-from companion.games.cyclades.rules.chapters.actions.marching import carries
+from companion.games.cyclades.rules.chapters.actions.carrying import carries
 from companion.games.cyclades.rules.chapters.battle.control import cards, held, leaves
 from companion.games.cyclades.rules.chapters.cycle.purses import paid, payable
 from companion.games.cyclades.rules.decided import pandora_may_be_wasted
@@ -27,7 +27,15 @@ from companion.games.cyclades.rules.pieces import (
     lands,
     tokens_left,
 )
-from companion.games.cyclades.rules.rule import Facts, Rule, Step, asks, forced, not_now
+from companion.games.cyclades.rules.rule import (
+    Facts,
+    Rule,
+    Step,
+    Wishes,
+    asks,
+    forced,
+    not_now,
+)
 from companion.games.cyclades.rules.state import State, first, then
 from companion.games.cyclades.rules.tasks import Task
 from companion.games.cyclades.rules.tasks.beasts import Carrying
@@ -38,7 +46,7 @@ from companion.games.cyclades.rules.tasks.cities import (
     Pairing,
     Trading,
 )
-from companion.kernel.game import Note, Prompt, note
+from companion.kernel.game import IllegalMove, Note, Prompt, note
 
 
 # Conditions
@@ -125,11 +133,27 @@ def borrowed(state: State, faction: int) -> Iterator[Sacrifice]:
         yield Sacrifice("pandora", "pandora")
 
 
+def fresh(state: State, name: HeroName) -> IllegalMove | None:
+    """Not in the cycle in which the hero was hired (booklet p. 9, 15)."""
+    owned = (hero for one in state.factions for hero in one.heroes)
+    if any(hero.name == name and hero.fresh for hero in owned):
+        return IllegalMove("cyclades.refuse.fresh", hero=name)
+    return None
+
+
+def wishes(state: State, faction: int) -> Wishes:
+    """Heroes just hired, whom people will look for in vain."""
+    for hero in state.factions[faction].heroes:
+        reason = fresh(state, hero.name)
+        if reason is not None and (hero.name in CAN or hero.name == "pandora"):
+            yield Sacrifice(hero.name, hero.name), reason
+
+
 def sacrifice(state: State, move: Sacrifice) -> Step:
     """The hero leaves the game; what was being asked waits meanwhile (p. 9)."""
     turn = state.turn
     if turn is None or move not in deeds(state):
-        raise not_now()
+        raise fresh(state, move.hero) or not_now()
     faction = turn.faction
     after = leaves(state, faction, move.hero, "gone")
     facts: Facts = {"seat": state.colour(faction), "hero": move.hero, "deed": move.deed}

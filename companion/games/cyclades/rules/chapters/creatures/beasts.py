@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.games.cyclades.rules.box import figured
-from companion.games.cyclades.rules.chapters.actions import marching
+from companion.games.cyclades.rules.chapters.actions import carrying
 from companion.games.cyclades.rules.chapters.creatures import changers, hunters, riddles
 from companion.games.cyclades.rules.chapters.creatures.decks import drawable, laid
 from companion.games.cyclades.rules.chapters.cycle.income import income
@@ -40,7 +40,7 @@ EFFECTS: Mapping[Creature, Effect] = MappingProxyType(
         "cyclops": (Rebuilding, changers.REBUILDING),
         "charon": (Exchanging, changers.EXCHANGING),
         "sylph": (Swapping, changers.SWAPPING),
-        "pegasus": (lambda f: Carrying(f, "pegasus"), marching.CARRYING),
+        "pegasus": (lambda f: Carrying(f, "pegasus"), carrying.CARRYING),
         "chimera": (Reviving, riddles.REVIVING),
     }
 )

@@ -87,17 +87,30 @@ def fed(state: State, faction: int) -> Step:
 def victims(state: State, task: Robbing) -> Iterator[Move]:
     """Another player: not oneself, nor the purse one shares (booklet p. 13)."""
     own = state.factions[task.faction]
-    for index, one in enumerate(state.factions):
-        if one.seat == own.seat:
-            continue
-        if task.creature == "griffin":
-            worth = not allied(state, index, task.faction)
-        elif task.creature == "dryad":
-            worth = one.priestesses > 0
-        else:
-            worth = one.philosophers > 0
-        if worth:
+    if task.creature == "griffin":
+        yield from purses(state, own.side)
+        return
+    for one in state.factions:
+        cards = one.priestesses if task.creature == "dryad" else one.philosophers
+        if one.seat != own.seat and cards:
             yield Rob(one.colour)
+
+
+def purses(state: State, own: int) -> Iterator[Move]:
+    """Each of the others' purses once, under the first colour that has it (p. 12)."""
+    sides: dict[int, str] = {}
+    for one in state.factions:
+        sides.setdefault(one.side, one.colour)
+    return (Rob(colour) for side, colour in sides.items() if side != own)
+
+
+def purse_of(state: State, colour: str) -> str:
+    """The colour under which the purse of this one is robbed."""
+    faction = state.faction(colour)
+    if faction < 0:
+        return colour
+    side = state.factions[faction].side
+    return next(one.colour for one in state.factions if one.side == side)
 
 
 def ask_robbing(state: State, task: Robbing) -> Prompt:
@@ -112,11 +125,13 @@ def ask_robbing(state: State, task: Robbing) -> Prompt:
 
 def rob(state: State, task: Robbing, move: Move) -> Step:
     """Half the gold, a priestess or a philosopher (booklet p. 13)."""
-    if not isinstance(move, Rob) or move not in victims(state, task):
+    if not isinstance(move, Rob):
+        raise not_now()
+    if task.creature == "griffin":
+        return griffin(state, task, purse_of(state, move.seat))
+    if move not in victims(state, task):
         raise not_now()
     victim = state.faction(move.seat)
-    if task.creature == "griffin":
-        return griffin(state, task.faction, victim)
     kind: CardKind = "priestess" if task.creature == "dryad" else "philosopher"
     after = held(state, victim, kind, -1)
     after = held(after, task.faction, kind, 1)
@@ -125,10 +140,12 @@ def rob(state: State, task: Robbing, move: Move) -> Step:
     return then(after, Growth()), (told,)
 
 
-def griffin(state: State, faction: int, victim: int) -> Step:
+def griffin(state: State, task: Robbing, loser: str) -> Step:
     """Half of a purse, rounded down; how much only an open one tells (p. 13)."""
-    seat, loser = state.colour(faction), state.colour(victim)
-    gold = purse(state, victim).gold // 2
+    if Rob(loser) not in victims(state, task):
+        raise not_now()
+    faction, victim = task.faction, state.faction(loser)
+    seat, gold = state.colour(faction), purse(state, victim).gold // 2
     after = moved(moved(state, victim, -gold), faction, gold)
     if fund(state) == "open":
         facts: Facts = {"seat": seat, "victim": loser, "gold": gold}

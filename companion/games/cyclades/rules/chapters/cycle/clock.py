@@ -17,6 +17,7 @@ from companion.games.cyclades.rules.tasks.cycle import (
     Payment,
     TurnEnd,
     Turns,
+    Unpaid,
     Upkeep,
 )
 from companion.kernel.game import Clock
@@ -31,6 +32,7 @@ MARKS = MappingProxyType(
         Income: "income",
         Auction: "offerings",
         Payment: "offerings",
+        Unpaid: "offerings",
         Upkeep: "upkeep",
         Turns: "actions",
         TurnEnd: "actions",

@@ -12,7 +12,7 @@ from companion.games.cyclades.rules.moves.table import Declare
 from companion.games.cyclades.rules.names import Way
 from companion.games.cyclades.rules.pieces import lands, metropolises, strength, teams
 from companion.games.cyclades.rules.rule import Rule, Step, not_now
-from companion.games.cyclades.rules.state import State, then
+from companion.games.cyclades.rules.state import Purse, State, then
 from companion.games.cyclades.rules.tasks.cycle import CycleEnd, CycleStart, Declaring
 from companion.kernel.game import Note, Prompt, Result, Score, note
 
@@ -35,9 +35,14 @@ def settle(state: State, _task: CycleEnd) -> Step:
     if not why:
         return then(state, CycleStart()), ()
     tied = foremost(state)
-    if len(tied) > 1 and fund(state) == "table":
+    if len(tied) > 1 and not counted(state, tied):
         return then(state, Declaring(tied)), why
     return replace(state, agenda=()), why
+
+
+def counted(state: State, sides: tuple[int, ...]) -> bool:
+    """Whether the app knows their gold; a purse that fell short was fuller."""
+    return fund(state) != "table" and not any(state.purses[s].short for s in sides)
 
 
 def level(state: State) -> tuple[int, ...]:
@@ -94,7 +99,7 @@ def declare(state: State, task: Declaring, move: Move) -> Step:
     if not sides:
         raise not_now()
     side = sides[0]
-    after = with_purse(state, side, replace(state.purses[side], gold=move.gold))
+    after = with_purse(state, side, Purse(move.gold))
     left = tuple(other for other in task.left if other != side)
     return then(after, *((Declaring(left),) if left else ())), ()
 

@@ -68,15 +68,13 @@ def spaces(options: Chosen, god: GodName, above: int) -> tuple[Offer, ...]:
 def offers(state: State, task: Bidding) -> list[Offer]:
     """Every space that may be taken; Apollo's is free and safe (booklet p. 4).
 
-    An open purse must be able to pay. Who cannot pay the lowest space, or had not
-    even a fine to pay, takes the lowest space of a god nobody asks.
+    An open purse must be able to pay; one that can pay nothing at all takes the
+    lowest space of a god nobody asks.
     """
     held = {one.god: one.bid for one in state.factions if one.god}
     apollo = [] if APOLLO in held else [Offer(APOLLO, 0)]
     gods = [god for god in state.open_gods[:-1] if god != task.lost]
     lowest = [spaces(state.options, god, 0)[0] for god in gods if god not in held]
-    if purse(state, task.faction).bare:
-        return apollo + lowest
     found = [
         offer for god in gods for offer in spaces(state.options, god, held.get(god, 0))
     ]
@@ -99,8 +97,6 @@ def payable(state: State, faction: int, offers: list[Offer]) -> list[Offer]:
 def ask(state: State, task: Bidding) -> Prompt:
     one = state.factions[task.faction]
     facts: Facts = {"priestesses": one.priestesses}
-    if purse(state, task.faction).bare:
-        return asks(state, "cyclades.Bidding.bare", task.faction, Offer, **facts)
     if not task.lost:
         key = "cyclades.Bidding.cheaper" if one.priestesses else "cyclades.Bidding"
         return asks(state, key, task.faction, Offer, **facts)
@@ -171,8 +167,6 @@ def space_faults(state: State, move: Offer) -> Iterator[Fault]:
 def purse_faults(state: State, task: Bidding, move: Offer) -> Iterator[Fault]:
     """More than lies openly on the table; a secret purse is nobody's business."""
     one = state.factions[task.faction]
-    if purse(state, task.faction).bare:
-        yield fault("cyclades.refuse.bare", seat=one.colour)
     gold = promised(state, task.faction, move.god)
     gold += cost(state, task.faction, move.gold)
     if fund(state) == "open" and purse(state, task.faction).gold < gold:

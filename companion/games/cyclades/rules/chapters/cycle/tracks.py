@@ -75,7 +75,6 @@ def settle_cycle(state: State, _task: CycleStart) -> Step:
         placed=(),
         turn=None,
         factions=tuple(map(rested, state.factions)),
-        purses=tuple(replace(purse, bare=False) for purse in state.purses),
         figures=tuple(replace(one, kept=False) for one in state.figures),
         spots=tuple(replace(s, spent=0) if s.spent else s for s in state.spots),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.cyclades.rules.box import FIRST_TROOPS
+from companion.games.cyclades.rules.chapters.actions.recruiting import kind_faults
 from companion.games.cyclades.rules.chapters.battle.control import takes
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Launch, Muster
@@ -107,6 +108,7 @@ def claim_wishes(state: State, task: Claiming) -> Wishes:
 
 
 def claim_faults(state: State, task: Claiming, at: int) -> Iterator[Fault]:
+    yield from kind_faults(state, at, "land")
     yield from faults(state, task, at)
     if not anchored(state, task, at):
         yield fault("cyclades.refuse.no_anchorage", area=state.name(at))
