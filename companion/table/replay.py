@@ -25,14 +25,14 @@ Asked = tuple[tuple[object, ...], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Later(Generic[M]):
+class Followed(Generic[M]):
     """A move that followed, and what it answered."""
 
     row: Played[M]
     asked: Asked
 
 
-Rest = tuple[Later[M], ...]
+Rest = tuple[Followed[M], ...]
 
 
 def rest_after(
@@ -59,7 +59,7 @@ def told(game: Game[Any, M], row: Played[M], rest: Rest[M]) -> Rest[M]:
     return tuple(dropwhile(lambda later: decided(game, later), rest))
 
 
-def decided(game: Game[Any, M], later: Later[M]) -> bool:
+def decided(game: Game[Any, M], later: Followed[M]) -> bool:
     """Somebody's decision, and neither a roll, a card nor a correction."""
     move = later.row.move
     return not isinstance(move, Correct) and game.seen(move) is None
@@ -69,7 +69,7 @@ def dropped(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> Rest[M]:
     """The moves that do not follow at once any more."""
     first = row.index + 1 + (row.stays or 0)
     return tuple(
-        Later(one, asked(game, record.after(moves)))
+        Followed(one, asked(game, record.after(moves)))
         for moves, one in enumerate(record.played[first:], first)
     )
 

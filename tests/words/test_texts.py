@@ -15,7 +15,7 @@ from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
 from companion.library.registry import GAMES
-from companion.words.texts import LANGUAGES, SHARED, Texts
+from companion.words.texts import LANGUAGES, SHARED, Texts, keys
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = (SHARED, *GAMES.words.values())
@@ -239,3 +239,30 @@ def test_keys_are_found_by_their_beginning() -> None:
     found = Texts("cs").keys("consent.")
     assert "consent.seen.yes" in found
     assert all(key.startswith("consent.") for key in found)
+
+
+TOGETHER = {
+    "hands.title",
+    "options.house",
+    "options.house.help",
+    "options.track.help",
+    "table.by_hand",
+    "table.by_hand.sub",
+}
+"""Here the whole table is spoken to."""
+MANY = {
+    "cs": re.compile(r"\b(?:\w{2,}te|vám|vás|vaš\w*|vaší|váš)\b", re.IGNORECASE),
+    "pl": re.compile(
+        r"\b(?:\w+(?:j|ź|ż|ń|rz|sz|cz|dź)cie|wam|wasz\w*)\b", re.IGNORECASE
+    ),
+}
+
+
+@pytest.mark.parametrize("language", MANY)
+def test_one_person_is_spoken_to_as_one(language: str) -> None:
+    """Both languages know two ways; the app holds one of them in all its own words."""
+    texts = Texts(language)
+    own = [key for key in keys(language, SHARED) if key not in TOGETHER]
+    said = {key: [texts(key, n=n) for n in (1, 3, 5)] for key in own}
+    many = {k for k, every in said.items() if MANY[language].search(" ".join(every))}
+    assert many == set()

@@ -49,7 +49,8 @@ def books(scene: Context) -> BooksPage:
     game, state = scene.open.game, scene.open.table.state
     entries = tuple(entry for entry in game.entries(state) if not entry.secret)
     one = next((entry for entry in entries if entry.path == place.path), None)
-    group = place.group or (_group(scene, one) if one else _first(scene, entries))
+    first = one or next((e for e in entries if under(place, e)), None)
+    group = place.group or (_group(scene, first) if first else _first(scene, entries))
     lines = tuple(_shown(scene, place, group, entries))
     return BooksPage(
         top(scene, "books.title"),
@@ -61,6 +62,11 @@ def books(scene: Context) -> BooksPage:
         setter(scene, place, one) if one else None,
         snackbar(scene),
     )
+
+
+def under(place: Books, entry: Entry) -> bool:
+    """A path may name several entries: all feats of one person."""
+    return place.path != () and entry.path[: len(place.path)] == place.path
 
 
 def _search(scene: Context, place: Books) -> Search:
@@ -108,9 +114,10 @@ def _shown(
     """The entries of the group; or those of any group that hold what is searched."""
     lines = ((_group(scene, entry), entry) for entry in entries)
     if not place.query.strip():
-        for whose, entry in lines:
-            if whose == group:
-                yield _line(scene, place, entry, _seat(whose))
+        there = [(whose, entry) for whose, entry in lines if whose == group]
+        several = [pair for pair in there if under(place, pair[1])]
+        for whose, entry in several if len(several) > 1 else there:
+            yield _line(scene, place, entry, _seat(whose))
         return
     every = [_line(scene, place, entry, _seat(whose)) for whose, entry in lines]
     found = [line for line in every if holds(f"{line.label} {line.value}", place.query)]

@@ -167,9 +167,9 @@ def piles(texts: Texts, hero: Hero) -> tuple[Badge, ...]:
     """How many feats were dared, and how many old faces lie aside."""
     seat = hero.colour
     cards, aside = len(hero.cards), len(hero.aside)
-    last = ("card", seat, hero.cards[-1]) if cards else ()
+    name = texts("table.dice_forge.feats", n=cards)
     return (
-        Badge(str(cards), texts("table.dice_forge.feats", n=cards), last, "feat"),
+        Badge(str(cards), name, ("card", seat), "feat"),
         Badge(
             str(aside),
             texts("table.dice_forge.aside", n=aside),

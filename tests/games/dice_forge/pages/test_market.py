@@ -8,8 +8,10 @@ from companion.desk import actions as act
 from companion.games.dice_forge.pages.boards import Boards
 from companion.games.dice_forge.pages.faces import drawn
 from companion.games.dice_forge.pages.market import Market
+from companion.games.dice_forge.pages.telling import told
 from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules.tasks import Removal
+from companion.kernel.game import note
 from companion.kernel.record import Record
 from companion.pages.table.panel import DieNets, FacesPart
 from companion.pages.table.table import table
@@ -122,3 +124,14 @@ def test_d16_the_way_out_of_an_action_says_what_is_left() -> None:
 
     assert pass_with(gold=12) == "12 gold left"
     assert pass_with(gold=0) == ""
+
+
+def test_d18_who_loses_nothing_stands_among_those_who_lose() -> None:
+    texts = one("4 Action").scene("en").texts
+    notes = [
+        note("dice_forge.note.lose", seat="red", amounts=(("gold", 2),)),
+        note("dice_forge.note.nothing_lost", seat="blue"),
+    ]
+    [lost], [spared] = (told(texts, one) for one in notes)
+    assert (lost.weight, lost.title) == (spared.weight, spared.title)
+    assert spared.text.endswith("loses nothing")

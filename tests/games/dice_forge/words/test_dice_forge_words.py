@@ -15,6 +15,7 @@ from companion.games.dice_forge.rules.state import Hero
 from companion.kernel.books import Change, Correct, changes
 from companion.kernel.game import IllegalMove, note
 from companion.kernel.sighting import DieRested
+from companion.pages.app.glossary import article
 from companion.words import phrases
 from companion.words.texts import Texts
 from tests.games.dice_forge.tables import (
@@ -236,7 +237,8 @@ def test_t22_pages_are_those_of_the_booklet(language: str) -> None:
     page = "p. " if language == "en" else "s. "
     for key in texts.keys("dice_forge."):
         said = texts(key)
-        if key.endswith(".page") and said != AID[language]:
+        told = key.endswith(".page") and key != "dice_forge.glossary.page"
+        if told and said != AID[language]:
             right = "1" if SET_UP[language] in said else "2"
             assert re.findall(rf"{re.escape(page)}(\d)", said) == [right], key
 
@@ -253,3 +255,25 @@ def test_where_the_rules_are_silent_the_hero_aid_may_speak(language: str) -> Non
 def test_in_polish_a_tie_is_not_decided_by_a_tie() -> None:
     said = words("pl")("dice_forge.reason.tie_broken")
     assert "rozstrzygania remisów" in said
+
+
+# ---- one of it, and pages
+
+
+@every_language
+@pytest.mark.parametrize("key", ["hammer_all", "hammer_none"])
+def test_of_one_gold_nobody_says_all(language: str, key: str) -> None:
+    said = {n: words(language)(f"table.dice_forge.{key}", n=n) for n in (1, 3, 5)}
+    every = {"en": "all", "pl": "całe", "cs": "všech"}[language]
+    assert every not in said[1].lower()
+    assert all(every in said[n].lower() for n in (3, 5))
+
+
+@every_language
+def test_t22_where_the_booklet_has_it_is_told_once(language: str) -> None:
+    texts = words(language)
+    ids = [key.removesuffix(".title") for key in texts.keys("dice_forge.")]
+    for id in (one for one in ids if texts.has(f"{one}.title")):
+        page = article(texts, id).page
+        told = re.findall(r"\w{4,}", page)
+        assert len(told) == len(set(told)), page
