@@ -18,8 +18,19 @@ MOST = 99
 
 
 @dataclass(frozen=True, slots=True)
+class SecretCard:
+    """A card that one person alone may see: its drawing and what it does."""
+
+    secret: str
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class HandOverPage:
     """`secrets` is empty while closed: nothing private is even built.
+
+    `cards` are those among them that the glossary knows, to be read themselves.
 
     Without a seat there is nothing to hold yet, but `choices` of who will look.
     `amend` leads to `count`, where the owner says how much it really is; it begins
@@ -38,6 +49,7 @@ class HandOverPage:
     answers: tuple[Answer, ...] = ()
     amend: Answer | None = None
     count: CountPart | None = None
+    cards: tuple[SecretCard, ...] = ()
 
 
 def hand_over(scene: Context) -> HandOverPage:
@@ -64,6 +76,7 @@ def hand_over(scene: Context) -> HandOverPage:
         place.open,
         answers=_answers(scene, place.seat),
         amend=_amend(scene, place) if entry and not place.open else None,
+        cards=tuple(_cards(scene, place.seat)) if place.open else (),
     )
 
 
@@ -124,6 +137,16 @@ def _choices(scene: Context) -> Iterator[Answer]:
     for seat in keepers(scene):
         name = scene.texts.name(seat)
         yield Answer(name, Become(HandOver(seat)), colour=seat)
+
+
+def _cards(scene: Context, seat: str) -> Iterator[SecretCard]:
+    """What the glossary says of the cards among them."""
+    texts = scene.texts
+    for note in scene.open.game.secrets(scene.open.table.state, seat):
+        for _, value in note.facts:
+            body = f"{texts.game}.term.{value}.body"
+            if texts.has(body):
+                yield SecretCard(phrases.note(texts, note), str(value), texts(body))
 
 
 def _secrets(scene: Context, seat: str) -> tuple[str, ...]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.canvas.icons import icon, known
 from companion.canvas.layout import FILL, Share, column, middle, scroll, spot, stack
-from companion.canvas.measure import height
+from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame, Role
 from companion.pages.pieces import Answer
-from companion.pages.table.hand_over import HandOverPage
+from companion.pages.table.hand_over import HandOverPage, SecretCard
 from companion.pages.table.panel import CountPart
 from companion.screens.kit.bars import frieze
-from companion.screens.kit.kit import panel, words, zone
+from companion.screens.kit.kit import SMALLEST, panel, words, zone
 from companion.screens.kit.notices import badge
 from companion.screens.kit.overlay import answer, paragraph
 from companion.screens.kit.shields import shield_box
@@ -94,6 +95,8 @@ def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
 
     That finger cannot scroll: many stand in two columns, as wide as the page.
     """
+    if page.cards:
+        return _cards(f, room, page)
     if len(page.secrets) <= FEW:
         return panel(f, room) + _written(f, room.inset(24, 16), page.secrets)
     wide = min(f.w - 64, 1120)
@@ -103,6 +106,45 @@ def _secrets(f: Frame, room: Room, page: HandOverPage) -> Shapes:
     role: Role = "body" if f.narrow else "answer"
     first = _written(f, left, page.secrets[:half], role)
     return panel(f, broad) + first + _written(f, right, page.secrets[half:], role)
+
+
+def _cards(f: Frame, room: Room, page: HandOverPage) -> Shapes:
+    """Cards beside each other to be read as they are; below them what is no card."""
+    broad = middle(room, min(f.w - 64, 1120))
+    inner = broad.inset(24, 8 if f.narrow else 14)
+    shown = {one.secret for one in page.cards}
+    others = " · ".join(one for one in page.secrets if one not in shown)
+    foot = f.sp("line") * 1.3 if others else 0.0
+    places = inner.above(foot).columns(len(page.cards), 24)
+    return join(
+        panel(f, broad),
+        *(_card(f, at, one) for at, one in zip(places, page.cards, strict=True)),
+        words(f, inner.bottom(foot), others, "line", shrink=0.5) if others else (),
+    )
+
+
+def _card(f: Frame, room: Room, card: SecretCard) -> Shapes:
+    t, side = f.theme, 36.0 if f.narrow else 44.0
+    head, below = room.top(side), room.below(side + 6)
+    size = _fitting(f, card.text, below)
+    count = rows(card.text, f.face("line"), size, below.w)
+    return join(
+        icon(card.icon, *spot(head, side, 0), t.clay, t.s1) if known(card.icon) else (),
+        words(f, head.after(side + 12), card.secret, "answer", shrink=0.5),
+        words(f, below, card.text, "line", size=size, lines=count, valign="top"),
+    )
+
+
+def _fitting(f: Frame, text: str, room: Room) -> float:
+    """The largest letters in which all of it is read at once: nobody can scroll."""
+    size = f.sp("line")
+    while size > SMALLEST and _high(f, text, size, room.w) > room.h:
+        size -= 0.5
+    return size
+
+
+def _high(f: Frame, text: str, size: float, w: float) -> float:
+    return height(rows(text, f.face("line"), size, w), size)
 
 
 def _written(

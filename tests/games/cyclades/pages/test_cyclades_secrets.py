@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from companion.canvas.theme import Frame
 from companion.cli.show import asked, lines
 from companion.desk import actions as act
 from companion.desk import places as at
@@ -32,6 +33,7 @@ from companion.pages.table.move_words import undo_name
 from companion.saves.codec import Codec
 from companion.saves.header import Header
 from companion.saves.summary import Saved, standing
+from companion.screens.table.hand_over import lay
 from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import Source
 from companion.words.texts import Texts
@@ -45,6 +47,7 @@ from tests.games.cyclades.pages.situations import (
     one,
     situations,
 )
+from tests.screens import fits
 
 SECRET = ("track.purses", "secret")
 PLACES: tuple[at.Place, ...] = (
@@ -310,3 +313,22 @@ def test_c14_the_card_and_the_purse_are_on_the_page_that_is_held() -> None:
             routes.page(one.scene(place=place)).secrets for one, _ in (some, others)
         ]
         assert held[0] != held[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c23_who_looks_sees_the_card_itself(language: str) -> None:
+    """Not its name alone: its drawing, and what it does; others see nothing of it."""
+    for name, (situation, _), _ in moments():
+        if name not in ("Glimpse", "Picking"):
+            continue
+        prompt = GAME.prompt(situation.record.state)
+        assert prompt is not None
+        closed = at.HandOver(prompt.who[0])
+        assert routes.page(situation.scene(language, closed)).cards == ()
+        held = situation.scene(language, replace(closed, open=True))
+        cards = hidden(situation.record.state)
+        assert [card.icon for card in routes.page(held).cards] == list(cards)
+        bodies = [held.texts(f"cyclades.term.{card}.body") for card in cards]
+        assert [card.text for card in routes.page(held).cards] == bodies
+        for frame in (Frame(), Frame(1024, 600)):
+            assert fits.clipped(lay(routes.page(held), frame)) == [], frame
