@@ -15,24 +15,32 @@ from companion.screens.kit import bars as frame
 from companion.screens.kit.footer import UndoButton, footer
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import snackbar
-from companion.screens.kit.overlay import answer, consent, halves
+from companion.screens.kit.overlay import answer, consent
 from companion.screens.kit.shields import Sure, mark, shield_box
 from companion.screens.table.graph import bars, graph
 from companion.screens.table.scores import sheet
 
 
 def lay(page: EndPage, f: Frame) -> Shapes:
-    left, right = halves(f, f.body, 0.5)
     gap = 8 if f.narrow else 12
-    high = 76 if f.narrow else 104
+    banner, rest = column(f.body, gap, _banner(f), FILL)
+    if f.h > f.w:
+        left, right = column(rest, gap, FILL, FILL)
+    else:
+        left, right = row(rest, gap, FILL, FILL, mirrored=f.mirrored)
     return join(
         _head(f, page),
-        _winner(f, left.top(high), page.winner),
-        sheet(f, left.below(high + gap), page.sheet),
+        _winner(f, banner, page.winner),
+        sheet(f, left, page.sheet),
         _course(f, right, page, gap),
         _foot(f, page),
         _snack(f, page.snack),
     )
+
+
+def _banner(f: Frame) -> float:
+    """Who won is read across the room: as high as the sheet below can spare."""
+    return min(190.0, max(76.0, f.body.h * (0.16 if f.narrow else 0.2)))
 
 
 def _snack(f: Frame, one: Snack | None) -> Shapes:
@@ -61,14 +69,14 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
     step = side if len(one.colours) < 3 else side * 0.7
     x = room.x + 14
     left = step * (len(one.colours) - 1) + side + 30
-    laurel = 0 if f.narrow else 80
+    laurel = 0 if f.narrow else room.h
     inner = room.inset(0, 8).after(left).before(laurel + 12)
     shields = (
         shield_box(colour, x + i * step, room.y + 12, side)
         for i, colour in enumerate(one.colours)
     )
-    leaf = room.right(80)
-    sign = icon("glory", *spot(leaf, 64, 0), t.laurel)
+    leaf = room.right(room.h)
+    sign = icon("glory", *spot(leaf, room.h * 0.72), t.laurel)
     grown = come(f"laurel {one.colours}", "grow", sign, leaf)
     return join(
         (Box(*room, t.s2, 20, t.clay, 4),),
@@ -80,7 +88,7 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
 
 def _said(f: Frame, room: Room, one: Winner) -> Shapes:
     """The second line goes first where room is short."""
-    size = f.sp("winner") * (0.72 if f.narrow else 0.92)
+    size = min(f.sp("winner") * 2, room.h * 0.58)
     small = f.sp("body")
     sub = width(one.sub, "body", small * 0.75) <= room.w
     sub = sub and width(one.title, "head", size * 0.7) <= room.w
