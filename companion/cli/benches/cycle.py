@@ -16,7 +16,7 @@ from companion.cli.benches.script import Script
 from companion.desk.desk import Desk
 from companion.games.cyclades.rules.moves import actions as act
 from companion.games.cyclades.rules.moves import battles, opening
-from companion.games.cyclades.rules.moves.cycle import Offer
+from companion.games.cyclades.rules.moves.cycle import Anew, CannotPay, LetStand, Offer
 from companion.kernel.options import chosen
 from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
@@ -44,6 +44,7 @@ CHOICES = (
     battles.Strike,
 )
 """What is decided in a battle by a person."""
+UNPAID = (Anew, CannotPay, LetStand)
 BIDS = range(5, 17)
 SEEDS = range(200)
 """Evenings to choose from: the first in whose cycle everything happens."""
@@ -186,7 +187,9 @@ def told(deeds: list[Deed]) -> Iterator[tuple[str, float]]:
     for phase in ("income", "upkeep"):
         yield f"{phase}_touches", total(d for d in deeds if d.phase == phase)
     yield from bids([deed for deed in deeds if isinstance(deed.move, Offer)])
-    payments = (deed for deed in deeds if deed.task == "Payment")
+    paying = (deed for deed in deeds if deed.task == "Payment")
+    # who lacks gold, and what then, the table alone knows
+    payments = (deed for deed in paying if not isinstance(deed.move, UNPAID))
     yield "payment_touches", total(payments)
     yield "order_touches", total(deed for deed in deeds if deed.task == "NewOrder")
     yield from fights(deeds)

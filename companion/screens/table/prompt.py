@@ -22,6 +22,8 @@ from companion.screens.table.prompt_parts import block
 
 RULE = 52
 SHIELD = 58
+QUIET, QUIET_EDGE = 19, 24
+"""How large other ways to answer are written, and what their buttons keep clear."""
 
 
 def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
@@ -38,7 +40,7 @@ def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
     lower = [
         *(b for p, b in parts if isinstance(p, CountPart)),
         *answers(f, page.replies.answers),
-        *others(f, page.replies.others),
+        *others(f, inner.w, page.replies.others),
     ]
     return panel(f, room) + even(f, stacked(inner, upper, lower))
 
@@ -150,9 +152,13 @@ def answers(f: Frame, every: tuple[Answer, ...]) -> list[Block]:
     ]
 
 
-def others(f: Frame, every: tuple[Answer, ...]) -> list[Block]:
-    """Quiet ways to answer, last and small."""
+def others(f: Frame, w: float, every: tuple[Answer, ...]) -> list[Block]:
+    """Quiet ways to answer, last and small; side by side where their words fit."""
     columns = 2 if len(every) % 2 == 0 or len(every) == 1 else 3
+    each = w / columns - 8 - QUIET_EDGE
+    least = max(SMALLEST, 0.7 * QUIET * f.content_scale)
+    if any(width(one.label, "body", least) > each for one in every):
+        columns = 1
     lines = [every[i : i + columns] for i in range(0, len(every), columns)]
     return [line(f, some, min(columns, len(some)), (48, 52)) for some in lines]
 
@@ -173,7 +179,7 @@ def answer(f: Frame, room: Room, one: Answer) -> Shapes:
     """A button; with a face or a shield on it where the answer is one."""
     if isinstance(one, Reply) or one.colour or (one.icon and one.kind != "quiet"):
         return pictured(f, room, one)
-    small = 19 if one.kind == "quiet" else 26
+    small = QUIET if one.kind == "quiet" else 26
     sub, sign = one.sub or None, one.icon or None
     return button(
         f, room, one.label, one.action, one.kind, sub=sub, icon=sign, size=small

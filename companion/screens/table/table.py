@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeGuard
-
-from companion.canvas.geometry import overlap
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, column, row, spot, stack
 from companion.canvas.measure import overflowing, rows, width
 from companion.canvas.shapes import (
     Box,
     Room,
-    Scroll,
-    Shape,
     Shapes,
-    Text,
-    Zone,
-    flat,
     join,
 )
-from companion.canvas.theme import DARK, LIGHT, Frame
-from companion.desk.actions import Become, Play
-from companion.desk.places import AtTable
+from companion.canvas.theme import Frame
 from companion.pages.default import Ledger
 from companion.pages.own import OwnPiece
-from companion.pages.pieces import Answer, Foot, SeatLine, Snack
+from companion.pages.pieces import Answer, Foot, SeatLine
 from companion.pages.pieces import Stat as Value
 from companion.pages.table.panel import StageTab
 from companion.pages.table.table import TablePage
@@ -33,31 +22,33 @@ from companion.screens.game_screens import screens_of
 from companion.screens.kit import bars, footer
 from companion.screens.kit.kit import SMALLEST, StatDrawing, words, zone
 from companion.screens.kit.tiles import mending
-from companion.screens.table import ledger, prompt, reckoning
+from companion.screens.table import ledger, prompt
+from companion.screens.table.said import above, banner, gaps, perches, snack, told
 
 STAGE = 800.0
 
 RAIL = 60
 GAP = 8
-SNACK = 64.0
-ENOUGH = 190
-"""So high a part of the prompt may tell what happened."""
-LEAST = 300
-"""What a snackbar needs across."""
 
 
 def lay(page: TablePage, f: Frame) -> Shapes:
     stage, panel = f.split(span(f, page.stage))
     rail, room = aside(f, stage)
     asked = prompt.lay(f, panel, page.panel, page.stop)
-    shown, news = told(f, room, panel, asked, page)
-    places = (*perches(room, shown), *gaps(panel, asked), above(f, page))
+    lying = staged(f, room, page.stage)
+    shown, news = told(f, lying, (room, panel), asked, page.reckoning)
+    places = (
+        *perches(room, shown),
+        *gaps(panel, asked),
+        above(bars.free(f, senses(page)), room),
+    )
     return join(
         header(f, page),
         shown,
         sides(f, rail, page.sides, page.hands),
         asked,
         news,
+        banner(f, room, page),
         foot(f, page.foot),
         snack(f, places[0], page.snack),
     )
@@ -68,47 +59,6 @@ def span(f: Frame, stage: OwnPiece | Ledger) -> float:
     if isinstance(stage, Ledger) or type(stage) not in screens_of(stage).spans:
         return STAGE
     return screens_of(stage).spans[type(stage)](f, stage)
-
-
-def told(
-    f: Frame, room: Room, panel: Room, asked: Shapes, page: TablePage
-) -> tuple[Shapes, Shapes]:
-    """The stage, and what happened: on it, or beside it where the stage is touched."""
-    stage = staged(f, room, page.stage)
-    if page.reckoning is None:
-        return stage, ()
-    free = widest(panel, asked)
-    if free.h >= ENOUGH and any(asks(one) for one in flat(stage)):
-        return stage, reckoning.lay(f, free, page.reckoning)
-    return reckoning.lay(f, room, page.reckoning), ()
-
-
-def asks(one: Shape) -> bool:
-    """Whether a touch of it answers, or is the first of two."""
-    if not isinstance(one, Zone):
-        return False
-    match one.action:
-        case Play():
-            return True
-        case Become(AtTable(chosen=chosen)):
-            return bool(chosen)
-    return False
-
-
-def widest(panel: Room, asked: Shapes) -> Room:
-    """The highest part of the prompt in which nothing is said or touched."""
-    inner = panel.inset(8, 8)
-    taken = sorted(
-        (max(one.y, inner.y), one.y + one.h)
-        for one in asked
-        if isinstance(one, Text | Zone | Scroll) and one.h < inner.h
-    )
-    best, low = Room(inner.x, inner.y, inner.w, 0), inner.y
-    for top, foot in (*taken, (inner.y + inner.h, 0.0)):
-        if top - low - 2 * GAP > best.h:
-            best = Room(inner.x, low + GAP, inner.w, top - low - 2 * GAP)
-        low = max(low, foot)
-    return best
 
 
 def staged(f: Frame, room: Room, stage: OwnPiece | Ledger) -> Shapes:
@@ -238,52 +188,4 @@ def seat(f: Frame, one: SeatLine) -> footer.FooterSeat:
 def number(f: Frame, one: Value) -> StatDrawing:
     return StatDrawing(
         one.icon, one.text, getattr(f.theme, one.tone) if one.tone else None
-    )
-
-
-def perches(stage: Room, shown: Shapes) -> Iterator[Room]:
-    """Where the snackbar may lie: on the foot or head of the stage, over no answer."""
-    inner = stage.inset(8, 8)
-    for place in (inner.bottom(SNACK), inner.top(SNACK)):
-        if not any(answers(one) and overlap(one, place) for one in shown):
-            yield place
-
-
-def gaps(panel: Room, asked: Shapes) -> Iterator[Room]:
-    """Else where the prompt has neither words nor answers, from its foot upwards."""
-    full = [one for one in asked if isinstance(one, Text) or answers(one)]
-    inner = panel.inset(8, 8)
-    for up in range(0, int(inner.h - SNACK), 8):
-        place = inner.above(up).bottom(SNACK)
-        if inner.w >= LEAST and not any(overlap(one, place) for one in full):
-            yield place
-
-
-def above(f: Frame, page: TablePage) -> Room:
-    """Else over the clock of the phases, whose name stays in sight."""
-    free = bars.free(f, senses(page))
-    foot = f.split(STAGE)[0].inset(8, 8).bottom(SNACK)
-    return free if free.w >= LEAST else foot
-
-
-def answers(one: Shape) -> TypeGuard[Zone | Scroll]:
-    return isinstance(one, Scroll) or (isinstance(one, Zone) and bool(one.action))
-
-
-def snack(f: Frame, place: Room, one: Snack | None) -> Shapes:
-    """What was done and the way back; what looks out beside it answers."""
-    if one is None:
-        return ()
-    t = f.theme
-    clay = LIGHT.clay if t.name == "dark" else DARK.clay
-    wide = width(one.label, "bold", f.sp("body")) + 36 if one.label else 8
-    beside, end = row(place.after(18), 4, FILL, wide)
-    text, size = one.text, min(f.sp("line"), place.h * 0.36)
-    while " · " in text and rows(text, "body", SMALLEST, beside.w) > 2:
-        text = text.rpartition(" · ")[0]
-    return join(
-        (Box(*place, t.ink, 14), Zone(*place, None, text)),
-        words(f, beside, text, size=size, colour=t.bg, lines=2, shrink=0.3),
-        words(f, end, one.label, "body", colour=clay, align="center", face="bold"),
-        zone(end, one.action if one.label else None, one.label, radius=14),
     )

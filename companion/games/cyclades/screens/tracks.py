@@ -7,6 +7,7 @@ from functools import lru_cache
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, middle, row, spot, stack
 from companion.canvas.measure import overflowing, width
+from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Room, Shapes, Text, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.today import Today, TodayCard, TodayGod
@@ -43,7 +44,7 @@ def card(f: Frame, room: Room, one: TodayCard) -> Shapes:
     side = min(54.0, room.h - 44, room.w - 36)
     upper = room.below(5).top(side + 4).inset(6, 0)
     name = room.inset(4, 4).bottom(room.h - side - 14)
-    return join(
+    drawn = join(
         (box,),
         picture(f, one, upper.x, upper.y, side),
         price(f, upper.right(upper.w - side - 2), one),
@@ -57,8 +58,9 @@ def card(f: Frame, room: Room, one: TodayCard) -> Shapes:
             shrink=0.3,
             size=19 * f.content_scale,
         ),
-        touch(room, one.action, one.name, one.path),
     )
+    turned = come(f"card {one.name}", "turn", drawn, room)
+    return turned + touch(room, one.action, one.name, one.path)
 
 
 def picture(f: Frame, one: TodayCard, x: float, y: float, side: float) -> Shapes:
