@@ -17,6 +17,7 @@ from companion.desk.desk import Desk
 from companion.games.cyclades.rules.moves import actions as act
 from companion.games.cyclades.rules.moves import battles, opening
 from companion.games.cyclades.rules.moves.cycle import Offer
+from companion.kernel.books import Correct
 from companion.kernel.options import chosen
 from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
@@ -45,6 +46,8 @@ CHOICES = (
 )
 """What is decided in a battle by a person."""
 BIDS = range(5, 17)
+PLENTY = 150
+"""Gold in a purse: who pays more than the app counted would be asked about it."""
 SEEDS = range(200)
 """Evenings to choose from: the first in whose cycle everything happens."""
 
@@ -158,8 +161,11 @@ def header(keeper: str) -> Header:
 
 
 def evening(hand: CycleCount | AtDesk, luck: random.Random) -> Iterator[Deed]:
-    """Two cycles by the script."""
+    """Two cycles by the script, in which everybody can pay for everything."""
     script, bought = Script(luck), ""
+    for one in hand.table.state.factions:
+        wish = Correct(("gold", one.colour), PLENTY)
+        hand.table.propose(Proposal(wish, Source.TOUCH, hand.table.stamp))
     while (state := hand.table.state).cycle < OVER:
         prompt = GAME.prompt(state)
         if prompt is None:
