@@ -264,11 +264,6 @@ def learn(drawings: Mapping[str, tuple[str, ...]], grid: int) -> None:
     BROUGHT.update((name, (parts, grid)) for name, parts in drawings.items())
 
 
-def known(name: str) -> bool:
-    """Whether there is a drawing of this name."""
-    return name in BROUGHT or name in ICONS
-
-
 @cache
 def strokes(name: str) -> tuple[Stroke, ...]:
     """Flattened once, whatever size it is drawn in."""

@@ -16,7 +16,8 @@ from companion.cli.benches.script import Script
 from companion.desk.desk import Desk
 from companion.games.cyclades.rules.moves import actions as act
 from companion.games.cyclades.rules.moves import battles, opening
-from companion.games.cyclades.rules.moves.cycle import Anew, CannotPay, LetStand, Offer
+from companion.games.cyclades.rules.moves.cycle import Offer
+from companion.kernel.books import Correct
 from companion.kernel.options import chosen
 from companion.kernel.record import Record
 from companion.kernel.sighting import DieRested, DieRolling
@@ -44,8 +45,9 @@ CHOICES = (
     battles.Strike,
 )
 """What is decided in a battle by a person."""
-UNPAID = (Anew, CannotPay, LetStand)
 BIDS = range(5, 17)
+PLENTY = 150
+"""Gold in a purse: who pays more than the app counted would be asked about it."""
 SEEDS = range(200)
 """Evenings to choose from: the first in whose cycle everything happens."""
 
@@ -159,8 +161,11 @@ def header(keeper: str) -> Header:
 
 
 def evening(hand: CycleCount | AtDesk, luck: random.Random) -> Iterator[Deed]:
-    """Two cycles by the script."""
+    """Two cycles by the script, in which everybody can pay for everything."""
     script, bought = Script(luck), ""
+    for one in hand.table.state.factions:
+        wish = Correct(("gold", one.colour), PLENTY)
+        hand.table.propose(Proposal(wish, Source.TOUCH, hand.table.stamp))
     while (state := hand.table.state).cycle < OVER:
         prompt = GAME.prompt(state)
         if prompt is None:
@@ -187,9 +192,7 @@ def told(deeds: list[Deed]) -> Iterator[tuple[str, float]]:
     for phase in ("income", "upkeep"):
         yield f"{phase}_touches", total(d for d in deeds if d.phase == phase)
     yield from bids([deed for deed in deeds if isinstance(deed.move, Offer)])
-    paying = (deed for deed in deeds if deed.task == "Payment")
-    # who lacks gold, and what then, the table alone knows
-    payments = (deed for deed in paying if not isinstance(deed.move, UNPAID))
+    payments = (deed for deed in deeds if deed.task == "Payment")
     yield "payment_touches", total(payments)
     yield "order_touches", total(deed for deed in deeds if deed.task == "NewOrder")
     yield from fights(deeds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.canvas.icons import icon, known
+from companion.canvas.icons import BROUGHT, ICONS, icon
 from companion.canvas.layout import FILL, Share, column, middle, scroll, spot, stack
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Shapes, join
@@ -128,8 +128,9 @@ def _card(f: Frame, room: Room, card: SecretCard) -> Shapes:
     head, below = room.top(side), room.below(side + 6)
     size = _fitting(f, card.text, below)
     count = rows(card.text, f.face("line"), size, below.w)
+    drawn = card.icon in BROUGHT or card.icon in ICONS
     return join(
-        icon(card.icon, *spot(head, side, 0), t.clay, t.s1) if known(card.icon) else (),
+        icon(card.icon, *spot(head, side, 0), t.clay, t.s1) if drawn else (),
         words(f, head.after(side + 12), card.secret, "answer", shrink=0.5),
         words(f, below, card.text, "line", size=size, lines=count, valign="top"),
     )

@@ -1,5 +1,6 @@
 """Teams: before the game, during it and at its end one can tell who plays with whom."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from companion.desk import opening
 from companion.desk.actions import Become
 from companion.desk.places import AtTable, NewGame
+from companion.games.cyclades.rules.state import Metropolis, State, changed
 from companion.kernel.options import chosen
 from companion.library.registry import GAMES
 from companion.pages.setup.chairs import Seating
@@ -90,17 +92,25 @@ def test_who_plays_alone_bears_no_sign(name: str) -> None:
     assert len(SIGNS) == 3
 
 
-def over(name: str) -> Situation:
+def crowned(state: State) -> State:
+    """Red and blue have three metropolises more, each on a card."""
+    for colour in ("red", "blue"):
+        at = state.faction(colour)
+        state = changed(state, at, safe=(Metropolis("priestess", at, "table"),) * 3)
+    return state
+
+
+def over(name: str, change: Callable[[State], State] = lambda s: s) -> Situation:
     """The same table, as if the game ended here."""
     found = one(name)
-    state = replace(found.record.state, agenda=())
+    state = replace(change(found.record.state), agenda=())
     states = (*found.record.states[:-1], state)
     return found._replace(record=replace(found.record, states=states))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_team_wins_with_what_it_has_together(language: str) -> None:
-    situation = over("4 teams Action")
+    situation = over("4 teams Action", crowned)
     result = GAME.result(situation.record.state)
     assert result is not None
     assert result.sides == (("red", "blue"), ("yellow", "green"))

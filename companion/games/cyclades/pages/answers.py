@@ -44,7 +44,7 @@ from companion.games.cyclades.rules.tasks.cycle import (
     NewOrder,
     Payment,
 )
-from companion.games.cyclades.rules.tasks.opening import Charting, Layout
+from companion.games.cyclades.rules.tasks.opening import Charting, Layout, Spreading
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Lines, Replies
 from companion.pages.table.question import Question
@@ -101,6 +101,7 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         Action: deeds.action,
         Sailing: bands.sailing,
         Company: bands.company,
+        Spreading: bands.spreading,
         Glimpse: setting.hidden,
         Picking: setting.hidden,
         Dice: fights.dice,

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.desk.actions import Action, Become, Play
+from companion.games.cyclades.pages.listing import listed
 from companion.games.cyclades.pages.names import drawing, piece
 from companion.games.cyclades.pages.pieces import Band, BandStep
-from companion.games.cyclades.rules.moves.actions import Crew, Go
+from companion.games.cyclades.rules.moves.actions import Crew, Go, Muster
+from companion.games.cyclades.rules.moves.opening import Spread
 from companion.games.cyclades.rules.tasks.actions import Company, Sailing
-from companion.pages.pieces import Answer
+from companion.games.cyclades.rules.tasks.opening import Spreading
+from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies
 from companion.pages.table.question import Question
 
@@ -46,6 +49,39 @@ def company(asked: Question, task: Company) -> Replies:
         "arrow",
     )
     return Replies((go,), (Band(parts),) if parts else ())
+
+
+def spreading(asked: Question, task: Spreading) -> Replies:
+    """The first troops, land by land; one on each to begin with."""
+    every = asked.of(Spread)
+    if not every:
+        return listed(asked)
+    areas = tuple(dict.fromkeys(move.area for move in asked.of(Muster)))
+    count = len(areas)
+    even = [sum(n % count == at for n in range(task.left)) for at in range(count)]
+    now = tuple(min(number(asked, at, n), task.left) for at, n in enumerate(even))
+    left = task.left - sum(now)
+    parts = tuple(
+        land_step(asked, now, at, area, left) for at, area in enumerate(areas)
+    )
+    placed = tuple(area for area, n in zip(areas, now, strict=True) for _ in range(n))
+    label = asked.texts("table.cyclades.do.Spread", n=sum(now))
+    kind: Kind = "main" if Spread(placed) in every else "off"
+    go = Answer(label, Play(Spread(placed)), kind, icon="check")
+    return Replies((go,), (Band(parts),))
+
+
+def land_step(
+    asked: Question, now: tuple[int, ...], at: int, area: str, left: int
+) -> BandStep:
+    """One troop less or more on a land."""
+
+    def to(n: int) -> Action:
+        return set_to(asked, (*now[:at], n, *now[at + 1 :]), ())
+
+    less = to(now[at] - 1) if now[at] else None
+    more = to(now[at] + 1) if left > 0 else None
+    return BandStep("troop", area, str(now[at]), less, more)
 
 
 def number(asked: Question, at: int, default: int) -> int:

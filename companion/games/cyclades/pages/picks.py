@@ -104,7 +104,8 @@ def pointed(
 def led(found: tuple[tuple[Way, Any], ...], trail: Way) -> Way:
     """Where there is only one area to begin with it is chosen by itself."""
     firsts = {way[0] for way, _ in found}
-    if trail or len(firsts) != 1 or len(found) < 2:
+    alone = len(found) < 2 and all(len(way) < 2 for way, _ in found)
+    if trail or len(firsts) != 1 or alone:
         return trail
     return (firsts.pop(),)
 

@@ -9,6 +9,7 @@ from companion.desk.actions import Action, Become, Play, Visit
 from companion.desk.places import HandOver
 from companion.games.cyclades.maps.pages.kept_maps import called as name_of_map
 from companion.games.cyclades.maps.pages.kept_maps import made, meant, table
+from companion.games.cyclades.pages.boards import income
 from companion.games.cyclades.pages.listing import listed
 from companion.games.cyclades.rules.moves.opening import Chart, Done
 from companion.games.cyclades.rules.moves.table import Declare
@@ -91,7 +92,8 @@ def declare(asked: Question, _task: Declaring) -> Replies:
     every = asked.of(Declare)
     seat = every[0].seat
     most = max(move.gold for move in every)
-    now = min(next((int(n) for n in asked.place.chosen if n.isdigit()), 0), most)
+    chosen = (int(n) for n in asked.place.chosen if n.isdigit())
+    now = min(next(chosen, likely(asked, seat)), most)
     label = asked.texts("table.cyclades.declare", seat=seat, n=now)
     said = Answer(label, Play(Declare(seat, now)), "main", icon="check")
 
@@ -99,6 +101,14 @@ def declare(asked: Question, _task: Declaring) -> Replies:
         return set_to(asked, now + step) if 0 <= now + step <= most else None
 
     return Replies((said,), (CountPart(str(now), by(-1), by(1), (by(-TEN), by(TEN))),))
+
+
+def likely(asked: Question, seat: str) -> int:
+    """Where the counting begins: at the last income, which everybody could count."""
+    state = asked.state
+    side = next(one.side for one in state.factions if one.seat == seat)
+    mine = (at for at, one in enumerate(state.factions) if one.side == side)
+    return sum(income(state, at) for at in mine)
 
 
 def set_to(asked: Question, number: int) -> Action:

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from companion.desk.actions import Play
+from companion.games.cyclades.rules.chapters.cycle.income import sources
+from companion.games.cyclades.rules.moves.table import Declare
 from companion.games.cyclades.rules.state import Purse, State, changed
 from companion.kernel.moves import Apply
 from companion.kernel.options import chosen
@@ -82,3 +85,13 @@ def test_c13_an_income_is_foretold(language: str) -> None:
         held = after.purses[state.factions[at].side].gold
         assert f"+{held - 4} " in short
         assert long == f"{short} (4 » {held})"
+
+
+def test_gold_is_told_beginning_at_the_last_income() -> None:
+    """The likely number, and nothing that only the books know."""
+    situation = one("3 Declaring")
+    state: State = situation.record.state
+    seat = state.factions[0].seat
+    gold = sum(n for _, n in sources(state, 0))
+    replies = table(situation.scene()).panel.replies
+    assert replies.answers[0].action == Play(Declare(seat, gold))

@@ -22,7 +22,7 @@ from companion.games.cyclades.rules.contents import RULES
 from companion.games.cyclades.rules.moves.actions import Crew, Go, Sail
 from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.moves.cycle import Offer
-from companion.games.cyclades.rules.moves.opening import Dealt, DrawToken
+from companion.games.cyclades.rules.moves.opening import Dealt, DrawToken, Spread
 from companion.games.cyclades.rules.moves.table import Declare
 from companion.games.cyclades.rules.options import die
 from companion.kernel.game import IllegalMove
@@ -71,7 +71,7 @@ def reach(situation: Situation, clicks: int, start: AtTable | None = None) -> se
 
 def stepped(move: Any) -> bool:
     """Numbers are stepped to; copies of a token and faces of a die are alike."""
-    return isinstance(move, Crew | Go | Declare | DrawToken | Dealt)
+    return isinstance(move, Crew | Go | Declare | DrawToken | Dealt | Spread)
 
 
 def test_every_question_of_the_game_is_met() -> None:
@@ -105,6 +105,11 @@ def test_who_goes_is_stepped_to() -> None:
         crews = [m for m in GAME.moves(situation.record.state) if isinstance(m, Crew)]
         if 1 < len(legal) < 13:
             assert set(legal) <= reach(situation, 14), name
+        spread = {
+            m for m in GAME.moves(situation.record.state) if isinstance(m, Spread)
+        }
+        if spread and len(situation.header.seats) < 4:
+            assert spread <= reach(situation, 7), name
         if len(crews) > 1:
             assert set(crews) <= reach(situation, len(crews)), name
 

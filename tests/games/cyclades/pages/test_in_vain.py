@@ -70,7 +70,7 @@ def test_where_nobody_can_go_on_another_area_is_chosen_instead() -> None:
     [
         ("ares", (), "B", "not_yours"),
         ("ares", (), "p", "a_sea"),
-        ("ares", ("!March",), "E", "not_yours"),
+        ("ares", ("!March",), "E", "not_accessible"),
         ("ares", ("A",), "F", "not_accessible"),
         ("poseidon", (), "s", "no_coast"),
         ("poseidon", ("!Sail",), "s", "not_next"),
@@ -100,3 +100,9 @@ def test_c62_a_fresh_hero_stands_there_with_the_reason() -> None:
     found = next(one for one in answers if one.kind == "off")
     assert "Croesus" in found.label
     assert found.sub.startswith("Croesus was hired in this cycle")
+
+
+def test_the_only_march_needs_no_origin() -> None:
+    state = home()
+    assert [m for m in GAME.moves(state) if isinstance(m, March)] == [March("A", "B")]
+    assert touch(state, "B", "!March") == act.Play(March("A", "B"))

@@ -75,6 +75,13 @@ class Claim:
     area: str
 
 
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """All troops that are left at once: an area for each, in the order of the map."""
+
+    areas: tuple[str, ...]
+
+
 Move = (
     Chart
     | Second
@@ -86,4 +93,5 @@ Move = (
     | DrawToken
     | Dealt
     | Claim
+    | Spread
 )

@@ -16,6 +16,7 @@ from companion.games.cyclades.rules.moves.opening import (
     DrawHero,
     DrawOrder,
     Second,
+    Spread,
 )
 from companion.games.cyclades.rules.pieces import tokens_left
 from companion.games.cyclades.rules.tasks.opening import Anchoring
@@ -253,9 +254,13 @@ def test_c07_three_troops_and_the_tokens_that_stay():
     while task(state) != "Spreading":
         state = play(state, moves(state)[0])
     assert asked(state) == "blue"
-    own = [move.area for move in moves(state)]
+    own = [move.area for move in moves(state, Muster)]
     assert len(own) == 3
+    deploying = state
+    at_once = play(state, Spread((own[0], own[0], own[1])))
     state = play(state, Muster(own[0]), Muster(own[0]), Muster(own[1]))
+    assert at_once == state
+    assert refused(deploying, Spread((own[0],))) == "all_troops"
     assert [spot(state, name).units for name in own] == [2, 1, 0]
     lines = {entry.path: entry.value for entry in GAME.entries(state)}
     assert [lines["token", name] for name in own] == ["", "", "blue"]

@@ -1,13 +1,14 @@
 """The two rounds of deployment (booklet p. 2, for teams p. 12)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
 
 from companion.games.cyclades.rules.box import FIRST_TROOPS
 from companion.games.cyclades.rules.chapters.actions.recruiting import kind_faults
 from companion.games.cyclades.rules.chapters.battle.control import takes
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.actions import Launch, Muster
-from companion.games.cyclades.rules.moves.opening import Claim
+from companion.games.cyclades.rules.moves.opening import Claim, Spread
 from companion.games.cyclades.rules.pieces import lands, mates
 from companion.games.cyclades.rules.rule import (
     Rule,
@@ -26,7 +27,7 @@ from companion.games.cyclades.rules.tasks.opening import (
     Spreading,
 )
 from companion.kernel.agenda import Fault, fault, refuse
-from companion.kernel.game import Prompt, note
+from companion.kernel.game import IllegalMove, Prompt, note
 
 
 def settle_deployment(state: State, _task: Deployment) -> Step:
@@ -168,22 +169,31 @@ def anchor(state: State, task: Anchoring, move: Move) -> Step:
 
 # Troops
 def ask_spread(state: State, task: Spreading) -> Prompt:
-    return asks(state, "cyclades.Spreading", task.faction, Muster, left=task.left)
+    key = "cyclades.Spreading"
+    return asks(state, key, task.faction, Muster, Spread, left=task.left)
 
 
-def spreads(state: State, task: Spreading) -> Iterable[Move]:
-    return (Muster(state.name(at)) for at in lands(state, task.faction))
+def spreads(state: State, task: Spreading) -> Iterator[Move]:
+    """One after the other, or all at once."""
+    own = [state.name(at) for at in lands(state, task.faction)]
+    yield from map(Muster, own)
+    if task.left > 1 < len(own):
+        yield from map(Spread, combinations_with_replacement(own, task.left))
 
 
 def spread(state: State, task: Spreading, move: Move) -> Step:
     """Three troops on one's lands as one likes (booklet p. 2)."""
-    if not isinstance(move, Muster) or move not in spreads(state, task):
+    if isinstance(move, Spread) and len(move.areas) != task.left:
+        raise IllegalMove("cyclades.refuse.all_troops", left=task.left)
+    if not isinstance(move, Muster | Spread) or move not in spreads(state, task):
         raise not_now()
-    at = state.area(move.area)
-    after = put(state, at, units=state.spots[at].units + 1)
-    told = note("cyclades.note.troop", seat=state.colour(task.faction), area=move.area)
-    more = (Spreading(task.faction, task.left - 1),) if task.left > 1 else ()
-    return then(after, *more), (told,)
+    areas = move.areas if isinstance(move, Spread) else (move.area,)
+    seat = state.colour(task.faction)
+    for at in map(state.area, areas):
+        state = put(state, at, units=state.spots[at].units + 1)
+    told = tuple(note("cyclades.note.troop", seat=seat, area=area) for area in areas)
+    left = task.left - len(areas)
+    return then(state, *((Spreading(task.faction, left),) if left else ())), told
 
 
 CLAIMING = Rule(ask_claim, claims, claim, claim_wishes)
