@@ -67,6 +67,7 @@ def test_who_is_rich():
         ("State | None", []),
         ("Record[S, M]", []),
         ("f'{a:2}'", []),
+        ("zip(a, a, strict=True)", []),
     ],
 )
 def test_what_can_be_changed(code: str, changes: list[str]) -> None:
@@ -89,6 +90,15 @@ def rule(a: tuple[int, str]) -> dict[int, str]:
     b: tuple[int, str] = a
 '''
     assert places(Source("x.py", text)) == []
+
+
+def test_facts_are_found_by_their_name_so_their_order_is_left_alone() -> None:
+    text = "def ask():\n    facts = ((a, b), (c, d))\n    pairs = (a, b)\n"
+    assert [place.change for place in places(Source("x.py", text))] == [
+        "(a, b) -> (b, a)",
+        "(c, d) -> (d, c)",
+        "(a, b) -> (b, a)",
+    ]
 
 
 DOOR = """
@@ -238,6 +248,47 @@ def test_tests_that_fail_already_are_told(small: Path) -> None:
     (small / "tests/table/test_purse.py").write_text("def test_it():\n    assert 0\n")
     with pytest.raises(SystemExit, match="before anything is changed"):
         run(small)
+
+
+EARLY = """
+from functools import cache
+
+def twice(n):
+    return 2 * n
+
+BOTH = twice(4)
+
+@cache
+def prices():
+    return tuple(dear())
+
+def dear():
+    return [3 + BOTH]
+
+def paid(price):
+    return price
+"""
+EARLY_TESTS = """
+import pytest
+from companion.table.purse import paid, prices
+
+@pytest.mark.parametrize("price", prices())
+def test_it_is_paid(price):
+    assert paid(price) == 11
+"""
+
+
+def test_what_tests_are_made_of_is_theirs(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`dear` runs while the file of tests is read, `twice` when ours is imported."""
+    (small / "companion/table/purse.py").write_text(EARLY)
+    file = small / "tests/table/test_purse.py"
+    file.write_text(EARLY_TESTS)
+    file.with_name("test_first.py").write_text(EARLY_TESTS.replace("== 11", "> 0"))
+    run(small)
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:] == ["5 caught, 0 survived, 0 accepted: 100.0% caught"]
 
 
 def test_a_change_that_never_ends_is_caught(
