@@ -69,9 +69,10 @@ def pay(state: State) -> Step:
 
 
 def rank(state: State) -> dict[int, int]:
-    """In which order the gods' favourites act."""
-    gods = (*state.gods, "apollo", "")
-    return {at: gods.index(one.god) for at, one in enumerate(state.factions)}
+    """In which order the gods' favourites act; without a god last of all."""
+    order = {god: at for at, god in enumerate((*state.gods, "apollo"))}
+    last = len(order)
+    return {at: order.get(one.god, last) for at, one in enumerate(state.factions)}
 
 
 def due(state: State, faction: int) -> int:
