@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.cyclades.rules.map.chart import shipped
-from companion.games.cyclades.rules.moves.actions import EndTurn, March
+from companion.games.cyclades.rules.moves.actions import Crew, EndTurn, March, Sail
 from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.moves.cities import Found
 from companion.games.cyclades.rules.moves.cycle import Offer
@@ -171,6 +171,14 @@ def test_a_question_left_without_an_answer_is_simply_over():
     assert GAME.prompt(state).accepts == (Done,)
     state = play(state, Done())
     assert task(state) == "Action"
+
+
+def test_fleets_that_turn_out_to_be_anothers_do_not_sail():
+    state = acting(lay(table(), "A purple 1", "p purple 2"), "poseidon")
+    state = play(state, Sail("p", "q"))
+    assert moves(state) == [Crew(2), Crew(1)]
+    state = written(state, "fleets", "p", "yellow", value=2)
+    assert moves(state) == [Done()]
 
 
 def test_what_the_rules_refuse_can_be_done_anyway():

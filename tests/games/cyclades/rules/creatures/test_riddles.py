@@ -9,7 +9,16 @@ from companion.games.cyclades.rules.moves.beasts import Pick, Revive, Summon
 from companion.games.cyclades.rules.moves.opening import DrawCreature
 from companion.games.cyclades.rules.pieces import figure
 from tests.games.cyclades.beasts import bought, home, riddle
-from tests.games.cyclades.tables import GAME, acting, gold, moves, play, task, track
+from tests.games.cyclades.tables import (
+    GAME,
+    acting,
+    gold,
+    moves,
+    play,
+    task,
+    told,
+    track,
+)
 
 
 # Sphinx and Chimera
@@ -50,6 +59,21 @@ def test_c60_the_table_shows_what_the_sphinx_played():
     assert GAME.prompt(state).key == "cyclades.SphinxShow.laid"
     state = play(state, DrawCreature("satyr"), DrawCreature("harpy"))
     assert set(state.discard) == {"satyr", "harpy", "dryad", "sphinx"}
+
+
+def test_c60_the_table_shuffles_where_the_deck_is_at_its_end():
+    """Three cards, or as many as there are with the pile laid down (p. 13)."""
+    state, god = home()
+    state = track(state, "sphinx", "", "", "griffin")
+    state = replace(state, deck=("dryad",), discard=("satyr", "harpy"))
+    state = play(acting(state, god), Buy("sphinx"))
+    notes = told(state, DrawCreature("dryad"))
+    assert "reshuffled" in notes
+    state = play(state, DrawCreature("dryad"))
+    assert (task(state), state.discard) == ("SphinxShow", ())
+    state = play(state, DrawCreature("harpy"), DrawCreature("satyr"))
+    assert task(state) == "Action"
+    assert {"dryad", "satyr"} <= set(state.discard)
 
 
 def test_c60_the_sphinx_plays_chimera():
