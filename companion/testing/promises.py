@@ -102,13 +102,20 @@ def amounts(fact: object) -> bool:
 
 
 def only_listed_moves_play(table: TriedTable) -> None:
-    """A move is playable exactly where it is listed, whatever the game has seen."""
+    """A move is playable exactly where it is listed, whatever the game has seen.
+
+    Half of what is tried answers the very question, but with what is not to be had.
+    """
     game, dice = table.game, table.dice()
     known = list({move: None for _, _, moves in walk(table) for move in moves})
     for state, _, moves in walk(table):
-        for move in dice.sample(known, min(len(known), 8)):
-            if move not in moves:
-                refused(game, state, move)
+        prompt = game.prompt(state)
+        kinds = prompt.accepts if prompt else ()
+        alike = [move for move in known if isinstance(move, kinds)]
+        for some in (known, alike):
+            for move in dice.sample(some, min(len(some), 8)):
+                if move not in moves:
+                    refused(game, state, move)
 
 
 def the_clock_runs(table: TriedTable) -> None:

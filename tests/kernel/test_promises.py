@@ -158,3 +158,27 @@ def test_a_promise_notices_the_game_that_breaks_it(name: str) -> None:
 
 def test_every_promise_has_a_game_that_breaks_it() -> None:
     assert set(BROKEN) == set(PROMISES)
+
+
+class Crowded(Toy):
+    """Its urn holds each stone once, which it forgets among a die's hundred faces."""
+
+    def moves(self, state: State) -> Iterator[Move]:
+        for move in super().moves(state):
+            if isinstance(move, Rolled):
+                yield from (Rolled(move.seat, 50 * move.face + n) for n in range(50))
+            elif not isinstance(move, Drawn) or move.stone not in state.hands:
+                yield move
+
+    def play(self, state: State, move: Move) -> tuple[State, tuple[Note, ...]]:
+        prompt = self.prompt(state)
+        if prompt and isinstance(move, Drawn) and prompt.task == "Draw":
+            return super().play(replace(state, hands=("", "")), move)
+        return super().play(state, move)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_question_is_answered_with_what_is_not_to_be_had(seed: int) -> None:
+    table = TriedTable(Crowded(), ("red", "blue"), (), seed)
+    with pytest.raises(AssertionError, match="Drawn"):
+        promises.only_listed_moves_play(table)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.mutants.__main__ import accepted, belonging, main
+from tests.tools.mutants.again import survivors
 from tests.tools.mutants.lines import talking
 from tests.tools.mutants.places import Place, places
 from tests.tools.sources import ROOT, Source
@@ -66,6 +67,7 @@ def test_who_is_rich():
         ("State | None", []),
         ("Record[S, M]", []),
         ("f'{a:2}'", []),
+        ("zip(a, a, strict=True)", []),
     ],
 )
 def test_what_can_be_changed(code: str, changes: list[str]) -> None:
@@ -88,6 +90,15 @@ def rule(a: tuple[int, str]) -> dict[int, str]:
     b: tuple[int, str] = a
 '''
     assert places(Source("x.py", text)) == []
+
+
+def test_facts_are_found_by_their_name_so_their_order_is_left_alone() -> None:
+    text = "def ask():\n    facts = ((a, b), (c, d))\n    pairs = (a, b)\n"
+    assert [place.change for place in places(Source("x.py", text))] == [
+        "(a, b) -> (b, a)",
+        "(c, d) -> (d, c)",
+        "(a, b) -> (b, a)",
+    ]
 
 
 DOOR = """
@@ -197,10 +208,87 @@ def test_an_accepted_survivor_is_counted_apart(
     assert last == "2 caught, 2 survived, 1 accepted: 50.0% caught"
 
 
+REPORT = """# 5 of 9 places, seed 1
+companion/table/purse.py:2 rich: 10 -> 11
+companion/table/purse.py:2 : 7 -> 8
+companion/table/purse.py:99 never: 3 -> 4
+# 25 of 180
+2 caught, 3 survived, 0 accepted: 40.0% caught
+"""
+
+
+def test_the_survivors_of_a_report_alone_are_tried_again(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (small / "companion/devices").mkdir()
+    (small / "companion/devices/other.py").write_text("def one():\n    return 1\n")
+    file = small / "tests/table/test_purse.py"
+    file.write_text(f"{TESTS}    assert not rich(11 - 1) and rich(11)\n")
+    report = small / "report"
+    report.write_text(REPORT)
+    run(small, "--under", "companion/*", "--only", str(report))
+    path = "companion/table/purse.py"
+    assert capsys.readouterr().out.splitlines() == [
+        f"# gone: {path}:2 : 7 -> 8",
+        "# 2 of 5 places, seed 1",
+        f"{path}:16 never: 3 -> 4",
+        "1 caught, 1 survived, 0 accepted: 50.0% caught",
+    ]
+
+
+def test_of_several_equal_changes_the_nearest_to_its_line_is_meant() -> None:
+    text = "def rule(a):\n    b = a + 1\n    return b * 1 * 1\n"
+    found = places(Source("x.py", text))
+    for line, wanted in ((1, [2]), (2, [2]), (3, [3, 3]), (9, [3, 3])):
+        [one] = survivors(f"x.py:{line} rule: 1 -> 2\n")
+        assert [place.line for place in one.among(found)] == wanted
+
+
 def test_tests_that_fail_already_are_told(small: Path) -> None:
     (small / "tests/table/test_purse.py").write_text("def test_it():\n    assert 0\n")
     with pytest.raises(SystemExit, match="before anything is changed"):
         run(small)
+
+
+EARLY = """
+from functools import cache
+
+def twice(n):
+    return 2 * n
+
+BOTH = twice(4)
+
+@cache
+def prices():
+    return tuple(dear())
+
+def dear():
+    return [3 + BOTH]
+
+def paid(price):
+    return price
+"""
+EARLY_TESTS = """
+import pytest
+from companion.table.purse import paid, prices
+
+@pytest.mark.parametrize("price", prices())
+def test_it_is_paid(price):
+    assert paid(price) == 11
+"""
+
+
+def test_what_tests_are_made_of_is_theirs(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`dear` runs while the file of tests is read, `twice` when ours is imported."""
+    (small / "companion/table/purse.py").write_text(EARLY)
+    file = small / "tests/table/test_purse.py"
+    file.write_text(EARLY_TESTS)
+    file.with_name("test_first.py").write_text(EARLY_TESTS.replace("== 11", "> 0"))
+    run(small)
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:] == ["5 caught, 0 survived, 0 accepted: 100.0% caught"]
 
 
 def test_a_change_that_never_ends_is_caught(

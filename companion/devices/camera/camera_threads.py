@@ -38,7 +38,7 @@ class CameraThreads:
         hearer: Hearer,
         open: Callable[[Source], OpenedSource],
         *,
-        step: bool = False,
+        step: bool,
     ) -> None:
         self.watching: Watching | None = None
         self._reading, self._hearer = reading, hearer

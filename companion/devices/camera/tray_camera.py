@@ -193,7 +193,9 @@ class TrayCamera:
 
     def _end(self) -> None:
         self.lookout.end()
-        self.judged, self._moving, self.reading.ground = None, False, None
+        self.judged = None
+        self._moving = False
+        self.reading.ground = None
         self.lying.clear()
 
     # ---- what they say, heard in the loop
@@ -240,11 +242,11 @@ class TrayCamera:
     def _learn(self, index: int, part: str, value: int) -> None:
         """A finger named a face: that is a lesson, too."""
         picture = self.lying.dice[index].seen.picture
-        bears = next((p for p in self.lying.expected.parts if p.part == part), None)
-        if self.reading.own is None or picture is None or bears is None:
+        faces = next((p.faces for p in self.lying.expected.parts if p.part == part), ())
+        if self.reading.own is None or picture is None:
             return
-        if 1 <= value <= len(bears.faces):
-            self.lessons.learn(bears.faces[value - 1], picture)
+        if 1 <= value <= len(faces):
+            self.lessons.learn(faces[value - 1], picture)
             self._read_own()
 
     def _read_own(self) -> None:

@@ -38,7 +38,7 @@ class Reader:
     def lost(self) -> "Reader":
         """The link is gone; a roll that was under way is nobody's to invent."""
         broke = self.broke or self.rolling
-        return replace(self, rolling=False, broke=broke, away=True)
+        return replace(self, broke=broke, away=True)
 
     def _found(self, value: int) -> Sighting:
         """After a loss, another face than before may be a roll that was missed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from tests.devices.sitting import Sitting, play, until
 from tests.vision.symbols import STRANGERS, STYLES, plate
 from tests.vision.virtual import BLACK, RATE, WHITE, Cube, lay, take, wait
 from vision.dice.stones import SIDE
+from vision.pictures import encoded
 
 DRAWN = dict(zip(("G1", "G3", "V2", "S1", "M1", "G2M1"), STYLES["forged"], strict=True))
 """Which of our symbols stands for which face of the box."""
@@ -203,6 +205,38 @@ def test_s14_a_profile_that_is_none_is_refused(tmp_path, name, data) -> None:
     with pytest.raises(AlbumTrouble):
         albums.bring(tmp_path / "faces", "cyclades", tmp_path / "text.zip")
     assert not list((tmp_path / "faces").rglob("*.png"))
+
+
+def stored(size: int = 0, side: int = SIDE) -> bytes:
+    """A picture of ours; as many bytes as wanted, for what follows it is not read."""
+    return encoded(picture(1), side).ljust(size, b"\0")
+
+
+PICTURES = {
+    "as many bytes as there may be": ("2.1.png", stored(albums.BIGGEST), 1),
+    "a byte more": ("2.1.png", stored(albums.BIGGEST + 1), 0),
+    "of another size": ("2.1.png", stored(side=SIDE // 2), 0),
+    "under no name of ours": ("2.png", stored(), 0),
+    "on the way out": ("../2.1.png", stored(), 0),
+}
+
+
+@pytest.mark.parametrize(("name", "data", "count"), PICTURES.values(), ids=PICTURES)
+def test_s14_only_small_pictures_of_faces_are_taken_in(
+    tmp_path, name, data, count
+) -> None:
+    file = tmp_path / "faces.zip"
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as out:
+        out.writestr(name, data)
+    told = 0
+    with suppress(AlbumTrouble):
+        told = albums.bring(tmp_path / "faces", "cyclades", file)
+    assert told == count
+    assert sum(albums.load(tmp_path / "faces", "cyclades").known.values()) == count
+    folder = tmp_path / "by hand" / "cyclades"
+    folder.mkdir(parents=True)
+    (folder / name).write_bytes(data)
+    assert sum(albums.load(folder.parent, "cyclades").known.values()) == count
 
 
 def test_s14_nonsense_in_the_folder_is_passed_over(tmp_path) -> None:

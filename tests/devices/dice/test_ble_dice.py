@@ -47,8 +47,9 @@ def test_s10_eight_dice_are_paired_in_one_visit(tmp_path) -> None:
                 key = wanted(pixels[0]).key
                 await until(lambda: rack.dice.card(key).handled == 1)
                 assert sum(card.handled for card in rack.dice.cards) == 1
-                for card in rack.dice.cards:
-                    rack.pair(card.die)
+                heard = [card.die for card in rack.dice.cards]
+                assert [rack.pair(die).die for die in heard] == heard
+                assert [die.die for die in rack.ours] == heard
                 ours = [wanted(die).key for die in dice]
                 await until(lambda: all(c.phase == "ready" for c in rack.dice.cards))
             assert sorted(card.die for card in rack.dice.ours) == sorted(ours)
@@ -136,6 +137,28 @@ def test_a_godice_gets_the_body_its_owner_chose(tmp_path) -> None:
             await until(lambda: rack.dice.card(key).phase == "ready")
             await die.roll(5)
             await until(lambda: rack.dice.card(key).face == 5)
+
+    play(scene())
+
+
+@pytest.mark.parametrize(
+    ("die", "kind", "body"),
+    [
+        (GoDie(1), "", "D6"),
+        (GoDie(1), "D20", "D20"),
+        (Pixel(1), "", "d6"),
+        (Pixel(1), "d20", "d6"),
+    ],
+)
+def test_s10_only_a_die_that_does_not_know_its_body_is_told_it(die, kind, body) -> None:
+    async def scene() -> None:
+        async with racked(None, die) as (rack, _):
+            with rack.listening():
+                await until(lambda: rack.dice.cards)
+            paired = rack.pair(wanted(die).key, kind)
+            (there,) = rack.dice.cards
+            assert (paired.die, paired.kind) == (wanted(die).key, body)
+            assert (paired.address, paired.name) == (die.address, there.name)
 
     play(scene())
 

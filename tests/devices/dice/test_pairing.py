@@ -6,7 +6,14 @@ import json
 
 import pytest
 
-from companion.devices.dice.pairing import Paired, PairingTrouble, changed, load, save
+from companion.devices.dice.pairing import (
+    Paired,
+    PairingTrouble,
+    changed,
+    load,
+    plain,
+    save,
+)
 from companion.devices.dice.rolls import KeptRoll, RollFile, read
 from companion.sensing.die_status import Duty
 from tests.saves.test_trouble import files_no_larger_than
@@ -34,6 +41,33 @@ def test_dice_come_back_as_they_were(tmp_path) -> None:
     assert [path.name for path in file.parent.iterdir()] == ["dice.json"]
     save(file, changed(DICE, "pixels:1", name="Other"))
     assert load(file)[0][0].name == "Other"
+
+
+def test_the_file_says_which_format_it_has(tmp_path) -> None:
+    save(tmp_path / "dice.json", DICE)
+    assert json.loads((tmp_path / "dice.json").read_text("utf-8"))["version"] == 1
+
+
+def test_a_die_is_believed_until_somebody_says_otherwise(tmp_path) -> None:
+    file = tmp_path / "dice.json"
+    file.write_text(json.dumps({"dice": [GOOD]}), encoding="utf-8")
+    ((die,), _) = load(file)
+    assert (die.careful, die.source, die.duties, die.face(3)) == (False, "die", (), 3)
+
+
+@pytest.mark.parametrize(("many", "trouble"), [(64, False), (65, True)])
+def test_more_dice_than_we_write_are_not_ours(tmp_path, many, trouble) -> None:
+    file = tmp_path / "dice.json"
+    rows = [{**GOOD, "die": f"pixels:{n}"} for n in range(many)]
+    file.write_text(json.dumps({"dice": rows}), encoding="utf-8")
+    ours, why = load(file)
+    assert (len(ours), why is not None) == (64, trouble)
+
+
+def test_a_name_is_one_short_line() -> None:
+    assert plain("  Lucky\n\tdie ") == "Lucky die"
+    assert plain("x" * 41) == "x" * 40
+    assert plain("x" * 39 + " y") == "x" * 39
 
 
 def test_no_file_is_no_trouble(tmp_path) -> None:

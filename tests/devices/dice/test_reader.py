@@ -65,6 +65,7 @@ def test_nothing_else_is_told() -> None:
     [
         ([Lying(3), LOSS, Lying(3)], DieLying("d", 3)),
         ([Lying(3), LOSS, Lying(4)], DieRested("d", 4, 0.0, "back")),
+        ([Lying(3), LOSS, LOSS, Lying(3)], DieLying("d", 3)),
         ([Rolling(), LOSS, Lying(3)], DieRested("d", 3, 0.0, "back")),
         ([Rolling(), LOSS, LOSS, Lying(3)], DieRested("d", 3, 0.0, "back")),
         ([Rolling(), LOSS, Rolling(), Rested(3)], DieRested("d", 3)),
@@ -72,7 +73,17 @@ def test_nothing_else_is_told() -> None:
         ([LOSS, Lying(4)], DieLying("d", 4)),
         ([Lying(3), Lying(4)], DieLying("d", 4)),
     ],
-    ids=["as before", "turned", "in a roll", "twice", "rolled", "later", "new", "put"],
+    ids=[
+        "as before",
+        "turned",
+        "twice as before",
+        "in a roll",
+        "twice",
+        "rolled",
+        "later",
+        "new",
+        "put",
+    ],
 )
 def test_s06_after_a_loss_a_roll_is_asked_and_never_made_up(events, last) -> None:
     assert told(*events)[-1] == last

@@ -2,7 +2,8 @@
 
 `python -m tests.tools.mutants --places 300 --seed 1 --under companion/table` takes
 minutes to hours and stands beside the checks, not among them. A survivor that changes
-nothing anybody could notice is put into `accepted.toml`, with the reason.
+nothing anybody could notice is put into `accepted.toml`, with the reason. With
+`--only FILE` the survivors of a report are tried again, and nothing else.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from queue import SimpleQueue
 
+from tests.tools.mutants.again import Survivor, holding, survivors
 from tests.tools.mutants.places import Place, places
 from tests.tools.mutants.runs import Copy, Map, copied, mapped
 from tests.tools.sources import ROOT, sources
@@ -57,6 +59,17 @@ def accepted(file: Path = ACCEPTED) -> set[Key]:
 def chosen(every: list[Place], count: int, seed: int) -> list[Place]:
     some = random.Random(seed).sample(every, min(count, len(every)))
     return sorted(some)
+
+
+def again(every: list[Place], named: Iterable[Survivor]) -> list[Place]:
+    """The places of a report; those that are there no more are told."""
+    found: set[Place] = set()
+    for one in named:
+        there = one.among(every)
+        found.update(there)
+        if not there:
+            say(f"# gone: {one}")
+    return sorted(found)
 
 
 def tried(
@@ -106,6 +119,8 @@ def asked(words: list[str]) -> Namespace:
     ask.add_argument("--under", nargs="+", default=WHERE, metavar="FOLDER")
     ask.add_argument("--places", type=int, default=300, help="how many are changed")
     ask.add_argument("--seed", type=int, default=1, help="which of them")
+    only = "a report whose survivors are tried again, and nothing else"
+    ask.add_argument("--only", type=Path, metavar="FILE", help=only)
     keep = "where the map of tests and lines is kept, until code or tests change"
     ask.add_argument("--map", type=Path, metavar="FILE", help=keep)
     ask.add_argument("--workers", type=int, default=2)
@@ -115,9 +130,13 @@ def asked(words: list[str]) -> Namespace:
 
 def main(words: list[str]) -> int:
     args = asked(words)
+    named = survivors(args.only.read_text(encoding="utf-8")) if args.only else None
     under = folders(args.root, args.under)
+    if named is not None:
+        under = tuple(holding(under, named))
     every = [place for one in sources(args.root, under) for place in places(one)]
-    some = chosen(every, args.places, args.seed)
+    chance = chosen(every, args.places, args.seed)
+    some = chance if named is None else again(every, named)
     say(f"# {len(some)} of {len(every)} places, seed {args.seed}")
     map = mapped(args.root, under, belonging(args.root, under), args.map)
     results = tried(args.root, some, map, args.workers)

@@ -157,9 +157,16 @@ class File:
 
 
 def unordered(tree: ast.Module) -> Iterator[ast.AST]:
-    """Tuples whose order means nothing: something is looked for among them."""
+    """Tuples whose order means nothing: something is looked for among them.
+
+    So it is with the facts of a question, pairs that are found by their name.
+    """
     for node in ast.walk(tree):
         match node:
+            case ast.Assign([ast.Name("facts")], ast.Tuple() as pairs):
+                yield pairs
+            case ast.AnnAssign(ast.Name("facts"), value=ast.Tuple() as pairs):
+                yield pairs
             case ast.Compare(ops=[ast.In() | ast.NotIn()]):
                 yield from node.comparators
             case ast.Call(ast.Name("set" | "frozenset")):
@@ -239,6 +246,8 @@ def unread_values(node: ast.AST) -> list[ast.AST | None]:
             return [node.value]
         case ast.JoinedStr():
             return [*node.values]  # their columns are not to be relied on
+        case ast.keyword("strict"):
+            return [node.value]  # of `zip`: says what is so, and changes nothing
     return []
 
 

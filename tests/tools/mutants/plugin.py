@@ -13,7 +13,7 @@ import json
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -42,29 +42,65 @@ def pytest_collection_modifyitems(
     if order:
         wanted = order.read_text(encoding="utf-8").splitlines()
         place = {name: n for n, name in enumerate(wanted)}
-        items[:] = [item for item in items if item.nodeid in place]
-        items.sort(key=lambda item: place[item.nodeid])
+        gone = {bare(name) for name in place.keys() - {item.nodeid for item in items}}
+        items[:] = [
+            item for item in items if item.nodeid in place or bare(item.nodeid) in gone
+        ]
+        items.sort(key=lambda item: place.get(item.nodeid, len(place)))
+
+
+def bare(test: str) -> str:
+    """A test without what it is made of: that may have another name by now."""
+    return test.split("[")[0]
+
+
+def caches() -> list[functools._lru_cache_wrapper[object]]:
+    """What functions of ours keep of their results."""
+    every = gc.get_objects()
+    wraps = [one for one in every if isinstance(one, functools._lru_cache_wrapper)]
+    return [one for one in wraps if one.__module__.startswith("companion")]
+
+
+def forget(kept: Iterable[functools._lru_cache_wrapper[object]]) -> None:
+    """What another test had worked out is worked out again."""
+    for one in kept:
+        one.cache_clear()
 
 
 class Listener:
-    """Notes the statements of each test; those of a set-up belong to the whole file."""
+    """Notes the statements of each test.
+
+    Those of a set-up belong to the whole file, and so does what is worked out while
+    it is read: its tests may be made of that. What is worked out only then, as when
+    a module of ours is imported, belongs to every test that runs that module.
+    """
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self.seconds: dict[str, float] = {}
         self.calls: dict[str, set[Line]] = {}
         self.setups: dict[str, set[Line]] = defaultdict(set)
+        self.early: set[Line] = set()
         self.kept: list[functools._lru_cache_wrapper[object]] = []
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(
+        self, collector: pytest.Collector
+    ) -> Iterator[object]:
+        forget(caches())
+        heard.clear()
+        try:
+            return (yield)
+        finally:
+            self.setups[collector.nodeid] |= heard
+            self.early |= heard
+
     def pytest_collection_finish(self) -> None:
-        every = gc.get_objects()
-        wraps = [one for one in every if isinstance(one, functools._lru_cache_wrapper)]
-        self.kept = [one for one in wraps if one.__module__.startswith("companion")]
+        self.kept = caches()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        for one in self.kept:  # what another test had worked out is worked out again
-            one.cache_clear()
+        forget(self.kept)
         began = time.perf_counter()
         try:
             return (yield)
@@ -89,9 +125,13 @@ class Listener:
 
     def pytest_sessionfinish(self) -> None:
         lines: dict[str, list[str]] = defaultdict(list)
+        users: dict[str, set[str]] = defaultdict(set)
         for test, called in self.calls.items():
             for path, line in called | self.setups[test.split("::")[0]]:
                 lines[f"{path}:{line}"].append(test)
+                users[path].add(test)
+        for path, line in self.early.difference(*self.calls.values()):
+            lines[f"{path}:{line}"] = [*users[path]]
         found = {"seconds": self.seconds, "lines": lines, "modules": foreign()}
         self.file.write_text(json.dumps(found), encoding="utf-8")
 

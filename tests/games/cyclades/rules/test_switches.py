@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.cyclades.rules.box import BUILDINGS
 from companion.games.cyclades.rules.moves.actions import Launch, Prosper, Touch
 from companion.games.cyclades.rules.moves.battles import Lose
 from companion.games.cyclades.rules.moves.beasts import Pick, Revive
@@ -107,6 +108,14 @@ def test_c71_options_are_of_a_known_kind_with_a_default_first(option):
     assert option.kind in ("auto", "deck", "track", "rule", "house", "show")
     assert len(set(option.choices)) == len(option.choices) > 1
     assert option.default == option.choices[0]
+
+
+def test_c71_the_house_table_begins_with_the_offerings_and_ends_with_buildings():
+    """So the rows of the page follow each other: spaces, faces, pieces."""
+    house = [option.name for option in OPTIONS if option.kind == "house"]
+    bids = [f"house.bid.{gold}" for gold in range(1, 26)]
+    faces = [f"house.die.{place}" for place in range(1, 7)]
+    assert house == [*bids, *faces, *(f"house.{kind}" for kind in BUILDINGS)]
 
 
 def test_c71_perseus_beside_the_minotaur():

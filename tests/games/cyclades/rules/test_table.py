@@ -1,9 +1,11 @@
 """What the table corrects, overrules and keeps (the books)."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.cyclades.rules.map.chart import shipped
-from companion.games.cyclades.rules.moves.actions import EndTurn, March
+from companion.games.cyclades.rules.moves.actions import Crew, EndTurn, March, Sail
 from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.moves.cities import Found
 from companion.games.cyclades.rules.moves.cycle import Offer
@@ -46,6 +48,7 @@ from tests.games.cyclades.tables import (
     spot,
     table,
     task,
+    throw,
 )
 
 
@@ -77,6 +80,25 @@ def test_a_gods_place_is_swapped():
     state = written(table(), "god", "1", value="hera")
     assert state.gods[0] == "hera"
     assert sorted(state.gods) == sorted(table().gods)
+
+
+def test_two_markers_of_the_order_track_change_places():
+    state = replace(table(), order=(2, 0, 1))
+    assert written(state, "order", "1", value="yellow").order == (1, 0, 2)
+
+
+@pytest.mark.parametrize("pile", ["hero_deck", "fallen", "gone"])
+def test_a_hero_who_is_elsewhere_leaves_the_others_where_they_were(pile):
+    piles = {"hero_deck": (), "fallen": (), "gone": (), pile: ("ajax", "helen")}
+    state = written(replace(table(), **piles), "hero", "ajax", value="yellow")
+    assert getattr(state, pile) == ("helen",)
+    assert [hero.name for hero in one(state, "yellow").heroes] == ["ajax"]
+
+
+@pytest.mark.parametrize(("role", "dice"), [("attack", (3, 2)), ("defence", (1, 3))])
+def test_a_die_put_right_leaves_the_other(role, dice):
+    state = throw(landed("2 croesus", "3"), purple=1, yellow=2)
+    assert written(state, "die", role, value=3).battle.dice == dice
 
 
 def test_a_creatures_card_leaves_where_it_was():
@@ -149,6 +171,14 @@ def test_a_question_left_without_an_answer_is_simply_over():
     assert GAME.prompt(state).accepts == (Done,)
     state = play(state, Done())
     assert task(state) == "Action"
+
+
+def test_fleets_that_turn_out_to_be_anothers_do_not_sail():
+    state = acting(lay(table(), "A purple 1", "p purple 2"), "poseidon")
+    state = play(state, Sail("p", "q"))
+    assert moves(state) == [Crew(2), Crew(1)]
+    state = written(state, "fleets", "p", "yellow", value=2)
+    assert moves(state) == [Done()]
 
 
 def test_what_the_rules_refuse_can_be_done_anyway():

@@ -94,6 +94,19 @@ def test_d08_three_times_nothing_is_nothing():
 
 
 # Three times
+@pytest.mark.parametrize(
+    ("face", "gives"),
+    [
+        ("G3", (9, 0, 0, 0)),
+        ("S2", (0, 6, 0, 0)),
+        ("M2", (0, 0, 6, 0)),
+        ("V2", (0, 0, 0, 6)),
+    ],
+)
+def test_d22_three_times_is_of_the_same_resource(face, gives):
+    assert purse(rolled("x3", face), "red") == gives
+
+
 def test_d22_three_times_the_face_of_four():
     assert purse(rolled("x3", "A1"), "red") == (3, 3, 3, 3)
 

@@ -35,6 +35,17 @@ def test_d21_two_mirrors_copy_one_after_the_other():
     assert purse(state, "red") == (0, 0, 4, 4)
 
 
+def test_d21_the_copied_face_stands_where_the_mirror_lay():
+    """The light die's choice is asked before the dark one's, copied or not."""
+    state = showing(table(3), "blue", "C1", "G6")
+    state = rolled("mirror", "C2", state=state)
+    state = play(state, Copy("blue", "light"))
+    assert dict(GAME.prompt(state).facts)["face"] == "C1"
+    state = play(state, Take("sun"))
+    assert dict(GAME.prompt(state).facts)["face"] == "C2"
+    assert purse(play(state, Take("moon")), "red") == (0, 1, 2, 0)
+
+
 def test_d21_with_three_times_the_copied_value_is_tripled():
     state = showing(table(3), "blue", "M2V2", "G6")
     state = play(rolled("mirror", "x3", state=state), Copy("blue", "light"))

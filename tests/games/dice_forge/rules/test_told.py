@@ -12,8 +12,10 @@ from companion.games.dice_forge.rules.moves import (
     Split,
     Use,
 )
+from companion.games.dice_forge.rules.tasks import BoarGift, BoarOwner
 from tests.games.dice_forge.tables import (
     GAME,
+    asking,
     blessed,
     dared,
     facing,
@@ -88,6 +90,12 @@ def test_a_place_on_the_islands_is_a_fact_of_its_own():
     state = table(3, feat__random="on")
     assert facts(state)["place"] == CARDS["silver_hind"].slot
     assert told(state, DrawFeat("great_bear"))["feat_drawn"]["place"] == "M3"
+
+
+@pytest.mark.parametrize("kind", [BoarGift, BoarOwner])
+def test_d25_which_boar_it_is_about_is_told(kind):
+    prompt = GAME.prompt(asking(table(3), kind(0, "green")))
+    assert dict(prompt.facts) == {"seat": "red", "colour": "green"}
 
 
 def test_d25_the_card_of_a_boar_pays_nobody_when_it_is_taken():

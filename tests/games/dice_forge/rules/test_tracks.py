@@ -73,6 +73,12 @@ def test_d18_sun_and_moon_end_at_6(resource, most):
     assert getattr(hero(state, "red"), resource) == most
 
 
+@pytest.mark.parametrize(("face", "resource"), [("S2", "sun"), ("M2", "moon")])
+def test_d18_what_a_full_track_loses_is_said_of_that_track(face, resource):
+    notes = told(gaining(face, **{resource: 6}), ROLL)
+    assert notes["overflow"]["amounts"] == ((resource, 2),)
+
+
 def test_dd4_the_hammer_pays_10_then_turns_to_its_second_side():
     state = play(gaining("G3", gold=0, cards=("hammer",), hammered=14), ROLL)
     state = play(state, Split(3))

@@ -1,6 +1,7 @@
 """The turn, its steps and the order of heroes (rules p. 2)."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -20,9 +21,12 @@ from companion.games.dice_forge.rules.moves import (
     Triton,
     Use,
 )
+from companion.games.dice_forge.rules.tasks import TurnEnd
 from companion.kernel.game import IllegalMove
+from companion.kernel.moves import Apply
 from tests.games.dice_forge.tables import (
     GAME,
+    asking,
     blessed,
     having,
     hero,
@@ -80,6 +84,23 @@ def test_dd2_three_players_play_ten_rounds():
     _, active, rolled = idle(table(3))
     assert active[-1] == (10, "yellow")
     assert set(rolled.values()) == {30}
+
+
+@pytest.mark.parametrize(
+    ("number", "active", "key"),
+    [
+        (8, 3, "dice_forge.TurnEnd"),
+        (9, 2, "dice_forge.TurnEnd"),
+        (9, 3, "dice_forge.TurnEnd.last"),
+        (10, 3, "dice_forge.TurnEnd.last"),
+    ],
+)
+def test_d05_the_last_turn_says_so(number, active, key):
+    """Nine rounds for four; a round put right beyond them is the last, too."""
+    state = asking(table(4, auto__turn="ask"), TurnEnd())
+    state = replace(state, round=number, active=active)
+    assert GAME.prompt(state).key == key
+    assert (GAME.result(play(state, Apply())) is not None) == key.endswith("last")
 
 
 def test_d06_all_roll_both_dice_and_the_missing_are_named():

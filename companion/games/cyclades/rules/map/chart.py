@@ -202,7 +202,7 @@ def charted(row: Mapping[str, Any]) -> Archipelago:
             a["kind"],
             a.get("slots", 0),
             a.get("priestess", 0),
-            a.get("horns", 0),
+            a["horns"],
             tuple(a["outline"]),
             (a["label"][0], a["label"][1]),
         )

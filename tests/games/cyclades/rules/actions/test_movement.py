@@ -1,5 +1,7 @@
 """Movement by sea and land, bridges and mates (booklet p. 7, 8, 11, 12)."""
 
+import pytest
+
 from companion.games.cyclades.rules.moves.actions import (
     Build,
     Crew,
@@ -19,6 +21,7 @@ from tests.games.cyclades.tables import (
     drawn,
     gold,
     having,
+    hero,
     lay,
     moves,
     one,
@@ -54,7 +57,9 @@ def test_tc5_c32_two_sea_movements_and_a_battle():
 
 def test_c32_fleets_may_be_split():
     state = acting(lay(sea(), "p purple 2"), "poseidon")
-    state = play(state, Sail("p", "v"), Crew(1))
+    state = play(state, Sail("p", "v"))
+    assert refused(state, Crew(3)) == "not_now"
+    state = play(state, Crew(1))
     assert (spot(state, "p").units, spot(state, "v").units) == (1, 1)
 
 
@@ -155,6 +160,24 @@ def test_c39_one_hero_leads_and_other_heroes_stay():
 def test_c39_not_with_ares():
     state = marching("A purple 1 ajax")
     assert refused(state, Mobilise("ajax", "B")) == "not_this_god"
+
+
+def test_c39_why_a_hero_cannot_lead_anybody_there():
+    state = marching("A purple 1 ajax", god="athena")
+    assert refused(state, Mobilise("ajax", "C")) == "not_accessible"
+    assert refused(state, Mobilise("ajax", "Atlantis")) == "not_now"
+    poor = rich(state, "purple", 0)
+    assert refused(poor, Mobilise("ajax", "B")) == "too_dear"
+    last = lay(state, "B yellow 1", "C - 0", "D - 0")
+    assert refused(last, Mobilise("ajax", "B")) == "last_land"
+
+
+@pytest.mark.parametrize("at", [-1, None])
+def test_c39_a_hero_who_stands_nowhere_leads_nobody(at):
+    """It is not the way that is wrong: he has no figure, or is somebody else's."""
+    state = marching("A purple 1", god="athena")
+    state = state if at is None else hero(state, 0, "helen", at)
+    assert refused(state, Mobilise("helen", "B")) not in ("", "not_accessible")
 
 
 def test_c44_jason_sails_with_enemy_fleets_when_mobilised():

@@ -129,6 +129,16 @@ def test_c30_a_temple_taken_has_served_already():
     assert gold(state, "purple") == 20 - 1 - 3
 
 
+def test_c30_two_discounts_are_of_two_temples():
+    """Of three temples in two lands two have served, not all (p. 6)."""
+    state = track(acting(home(), "zeus"), "dryad", "satyr", "", "griffin")
+    state = having(state, "yellow", god="apollo")
+    state = lay(state, "A purple 1 temple", "B purple 1 temple temple")
+    state = play(state, Buy("dryad"), EndTurn())
+    assert (gold(state, "purple"), asked(state)) == (20, "yellow")
+    assert (spot(state, "A").spent, spot(state, "B").spent) == (1, 1)
+
+
 def test_c30_a_new_cycle_and_every_temple_serves_again():
     state = lay(table(), "A purple 1 temple temple")
     state = put(state, state.area("A"), spent=2)

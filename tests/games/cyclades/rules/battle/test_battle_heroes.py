@@ -14,6 +14,7 @@ from companion.games.cyclades.rules.moves.battles import (
 from companion.games.cyclades.rules.pieces import troops_left
 from tests.games.cyclades.fights import landed, ready, sums
 from tests.games.cyclades.tables import (
+    GAME,
     asked,
     beast,
     gold,
@@ -112,6 +113,12 @@ def test_c42_hector_fells_an_invader_first():
     assert moves(both) == [Strike("troop"), Strike("mercenary")]
     both = play(both, Strike("mercenary"))
     assert (both.battle.units, both.battle.mercenaries) == (2, 0)
+
+
+def test_c42_before_hector_has_struck_no_die_is_thrown():
+    state = landed("2 m1", "1 hector")
+    dice = {e.path[1]: e.value for e in GAME.entries(state) if e.path[0] == "die"}
+    assert dice == {"attack": -1, "defence": -1}
 
 
 def test_c42_a_lone_invader_never_fights_and_a_hero_is_not_hit():

@@ -36,6 +36,13 @@ def test_tc6_c33_the_attackers_port_counts_too():
     assert (owner(state, "q"), spot(state, "q").units) == ("purple", 2)
 
 
+def test_c33_the_sums_at_sea_are_told_with_their_parts():
+    state = sailed("2", "1", "A purple 1 port@q port@q")
+    facts = told(throw(state, purple=1), Thrown("yellow", 0))["round"]
+    assert facts["attack_parts"] == (("die", 1), ("fleet", 2), ("port", 2))
+    assert facts["defence_parts"] == (("die", 0), ("fleet", 1))
+
+
 def test_c29_a_port_alone_starts_no_battle():
     state = ready("p purple 1", "A purple 1", "C yellow 1 port@q", god="poseidon")
     state = play(state, Sail("p", "q"))

@@ -1,5 +1,7 @@
 """Heroes who give themselves in the midst of a battle (booklet p. 8, 9, 15)."""
 
+import pytest
+
 from companion.games.cyclades.rules.moves.actions import Go, March, Sail
 from companion.games.cyclades.rules.moves.battles import Fight, Lose, Stand, Withdraw
 from companion.games.cyclades.rules.moves.cities import Found, Sacrifice
@@ -90,9 +92,10 @@ def test_c40_before_a_retreat_too():
     assert moves(state) == [Fight(), Withdraw("A"), AJAX]
 
 
-def test_c41_croesus_may_give_himself_after_his_throw():
+@pytest.mark.parametrize(("purple", "yellow"), [(0, 3), (3, 0)])
+def test_c41_croesus_may_give_himself_after_his_throw(purple, yellow):
     state = marched("A purple 0 croesus")
-    state = throw(rich(state, "purple", 20), purple=0, yellow=3)
+    state = throw(rich(state, "purple", 20), purple=purple, yellow=yellow)
     assert Sacrifice("croesus", "croesus") in moves(state)
     state = founded(play(state, Sacrifice("croesus", "croesus")))
     # Nobody is left for a round: yellow loses nothing.

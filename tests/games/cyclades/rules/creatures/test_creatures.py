@@ -30,6 +30,7 @@ from tests.games.cyclades.tables import (
     one,
     owner,
     play,
+    refused,
     rich,
     spot,
     table,
@@ -211,6 +212,10 @@ def test_c59_pegasus_never_from_or_to_medusa():
     state = play(acting(state, god), Buy("pegasus"))
     assert {m.origin for m in moves(state)} == {"A"}
     assert "B" not in {m.target for m in moves(state)}
+    assert refused(state, Carry("A", "B"))
+    assert refused(state, Carry("B", "A"))
+    assert refused(state, Carry("C", "A"))
+    assert refused(state, Carry("A", "A"))
 
 
 def test_c59_sylph_swaps_fleets_and_control():

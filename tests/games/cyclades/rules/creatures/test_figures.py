@@ -2,11 +2,17 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.games.cyclades.rules.moves.actions import Buy, March
 from companion.games.cyclades.rules.moves.beasts import Destroy, Push, Summon
+from companion.games.cyclades.rules.moves.opening import Done
 from companion.games.cyclades.rules.pieces import closed
+from companion.kernel.books import Correct
+from companion.kernel.game import correct
 from tests.games.cyclades.beasts import bought, home
 from tests.games.cyclades.tables import (
+    GAME,
     acting,
     beast,
     gold,
@@ -68,6 +74,23 @@ def test_c63_polyphemus_drives_fleets_away():
     state = play(state, Push("q", "v"))
     assert (spot(state, "v").units, spot(state, "s").units) == (2, 2)
     assert task(state) == "Action"
+
+
+def test_c63_polyphemus_drives_fleets_from_whatever_land_he_stands_on():
+    """A is the very first area of the map."""
+    state = play(bought("polyphemus", "p yellow 1"), Summon("A"))
+    assert {move.origin for move in moves(state)} == {"p"}
+
+
+@pytest.mark.parametrize(
+    ("path", "value"), [(("figure",), ""), (("creature",), "deck")]
+)
+def test_c63_polyphemus_taken_away_drives_nobody_any_more(path, value):
+    state = play(bought("polyphemus", "q purple 2", "r blue 1"), Summon("C"))
+    assert task(state) == "Pushing"
+    state = correct(GAME, state, Correct((*path, "polyphemus"), value))
+    assert moves(state) == [Done()]
+    assert task(play(state, Done())) == "Action"
 
 
 def test_c63_fleets_with_nowhere_to_go_are_destroyed():

@@ -6,10 +6,21 @@ import pytest
 
 from companion.games.cyclades.rules.moves.actions import Buy
 from companion.games.cyclades.rules.moves.beasts import Pick, Revive, Summon
-from companion.games.cyclades.rules.moves.opening import DrawCreature
+from companion.games.cyclades.rules.moves.opening import Dealt, DrawCreature
 from companion.games.cyclades.rules.pieces import figure
+from companion.games.cyclades.rules.tasks.beasts import SphinxDraw, SphinxShow
 from tests.games.cyclades.beasts import bought, home, riddle
-from tests.games.cyclades.tables import GAME, acting, gold, moves, play, task, track
+from tests.games.cyclades.tables import (
+    GAME,
+    acting,
+    asking,
+    gold,
+    moves,
+    play,
+    task,
+    told,
+    track,
+)
 
 
 # Sphinx and Chimera
@@ -50,6 +61,45 @@ def test_c60_the_table_shows_what_the_sphinx_played():
     assert GAME.prompt(state).key == "cyclades.SphinxShow.laid"
     state = play(state, DrawCreature("satyr"), DrawCreature("harpy"))
     assert set(state.discard) == {"satyr", "harpy", "dryad", "sphinx"}
+
+
+def test_c60_the_table_shuffles_where_the_deck_is_at_its_end():
+    """Three cards, or as many as there are with the pile laid down (p. 13)."""
+    state, god = home()
+    state = track(state, "sphinx", "", "", "griffin")
+    state = replace(state, deck=("dryad",), discard=("satyr", "harpy"))
+    state = play(acting(state, god), Buy("sphinx"))
+    notes = told(state, DrawCreature("dryad"))
+    assert "reshuffled" in notes
+    state = play(state, DrawCreature("dryad"))
+    assert (task(state), state.discard) == ("SphinxShow", ())
+    state = play(state, DrawCreature("harpy"), DrawCreature("satyr"))
+    assert task(state) == "Action"
+    assert {"dryad", "satyr"} <= set(state.discard)
+
+
+@pytest.mark.parametrize(("deals", "kind"), [("app", Dealt), ("table", DrawCreature)])
+def test_c60_each_card_of_the_sphinx_has_its_number(deals, kind):
+    state, numbers = bought("sphinx", deck__creatures=deals), []
+    for card in ("dryad", "satyr", "harpy"):
+        numbers.append(dict(GAME.prompt(state).facts)["count"])
+        state = play(state, kind(card))
+    assert numbers == [1, 2, 3]
+
+
+@pytest.mark.parametrize("deals", ["app", "table"])
+def test_c60_where_no_card_is_left_the_sphinx_is_only_laid_down(deals):
+    state, god = home(deck__creatures=deals)
+    state = track(state, "sphinx", "", "", "griffin")
+    state = acting(replace(state, deck=(), discard=()), god)
+    state = play(state, Buy("sphinx"))
+    assert (task(state), state.discard) == ("Action", ("sphinx",))
+
+
+@pytest.mark.parametrize("waiting", [SphinxDraw(0), SphinxShow(0)])
+def test_c60_a_sphinx_whose_cards_were_put_elsewhere_plays_none(waiting):
+    state = asking(replace(home()[0], deck=(), discard=()), waiting)
+    assert (task(state), state.discard) == ("", ())
 
 
 def test_c60_the_sphinx_plays_chimera():

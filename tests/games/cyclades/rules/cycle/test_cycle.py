@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.cyclades.rules.moves.actions import EndTurn, Go, March
 from companion.games.cyclades.rules.moves.opening import DrawCreature, DrawHero
+from companion.games.cyclades.rules.pieces import token
 from companion.games.cyclades.rules.tasks.cycle import (
     CreatureTrack,
     CycleEnd,
@@ -196,6 +197,12 @@ def test_c08_land_that_everybody_left_still_pays():
     state = play(acting(state, "ares"), March("B", "A"), Go(2, 0, ()))
     state = asking(rich(state, "purple", 0), Income())
     assert gold(state, "purple") == 1
+
+
+def test_c08_a_token_lies_on_somebodys_land_alone():
+    """Neither on land that nobody controls nor at sea (booklet p. 2, 8)."""
+    state = lay(table(), "A purple 0", "B - 0", "C purple 1", "p purple 0")
+    assert [name for name in "ABCp" if token(state, state.area(name))] == ["A"]
 
 
 def test_c08_a_lone_hero_controls_and_mercenaries_need_the_token():

@@ -117,6 +117,11 @@ def test_c17_apollo_is_safe_and_25_the_highest():
     assert refused(state, Offer("apollo", 0)) == "apollo_taken"
 
 
+def test_c17_a_bid_above_the_highest_is_wished_for_in_vain():
+    reasons = {wish: why.key for wish, why in GAME.wishes(auction())}
+    assert reasons[Offer("zeus", 26)] == "cyclades.refuse.bid_cap"
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_c17_exactly_one_ends_with_apollo(players):
     state = auction(players)

@@ -150,7 +150,9 @@ HOSTILE = {
     "too many areas": broken(areas=PLAIN["areas"] * 9),
     "the same area twice": broken(areas=[PLAIN["areas"][0]] * 2, borders=[]),
     "an unknown kind": area(kind="air"),
-    "more slots than there can be": area(slots=99),
+    "more slots than there can be": area(slots=5),
+    "two priestesses": area(priestess=2),
+    "more horns than there can be": area(horns=4),
     "fewer slots than none": area(slots=-1),
     "slots that are true": area(slots=True),
     "no outline": area(outline=[]),
@@ -158,6 +160,7 @@ HOSTILE = {
     "a corner off the sheet": area(outline=[0, 0, 5000, 0, 5000, 10]),
     "a corner that is a word": area(outline=["a", 0, 10, 0, 10, 10]),
     "a line instead of an area": area(outline=[0, 0, 10, 0, 20, 0]),
+    "a line from top to bottom": area(outline=[10, 0, 10, 10, 10, 20]),
     "outlines without end": area(outline=[1, 2] * 400),
     "a border to nowhere": broken(borders=[["Aigle", "Atlantis", True]]),
     "a border with itself": broken(borders=[["Aigle", "Aigle", True]]),
@@ -173,6 +176,16 @@ HOSTILE = {
 def test_a_strangers_file_is_refused_and_nothing_of_it_is_used(plain):
     with pytest.raises(atlas.Strange):
         atlas.read(plain)
+
+
+def test_as_many_symbols_as_a_tile_could_show_are_read():
+    first, *_ = atlas.read(area(slots=4, priestess=1, horns=3)).areas
+    assert (first.slots, first.priestess, first.horns) == (4, 1, 3)
+
+
+@pytest.mark.parametrize("sample", samples(), ids=lambda one: one.map.name)
+def test_our_maps_are_as_sound_as_a_strangers_must_be(sample):
+    assert atlas.read(json.loads(json.dumps(atlas.write(sample.map)))) == sample.map
 
 
 JSON = st.recursive(

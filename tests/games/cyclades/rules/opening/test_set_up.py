@@ -19,7 +19,7 @@ from companion.games.cyclades.rules.moves.opening import (
     Spread,
 )
 from companion.games.cyclades.rules.pieces import tokens_left
-from companion.games.cyclades.rules.tasks.opening import Anchoring
+from companion.games.cyclades.rules.tasks.opening import Anchoring, GodDraw, OrderDraw
 from companion.kernel.books import Correct
 from companion.kernel.game import IllegalMove, correct
 from companion.kernel.options import chosen
@@ -27,6 +27,7 @@ from tests.games.cyclades.tables import (
     COLOURS,
     GAME,
     asked,
+    asking,
     drawn,
     gold,
     moves,
@@ -158,6 +159,20 @@ def test_c04_the_app_or_the_table_deals():
     for _ in range(4):
         state = play(state, moves(state)[0])
     assert len(moves(state, DrawHero)) == 9
+
+
+@pytest.mark.parametrize(
+    ("task", "one", "other"),
+    [
+        (GodDraw(), DrawGod("ares"), DrawGod("hera")),
+        (OrderDraw(), DrawOrder("yellow"), DrawOrder("blue")),
+    ],
+)
+def test_c04_what_is_drawn_cannot_be_drawn_again(task, one, other):
+    state = asking(replace(table(), gods=(), order=()), task)
+    state = play(state, one)
+    assert refused(state, one) == "not_now"
+    assert refused(state, other) == ""
 
 
 def test_c04_a_31st_horn_token_is_allowed():

@@ -238,14 +238,13 @@ def crews(state: State, task: Sailing) -> Iterator[Move]:
 
 def crew(state: State, task: Sailing, move: Move) -> Step:
     """Some or all fleets of one sea; an empty sea is nobody's (booklet p. 7)."""
-    turn = state.turn
-    if turn is None or not isinstance(move, Crew) or move not in crews(state, task):
+    if not isinstance(move, Crew) or move not in crews(state, task):
         raise not_now()
     spot = state.spots[task.origin]
     left = spot.units - move.fleets
     owner = spot.owner if left else NOBODY
     after = then(put(state, task.origin, units=left, owner=owner))
-    return sail_in(after, turn.faction, task.origin, task.target, move.fleets)
+    return sail_in(after, spot.owner, task.origin, task.target, move.fleets)
 
 
 COMPANY = Rule(ask_company, companies, go)

@@ -13,6 +13,7 @@ A side that has nobody left makes the next `Clash` the last one.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from companion.games.cyclades.rules.box import REROLL_PRICE
 from companion.games.cyclades.rules.chapters.battle.arrival import vacate
@@ -68,18 +69,19 @@ def strikes(state: State, _task: Ambush) -> Iterator[Move]:
 
 def strike(state: State, task: Ambush, move: Move) -> Step:
     """One of the invaders falls, never a hero (Hector, booklet p. 15)."""
-    battle = state.battle
-    if battle is None or not isinstance(move, Strike):
-        raise not_now()
-    if move not in strikes(state, task):
-        raise not_now()
-    if move.what == "troop":
-        battle = replace(battle, units=battle.units - 1)
-    else:
-        battle = replace(battle, mercenaries=battle.mercenaries - 1)
-    seat = state.colour(battle.attacker)
-    told = note("cyclades.note.hector", seat=seat, what=move.what)
-    return then(state, battle=battle), (told,)
+    match state.battle, move:
+        case Battle() as battle, Strike(what) if move in strikes(state, task):
+            seat = state.colour(battle.attacker)
+            told = note("cyclades.note.hector", seat=seat, what=what)
+            return then(state, battle=struck(battle, what)), (told,)
+    raise not_now()
+
+
+def struck(battle: Battle, what: Literal["troop", "mercenary"]) -> Battle:
+    """One invader fewer."""
+    if what == "troop":
+        return replace(battle, units=battle.units - 1)
+    return replace(battle, mercenaries=battle.mercenaries - 1)
 
 
 def pandora(state: State, battle: Battle) -> tuple[State, Battle, tuple[Note, ...]]:

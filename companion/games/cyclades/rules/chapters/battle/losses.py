@@ -82,7 +82,7 @@ def lose(state: State, task: Losing, move: Move) -> Step:
     match move.what:
         case "minotaur":
             after, more = released(state, "minotaur")
-            return then(after), (told, *more)
+            return then(after), (told, more)
         case "fleet" | "troop" | "mercenary" as unit:
             after = fewer(state, battle, task.faction, unit)
             if rescuable(state, battle, task.faction):

@@ -57,9 +57,14 @@ def drawn(state: State, card: Creature) -> State:
     return replace(state, deck=without(state.deck, card), top="")
 
 
+def discarded(state: State, card: Creature) -> State:
+    """A card comes to the discard pile."""
+    return replace(state, discard=(*state.discard, card))
+
+
 def laid(state: State, card: Creature) -> tuple[State, tuple[Note, ...]]:
     """A card comes to the discard pile; the Chimera takes the pile with her."""
-    after = replace(state, discard=(*state.discard, card))
+    after = discarded(state, card)
     if card != "chimera":
         return after, ()
     return shuffled(after), (note("cyclades.note.chimera_shuffles"),)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.cyclades.rules.box import FIGURES
-from companion.games.cyclades.rules.chapters.creatures.decks import laid
+from companion.games.cyclades.rules.chapters.creatures.decks import discarded
 from companion.games.cyclades.rules.chapters.creatures.hunters import fed, prey
 from companion.games.cyclades.rules.decided import (
     hungry_hydra_grows,
@@ -31,8 +31,7 @@ def settle_summoning(state: State, task: Summoning) -> Step | None:
         return forced(SUMMONING)(state, task)
     seat = state.colour(task.faction)
     told = note("cyclades.note.no_effect", seat=seat, creature=task.creature)
-    after, more = laid(then(state), task.creature)
-    return after, (told, *more)
+    return discarded(then(state), task.creature), (told,)
 
 
 def ask_summoning(state: State, task: Summoning) -> Prompt:

@@ -88,9 +88,10 @@ def paid(state: State) -> Step:
 
 
 def rank(state: State) -> dict[int, int]:
-    """In which order the gods' favourites act."""
-    gods = (*state.gods, "apollo", "")
-    return {at: gods.index(one.god) for at, one in enumerate(state.factions)}
+    """In which order the gods' favourites act; without a god last of all."""
+    order = {god: at for at, god in enumerate((*state.gods, "apollo"))}
+    last = len(order)
+    return {at: order.get(one.god, last) for at, one in enumerate(state.factions)}
 
 
 def receipt(state: State, faction: int) -> Note:

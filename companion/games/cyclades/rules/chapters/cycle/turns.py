@@ -22,7 +22,7 @@ from companion.games.cyclades.rules.tasks.actions import (
 )
 from companion.games.cyclades.rules.tasks.cities import Growth
 from companion.games.cyclades.rules.tasks.cycle import NewOrder, TurnEnd, Turns
-from companion.kernel.game import note
+from companion.kernel.game import Note, note
 
 
 def settle(state: State, task: Turns) -> Step:
@@ -51,20 +51,19 @@ def begun(state: State, task: Turns, god: GodName, faction: int) -> Step:
 
 def settle_favour(state: State, _task: Favour) -> Step:
     """The free unit or card; from Apollo two horns and two gold (booklet p. 5-9)."""
-    turn = state.turn
-    if turn is None:
-        return then(state), ()
-    if turn.god == APOLLO:
-        after, told = gained(state, turn.faction, APOLLO_GOLD, APOLLO)
-        horns = (Prospering(turn.faction, kind, APOLLO) for kind in ("land", "sea"))
-        return then(after, *horns), told
-    god = GODS[turn.god]
-    if god.unit:
-        return then(state, Mustering(turn.faction, god.unit, 1, god.name)), ()
-    if god.card:
-        state, told = cards(state, turn.faction, god.card, 1, god.name)
-        return then(state, Growth()), told
-    return then(state), ()
+    tasks: tuple[Task, ...] = ()
+    told: tuple[Note, ...] = ()
+    match state.turn:
+        case Turn("apollo", faction):
+            state, told = gained(state, faction, APOLLO_GOLD, APOLLO)
+            horns = (Prospering(faction, kind, APOLLO) for kind in ("land", "sea"))
+            tasks = tuple(horns)
+        case Turn(name, faction) if unit := GODS[name].unit:
+            tasks = (Mustering(faction, unit, 1, name),)
+        case Turn(name, faction) if card := GODS[name].card:
+            state, told = cards(state, faction, card, 1, name)
+            tasks = (Growth(),)
+    return then(state, *tasks), told
 
 
 def settle_end(state: State, _task: TurnEnd) -> Step:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.games.cyclades.rules.box import FIGURES
 from companion.games.cyclades.rules.chapters.battle.control import held
-from companion.games.cyclades.rules.chapters.creatures.decks import laid
+from companion.games.cyclades.rules.chapters.creatures.decks import discarded
 from companion.games.cyclades.rules.decided import minotaur_roams
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.moves.cycle import Keep, Release, Shift, Stay
@@ -40,11 +40,11 @@ def settle_keeping(state: State, task: Keeping) -> Step | None:
     helpless = not state.factions[task.faction].priestesses
     if not helpless or not by_itself(state, UPKEEP):
         return None
-    told: tuple[Note, ...] = ()
+    told = []
     for name in open_figures(state, task.faction):
-        state, more = released(state, name)
-        told += more
-    return then(state), told
+        state, gone = released(state, name)
+        told.append(gone)
+    return then(state), tuple(told)
 
 
 def ask_keeping(state: State, task: Keeping) -> Prompt:
@@ -66,7 +66,7 @@ def keep(state: State, task: Keeping, move: Move) -> Step:
         raise not_now()
     if isinstance(move, Release):
         after, told = released(state, move.creature)
-        return then(after), told
+        return then(after), (told,)
     if not isinstance(move, Keep):
         raise not_now()
     after = with_figure(held(state, task.faction, "priestess", -1), move.creature)
@@ -88,13 +88,12 @@ def with_figure(state: State, name: Figured, at: int | None = None) -> State:
     )
 
 
-def released(state: State, name: Figured) -> tuple[State, tuple[Note, ...]]:
+def released(state: State, name: Figured) -> tuple[State, Note]:
     """The figure leaves the map, its card is laid down (booklet p. 11)."""
     beast = figure(state, name)
-    after = removed(state, name)
-    after, told = laid(after, name)
     seat = state.colour(beast.holder) if beast else ""
-    return after, (note("cyclades.note.released", seat=seat, creature=name), *told)
+    told = note("cyclades.note.released", seat=seat, creature=name)
+    return discarded(removed(state, name), name), told
 
 
 def removed(state: State, name: Figured) -> State:
