@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from companion.canvas.icons import icon
@@ -144,14 +145,15 @@ def drawn(f: Frame, stage: Isles, at: OutlineFit, *, near: bool) -> Shapes:
     seas = tuple(one for one in stage.isles if not one.land)
     lands = tuple(one for one in stage.isles if one.land)
     every = (*seas, *lands)
-    named = [one for one in every if sighted(one, at)] if near else every
+    seen = [one for one in every if sighted(one, at)] if near else every
+    named = [replace(one, mark="", action=None, path=()) for one in seen]
     return join(
         join(*(water(f.theme, one, at) for one in seas)),
         waterlines(f.theme, lands, at),
         join(*(ground(f.theme, one, at) for one in lands)),
         join(*(frame(f.theme, one, at) for one in (*seas, *lands) if one.mark)),
         harbours(f, stage, at),
-        join(*(plate(f.theme, one, at) for one in named)),
+        join(*(plate(f.theme, one, at) for one in seen)),
         join(*(label(f, one, at) for one in named)),
         travelled(f, stage.trips, {one.name: middled(one, at) for one in named}),
         tuple(zone for one in (*seas, *lands) for zone in touch(one, at, near=near)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from companion.canvas.icons import icon
@@ -26,8 +27,12 @@ RISE = 23
 """The name stands so far above the middle."""
 
 
+@lru_cache(maxsize=1024)
 def label(f: Frame, one: Isle, at: OutlineFit) -> Shapes:
-    """On land three lines where there is most room, at sea one."""
+    """On land three lines where there is most room, at sea one.
+
+    Most areas are as they were before a move: they are not laid out again.
+    """
     x, y = at.at(middle(one.outline))
     s = at.size
     ring = points(one.outline, at)
