@@ -291,6 +291,24 @@ def test_what_tests_are_made_of_is_theirs(
     assert said[1:] == ["5 caught, 0 survived, 0 accepted: 100.0% caught"]
 
 
+def test_what_a_test_only_looks_at_it_may_notice(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`left` runs in one file of tests, `PRICES` is looked at in another."""
+    (small / "companion/table/purse.py").write_text(
+        "PRICES = (2, 5)\n\ndef left(gold):\n    return gold - PRICES[0]\n"
+    )
+    file = small / "tests/table/test_purse.py"
+    head = "from companion.table.purse import"
+    file.write_text(f"{head} left\n\ndef test_it():\n    assert left(5) == 3\n")
+    file.with_name("test_prices.py").write_text(
+        f"{head} PRICES\n\ndef test_it():\n    assert PRICES == (2, 5)\n"
+    )
+    run(small)
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:] == ["5 caught, 0 survived, 0 accepted: 100.0% caught"]
+
+
 def test_a_change_that_never_ends_is_caught(
     small: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

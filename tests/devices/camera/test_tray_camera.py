@@ -63,6 +63,12 @@ def test_s14_nothing_else_is(camera: TrayCamera, part: str, value: int) -> None:
     assert camera.eye.known == before
 
 
+def test_s17_a_camera_just_chosen_has_seen_nothing_move() -> None:
+    camera = TrayCamera(reader)
+    camera.choose("0")
+    assert (camera.eye.on, camera.eye.moving, camera.eye.dice) == (True, False, ())
+
+
 def test_s17_another_source_begins_with_nothing_seen() -> None:
     camera = watched()
     camera.choose("0")

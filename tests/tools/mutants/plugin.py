@@ -6,6 +6,7 @@ each takes. With --mutants-order it runs the tests named in that file, in that o
 
 from __future__ import annotations
 
+import ast
 import builtins
 import functools
 import gc
@@ -130,10 +131,25 @@ class Listener:
             for path, line in called | self.setups[test.split("::")[0]]:
                 lines[f"{path}:{line}"].append(test)
                 users[path].add(test)
+            for path in named(test.split("::")[0]):
+                lines[f"{path}:0"].append(test)
         for path, line in self.early.difference(*self.calls.values()):
             lines[f"{path}:{line}"] = [*users[path]]
         found = {"seconds": self.seconds, "lines": lines, "modules": foreign()}
         self.file.write_text(json.dumps(found), encoding="utf-8")
+
+
+@functools.cache
+def named(file: str) -> list[str]:
+    """What a file of tests reads of ours: it may look at what no test runs."""
+    tree = ast.parse(Path(file).read_text(encoding="utf-8"))
+    read = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+    modules = (
+        f"{node.module}{more}".replace(".", "/")
+        for node in read
+        for more in ("", *(f".{one.name}" for one in node.names))
+    )
+    return [f"{one}{end}" for one in modules for end in (".py", "/__init__.py")]
 
 
 def foreign() -> list[str]:

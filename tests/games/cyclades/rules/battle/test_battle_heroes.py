@@ -18,6 +18,7 @@ from tests.games.cyclades.tables import (
     asked,
     beast,
     gold,
+    heard,
     lay,
     moves,
     owner,
@@ -52,6 +53,8 @@ def test_c65_the_minotaur_counts_two_and_roots_his_side():
     assert sums(state, purple=0, yellow=0) == (3, 3)
     state = throw(state, purple=3, yellow=0)
     assert moves(state) == [Lose("troop"), Lose("minotaur")]
+    keys = [one.key.rpartition(".")[2] for one in heard(state, Lose("minotaur"))]
+    assert keys[:2] == ["loses", "released"]
     state = play(state, Lose("troop"))
     # He cannot retreat; purple is asked, then he dies alone.
     assert asked(state) == "purple"

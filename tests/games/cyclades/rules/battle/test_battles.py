@@ -120,6 +120,7 @@ def test_td1_c37_mutual_end_on_land_leaves_it_to_the_defender():
 def test_c35_the_loser_chooses_what_is_lost():
     state = throw(landed("4", "1 m1 ajax"), purple=3, yellow=0)
     assert moves(state) == [Lose("troop"), Lose("mercenary"), Lose("ajax")]
+    assert refused(state, Lose("minotaur")) == "not_now"
     hero = play(state, Lose("ajax"))
     assert one(hero, "yellow").heroes == ()
     assert hero.fallen == ("ajax",)
