@@ -16,6 +16,7 @@ from companion.games.cyclades.rules.moves.beasts import (
 )
 from companion.games.cyclades.rules.moves.cities import Sacrifice
 from companion.games.cyclades.rules.tasks.beasts import Robbing
+from companion.kernel.game import IllegalMove
 from tests.games.cyclades.beasts import bought, home
 from tests.games.cyclades.tables import (
     GAME,
@@ -118,11 +119,12 @@ def test_c57_griffin_asks_for_a_purse_and_not_for_a_colour(players):
     assert [gold(state, other) for other in others] == [10, 10]
 
 
-def test_c57_griffin_may_be_told_any_colour_of_a_purse():
+def test_c57_griffin_asks_for_a_purse_under_its_first_colour_alone():
     state = lay(table(6), "A purple 1", "C yellow 1", "E blue 1", "G black 1")
     state = acting(state, "zeus", "purple", Robbing(0, "griffin"))
     assert moves(state) == [Rob("blue"), Rob("red")]
-    assert gold(play(state, Rob("black")), "blue") == 10
+    with pytest.raises(IllegalMove):
+        play(state, Rob("black"))
 
 
 def test_c57_dryad_and_satyr():

@@ -104,15 +104,6 @@ def purses(state: State, own: int) -> Iterator[Move]:
     return (Rob(colour) for side, colour in sides.items() if side != own)
 
 
-def purse_of(state: State, colour: str) -> str:
-    """The colour under which the purse of this one is robbed."""
-    faction = state.faction(colour)
-    if faction < 0:
-        return colour
-    side = state.factions[faction].side
-    return next(one.colour for one in state.factions if one.side == side)
-
-
 def ask_robbing(state: State, task: Robbing) -> Prompt:
     match task.creature:
         case "griffin":
@@ -125,12 +116,10 @@ def ask_robbing(state: State, task: Robbing) -> Prompt:
 
 def rob(state: State, task: Robbing, move: Move) -> Step:
     """Half the gold, a priestess or a philosopher (booklet p. 13)."""
-    if not isinstance(move, Rob):
+    if not isinstance(move, Rob) or move not in victims(state, task):
         raise not_now()
     if task.creature == "griffin":
-        return griffin(state, task, purse_of(state, move.seat))
-    if move not in victims(state, task):
-        raise not_now()
+        return griffin(state, task, move.seat)
     victim = state.faction(move.seat)
     kind: CardKind = "priestess" if task.creature == "dryad" else "philosopher"
     after = held(state, victim, kind, -1)
@@ -142,8 +131,6 @@ def rob(state: State, task: Robbing, move: Move) -> Step:
 
 def griffin(state: State, task: Robbing, loser: str) -> Step:
     """Half of a purse, rounded down; how much only an open one tells (p. 13)."""
-    if Rob(loser) not in victims(state, task):
-        raise not_now()
     faction, victim = task.faction, state.faction(loser)
     seat, gold = state.colour(faction), purse(state, victim).gold // 2
     after = moved(moved(state, victim, -gold), faction, gold)
