@@ -38,7 +38,7 @@ SEED = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class FoundArea:
     """An area: its corners as parts of the sheet, nought to one across and down."""
 
     kind: Kind
@@ -54,7 +54,7 @@ def straight(picture: Picture, size: tuple[int, int]) -> Picture:
     return cv2.warpPerspective(picture, turn, size, flags=cv2.INTER_AREA)
 
 
-def shapes(picture: Picture) -> tuple[Shape, ...]:
+def shapes(picture: Picture) -> tuple[FoundArea, ...]:
     """The areas of a sheet that was made straight, the largest first."""
     scale = LONGEST / max(picture.shape[:2])
     small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
@@ -171,7 +171,7 @@ def grown(masks: list[Picture], size: tuple[int, int]) -> list[Picture]:
     return areas
 
 
-def outlined(kind: Kind, area: Picture) -> Shape | None:
+def outlined(kind: Kind, area: Picture) -> FoundArea | None:
     """The outline with few corners; holes are filled, for land lies on the sea."""
     soft = cv2.medianBlur(_bits(area), 7)
     rings, _ = cv2.findContours(soft, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
@@ -183,7 +183,7 @@ def outlined(kind: Kind, area: Picture) -> Shape | None:
     high, wide = area.shape
     size = np.array((wide - 1, high - 1), np.float32)
     spots = ring.reshape(-1, 2) / size
-    return Shape(kind, tuple((float(x), float(y)) for x, y in spots))
+    return FoundArea(kind, tuple((float(x), float(y)) for x, y in spots))
 
 
 def simple(ring: Picture) -> Picture:
@@ -196,7 +196,7 @@ def simple(ring: Picture) -> Picture:
     return found
 
 
-def _size(shape: Shape) -> float:
+def _size(shape: FoundArea) -> float:
     return float(cv2.contourArea(np.array(shape.corners, np.float32)))
 
 

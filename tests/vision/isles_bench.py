@@ -13,7 +13,7 @@ import numpy as np
 
 from tests.vision.seas import SIDE, Tile, photographed
 from vision.frames import Picture
-from vision.isles import Shape, shapes, straight
+from vision.isles import FoundArea, shapes, straight
 
 GOOD = 0.7
 """Shared by the outline and the truth, of what either holds."""
@@ -26,14 +26,14 @@ LOOKS: dict[str, Look] = {
 }
 
 
-def filled(shape: Shape) -> Picture:
+def filled(shape: FoundArea) -> Picture:
     mask = np.zeros((SIDE, SIDE), np.uint8)
     ring = np.array(shape.corners) * (SIDE - 1)
     cv2.fillPoly(mask, [ring.round().astype(np.int32)], 1)
     return mask > 0
 
 
-def seen(tile: Tile) -> tuple[Shape, ...]:
+def seen(tile: Tile) -> tuple[FoundArea, ...]:
     return shapes(straight(tile.picture, (SIDE, SIDE)))
 
 
