@@ -188,7 +188,7 @@ def outlined(kind: Kind, area: Picture) -> FoundArea | None:
 
 def simple(ring: Picture) -> Picture:
     """As near to the outline as so many corners allow."""
-    bend = 1.5
+    bend = 2.5
     found = cv2.approxPolyDP(ring, bend, closed=True)
     while len(found) > MOST:
         bend *= 1.25

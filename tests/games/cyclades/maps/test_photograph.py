@@ -22,6 +22,7 @@ from companion.library.registry import GAMES
 from companion.saves.settings import Settings
 from companion.saves.store import Store
 from companion.sensing.photograph import CAMERA, NAME
+from tests.games.cyclades.maps import touches
 from tests.games.cyclades.maps.map_values import (
     SCALED,
     folders,
@@ -142,6 +143,14 @@ def test_a_file_that_is_no_picture_is_refused_in_a_sentence(tmp_path, content, r
         assert who.photos.live(NAME, -1) is None
 
     evening(tmp_path, play)
+
+
+def test_four_tiles_are_photographed_laid_and_played_on_with_few_touches(tmp_path):
+    """Four touches a tile: the file, take, keep, the next one."""
+    found = touches.figures(tmp_path, 4)
+    assert found["photographing_touches"] == 4 * 4 - 1
+    assert found["touches"] <= 36
+    assert found["lands"] == found["seas"] == 16
 
 
 def test_one_touch_throws_a_wrong_outline_away():

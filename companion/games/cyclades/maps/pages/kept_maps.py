@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
-from companion.desk.actions import Action, Point
+from companion.desk.actions import Action, Drag, Point
 from companion.desk.game_desk import Opening
 from companion.desk.outcome import After
 from companion.desk.places import NewGame, Place
 from companion.games.cyclades.maps.map_files import MapFiles
+from companion.games.cyclades.maps.pages.corners import dragged
 from companion.games.cyclades.maps.pages.map_editing import MapEditor, taken
 from companion.games.cyclades.maps.places import (
     DropMap,
@@ -132,6 +133,8 @@ def carried(folders: Folders | None, place: Place, action: Action) -> After | No
     match action, place:
         case Point(x, y), MapEditor():
             return After(place.pointed(x, y))
+        case Drag(), MapEditor():
+            return After(dragged(place, action))
         case TakeOutlines(outlines), MapEditor():
             return After(taken(place, outlines))
         case KeepMap(), MapEditor() if folders is not None:

@@ -66,6 +66,7 @@ class MapEditor(MapPlace):
     leaving: bool = False  # asked whether what is not kept may be thrown away
     photo: WantedPicture | None = None  # under the sheet
     kept_photo: WantedPicture | None = None  # as it lies on the disk
+    grip: tuple[Spot, Spot] | None = None  # whence a corner is dragged, where it is
     refused: Rings = ()  # outlines proposed from it that were thrown away
 
     def pictured(self) -> WantedPicture | None:

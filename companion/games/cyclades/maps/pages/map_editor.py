@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Back, Become, Point, Typing
+from companion.desk.actions import Action, Back, Become, Drag, Point, Typing
 from companion.desk.context import Context
 from companion.games.cyclades.maps.pages import photograph
+from companion.games.cyclades.maps.pages.corners import draggable
 from companion.games.cyclades.maps.pages.kept_maps import SIDES, TABLES
 from companion.games.cyclades.maps.pages.map_editing import (
     TOOLS,
@@ -140,13 +141,16 @@ def sheet(scene: Context, place: MapEditor) -> Drawing:
     """Among proposals a finger throws one away; else the tool in hand has its say."""
     found = photograph.proposals(scene, place)
     rings = tuple(ring for _, ring in found)
+    corners = () if found else draggable(place)
     return Drawing(
         place.map.extent,
         tuple(areas(place.map, place.chosen)),
         tuple(links(place.map, place.chosen)) if place.tool == "border" else (),
         place.drawn,
-        photograph.Refuse(place, rings) if place.tool == "photo" else Point(),
+        photograph.Refuse(place, rings) if found else Point(),
         scene.texts("cyclades.maps.sheet"),
+        corners,
+        Drag() if corners else None,
         NAME if photograph.there(scene, place) else "",
         found,
     )

@@ -41,6 +41,9 @@ class Drawing:
     drawn: Ring = ()
     point: Any = None
     label: str = ""
+    corners: Ring = ()
+    """Those a finger may drag."""
+    drag: Any = None
     photo: str = ""
     """The picture that lies under it."""
     proposed: tuple[tuple[str, Ring], ...] = ()

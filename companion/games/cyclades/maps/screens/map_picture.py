@@ -65,7 +65,7 @@ def sheet(f: Frame, room: Room, page: Drawing, radius: float = 12) -> Shapes:
         links(f, at, page),
         *(writing(f, at, one) for one in page.areas if one.name),
         begun(f, at, page),
-        pointing(at, page),
+        pointing(f, at, page),
     )
 
 
@@ -79,7 +79,7 @@ def photographed(f: Frame, at: MapFit, page: Drawing) -> Shapes:
         *(proposed(f, at, kind, ring) for kind, ring in page.proposed),
         *(writing(f, at, one) for one in page.areas if one.name),
         begun(f, at, page),
-        pointing(at, page),
+        pointing(f, at, page),
     )
 
 
@@ -189,7 +189,10 @@ def begun(f: Frame, at: MapFit, page: Drawing) -> Shapes:
     return (*((line,) if line else ()), *dots, first)
 
 
-def pointing(at: MapFit, page: Drawing) -> Shapes:
+def pointing(f: Frame, at: MapFit, page: Drawing) -> Shapes:
     if page.point is None:
         return ()
-    return (Zone(*at.room, page.point, page.label, units=page.extent),)
+    t = f.theme
+    dots = tuple(Disc(*at.spot(one), 6, t.clay, t.coast, 1.4) for one in page.corners)
+    sheet = Zone(*at.room, page.point, page.label, units=page.extent, drag=page.drag)
+    return (*dots, sheet)
