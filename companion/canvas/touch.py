@@ -15,7 +15,7 @@ from companion.canvas.geometry import apart
 from companion.canvas.guard import NEAR, TouchGuard
 from companion.canvas.shapes import Field, Room, Scroll, Shapes, Zone
 from companion.canvas.swaps import replaces
-from companion.canvas.targets import LEAVE, Target
+from companion.canvas.targets import LEAVE, Target, on_sheet
 
 DRAG = 12
 """Moved farther than this inside a scroll, a finger drags and presses nothing."""
@@ -59,14 +59,6 @@ class FingerDown:
         """The sheet over which it may draw something along."""
         shape = self.target.shape if self.target else None
         return shape if isinstance(shape, Zone) and shape.drag is not None else None
-
-
-def on_sheet(sheet: Zone, x: float, y: float) -> tuple[float, float]:
-    """A place in the sheet's own units; beside it, on its edge."""
-    wide, high = sheet.units or (1, 1)
-    across = min(1.0, max(0.0, (x - sheet.x) / sheet.w))
-    down = min(1.0, max(0.0, (y - sheet.y) / sheet.h))
-    return across * wide, down * high
 
 
 def pointed(sheet: Zone, finger: FingerDown) -> Any:

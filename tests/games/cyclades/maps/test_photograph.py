@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import struct
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -31,6 +33,11 @@ from tests.games.cyclades.maps.map_values import (
 )
 from tests.vision import seas
 from vision.pictures import keep
+
+SIZE = b"IHDR" + struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)
+HOUSE = b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + SIZE
+HOUSE += struct.pack(">I", zlib.crc32(SIZE))
+"""A small file that claims to be as large as a house."""
 
 
 class Photographer:
@@ -129,6 +136,7 @@ def test_the_cameras_newest_frame_is_a_photograph_too(tmp_path):
         (b"", "file"),
         (b"no picture at all", "picture"),
         (b"\xff\xd8\xff\xe0", "picture"),
+        (HOUSE, "picture"),
     ],
 )
 def test_a_file_that_is_no_picture_is_refused_in_a_sentence(tmp_path, content, reason):
