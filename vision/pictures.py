@@ -51,6 +51,12 @@ def encoded(picture: Picture, side: int) -> bytes:
     return data.tobytes() if good else b""
 
 
+def jpeg(picture: Picture) -> bytes:
+    """As a camera would keep it; nothing where that cannot be."""
+    good, data = cv2.imencode(".jpg", picture)
+    return data.tobytes() if good else b""
+
+
 def contents(file: Path) -> bytes:
     try:
         if file.is_dir():

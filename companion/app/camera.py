@@ -18,6 +18,7 @@ from companion.desk.desk import Desk
 from companion.kernel.game import Fact, Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.refusal import Refusal
+from companion.sensing.photograph import NAME as PHOTOGRAPH
 from companion.sensing.tray_status import Corners, TrayStatus
 from companion.table.trust import Source
 
@@ -121,7 +122,14 @@ class CameraAtTable:
 
     def live(self, name: str, seen: int) -> tuple[int, Any] | None:
         """The newest picture of this name, if it is newer."""
-        return self._camera.newest(name, seen) if self._camera else None
+        if self._camera is None or name == PHOTOGRAPH:
+            return None
+        return self._camera.newest(name, seen)
+
+    def whole(self) -> Any:
+        """All that is seen just now, for whoever looks at it longer than a moment."""
+        view = self._camera.lookout.view if self._camera else None
+        return None if view is None else view.whole.copy()
 
     # ---- what the page may do
 

@@ -19,6 +19,7 @@ from typing import Any, Protocol
 from companion.app import crash, display
 from companion.app.camera import camera_at_table
 from companion.app.context import CommandContext
+from companion.app.photographs import PhotographAtTable
 from companion.desk import actions as do
 from companion.desk.demo import Guests, Throw
 from companion.desk.desk import Desk
@@ -83,8 +84,9 @@ def play(
     if first is not None:
         app.tap(first)
     eyes = camera_at_table(desk, home)
-    app.live = eyes.live
-    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes))
+    photos = PhotographAtTable(desk, home.folders.photograph, eyes.whole)
+    app.live = lambda name, seen: photos.live(name, seen) or eyes.live(name, seen)
+    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes, photos))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0

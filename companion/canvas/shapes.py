@@ -127,6 +127,8 @@ class Zone:
     """What a long press means instead."""
     units: Point | None = field(default=None, kw_only=True)
     """A sheet to point at, so many units wide and high: the action is told where."""
+    drag: Hashable = field(default=None, kw_only=True)
+    """What a finger that moves over the sheet means: told whence and whither."""
     radius: float = 16
     """Of the mark a pressing finger leaves."""
     points: Points = ()

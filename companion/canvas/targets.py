@@ -43,3 +43,11 @@ class Target(NamedTuple):
     @property
     def holds(self) -> bool:
         return isinstance(self.shape, Zone) and self.shape.hold
+
+
+def on_sheet(sheet: Zone, x: float, y: float) -> tuple[float, float]:
+    """A place in the sheet's own units; beside it, on its edge."""
+    wide, high = sheet.units or (1, 1)
+    across = min(1.0, max(0.0, (x - sheet.x) / sheet.w))
+    down = min(1.0, max(0.0, (y - sheet.y) / sheet.h))
+    return across * wide, down * high

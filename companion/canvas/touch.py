@@ -15,7 +15,7 @@ from companion.canvas.geometry import apart
 from companion.canvas.guard import NEAR, TouchGuard
 from companion.canvas.shapes import Field, Room, Scroll, Shapes, Zone
 from companion.canvas.swaps import replaces
-from companion.canvas.targets import LEAVE, Target
+from companion.canvas.targets import LEAVE, Target, on_sheet
 
 DRAG = 12
 """Moved farther than this inside a scroll, a finger drags and presses nothing."""
@@ -51,15 +51,27 @@ class FingerDown:
     scroll: str | None
     trail: deque[tuple[float, float]]
     dragging: bool = False
+    at: tuple[float, float] = (0, 0)
+    """Where it was last, once it draws over a sheet."""
+
+    @property
+    def sheet(self) -> Zone | None:
+        """The sheet over which it may draw something along."""
+        shape = self.target.shape if self.target else None
+        return shape if isinstance(shape, Zone) and shape.drag is not None else None
 
 
 def pointed(sheet: Zone, finger: FingerDown) -> Any:
     """The action of a sheet, told where the finger came down on it."""
-    wide, high = sheet.units or (1, 1)
-    across = min(1.0, max(0.0, (finger.x - sheet.x) / sheet.w))
-    down = min(1.0, max(0.0, (finger.y - sheet.y) / sheet.h))
     action: Any = sheet.action
-    return action.at(across * wide, down * high)
+    return action.at(*on_sheet(sheet, finger.x, finger.y))
+
+
+def drawn(sheet: Zone, finger: FingerDown, *, done: bool) -> list[Meaning]:
+    """What a finger draws along over a sheet."""
+    action: Any = sheet.drag
+    whence = on_sheet(sheet, finger.x, finger.y)
+    return [Tap(action.told(whence, on_sheet(sheet, *finger.at), done=done))]
 
 
 @dataclass
@@ -221,6 +233,10 @@ class Hand:
         target = finger.target
         if target and target.holds:
             return self.let_go(who) if self._left(target, x, y) else []
+        if sheet := finger.sheet:
+            far = max(abs(x - finger.x), abs(y - finger.y)) > DRAG
+            finger.dragging, finger.at = finger.dragging or far, (x, y)
+            return drawn(sheet, finger, done=False) if finger.dragging else []
         if finger.scroll and (finger.dragging or abs(y - finger.y) > DRAG):
             finger.dragging, finger.target = True, None
             self.drag(finger.scroll, finger.y - y)
@@ -245,6 +261,8 @@ class Hand:
             return [OpenedScroll(target)]
         if target.shape.hold:
             return [_held(target, down=False)]
+        if finger.dragging and (sheet := finger.sheet):
+            return drawn(sheet, finger, done=True)
         if target.shape.units:
             return [Tap(pointed(target.shape, finger))]
         return [] if target.shape.action is None else [Tap(target.shape.action)]

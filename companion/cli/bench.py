@@ -177,8 +177,16 @@ def maps(_folder: Path) -> Figures:
 
 
 def table(folder: Path) -> Figures:
-    """The touches of a cycle, at the real desk; the page is laid out unseen."""
-    return child("cycle", folder, module="companion.cli.benches.cycle")
+    """The touches of a cycle, at the real desk; the page is laid out unseen.
+
+    And those until real islands are laid, over photographs that only a clone brings.
+    """
+    root = Path(__file__).parents[2]
+    found = child("cycle", folder, module="companion.cli.benches.cycle")
+    if (root / "tests" / "games" / "cyclades" / "maps" / "touches.py").exists():
+        module = "tests.games.cyclades.maps.touches"
+        found |= child("islands", folder, module=module, place=root)
+    return found
 
 
 BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(

@@ -185,6 +185,23 @@ class Point:
         return replace(self, x=round(x), y=round(y))
 
 
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A finger that moves over the sheet: whence, whither, and whether it let go."""
+
+    from_x: int = 0
+    from_y: int = 0
+    x: int = 0
+    y: int = 0
+    done: bool = False
+
+    def told(
+        self, whence: tuple[float, float], at: tuple[float, float], *, done: bool
+    ) -> "Drag":
+        (a, b), (x, y) = whence, at
+        return Drag(round(a), round(b), round(x), round(y), done)
+
+
 class OwnDeed:
     """A deed that one game brings along; it is done in that game's own places."""
 
@@ -228,6 +245,7 @@ Action = (
     | TurnPage
     | Typing
     | Point
+    | Drag
     | OwnDeed
     | Dismiss
     | DiceDeed

@@ -15,6 +15,7 @@ from companion.saves.header import Header
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
 from companion.sensing.die_status import KnownDice
+from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import TrayStatus
 from companion.table.table import Answered, Table
 from companion.words.texts import Texts
@@ -69,6 +70,7 @@ class Context:
     """What the last step brought, until the next one."""
     guests: bool = False
     """The demo's guests play just now."""
+    photo: Photograph = field(default_factory=Photograph)
 
     @property
     def open(self) -> OpenTable:

@@ -33,6 +33,7 @@ from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.saves.transfer import files, inside
 from companion.sensing.die_status import KnownDice
+from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import Expected, TrayStatus
 from companion.table.senses import Role
 from companion.table.table import Answered, Verdict
@@ -62,6 +63,7 @@ class Desk:
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dice_port.DicePort | None = None
         self.eye: camera_port.CameraPort | None = None
+        self.photo = Photograph()  # under what is drawn
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = False
         self.guests = False  # the demo's guests are playing
@@ -113,6 +115,7 @@ class Desk:
             self.library,
             self._sitting.news if self._sitting else (),
             self.guests,
+            self.photo,
         )
 
     def texts(self) -> Texts:

@@ -13,6 +13,7 @@ from companion.kernel.books import Path, Value
 from companion.kernel.options import Chosen
 from companion.saves.header import Seat
 from companion.sensing.calibration import Calibrating
+from companion.sensing.photograph import WantedPicture
 
 
 class OwnPlace:
@@ -23,6 +24,10 @@ class OwnPlace:
 
     def asked(self) -> OwnPlace | None:
         """What it becomes where leaving it wants a second thought; None: just leave."""
+        return None
+
+    def pictured(self) -> WantedPicture | None:
+        """The photograph that is to lie under what is drawn here."""
         return None
 
 

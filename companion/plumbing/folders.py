@@ -38,6 +38,11 @@ class Folders:
         return self.data / "maps"
 
     @property
+    def photograph(self) -> Path:
+        """The picture under a drawing that is not kept yet."""
+        return self.maps / "photograph.jpg"
+
+    @property
     def faces(self) -> Path:
         """Pictures of dice people have shown; they go nowhere by themselves."""
         return self.data / "faces"

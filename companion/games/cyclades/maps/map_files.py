@@ -64,6 +64,21 @@ class MapFiles:
     def drop(self, name: str) -> None:
         try:
             self._file(name).unlink(missing_ok=True)
+            self.picture(name).unlink(missing_ok=True)
+        except OSError as error:
+            raise of_file(error) from error
+
+    def picture(self, name: str) -> Path:
+        """Where the photograph under it lies, if there is one."""
+        return self._file(name).with_suffix(".jpg")
+
+    def put_under(self, name: str, photograph: Path | None) -> None:
+        """This photograph from now on, moved here; None: none any more."""
+        try:
+            if photograph is None:
+                self.picture(name).unlink(missing_ok=True)
+            else:
+                photograph.replace(self.picture(name))
         except OSError as error:
             raise of_file(error) from error
 

@@ -38,6 +38,13 @@ class KeepMap(OwnDeed):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOutlines(OwnDeed):
+    """Areas of what was proposed from a photograph: land or sea, and the corners."""
+
+    outlines: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DropMap(OwnDeed):
     """Delete a kept map or tile."""
 

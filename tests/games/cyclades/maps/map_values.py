@@ -10,13 +10,28 @@ from typing import Any
 from companion.desk import places as at
 from companion.desk.context import Context
 from companion.games.cyclades.maps.pages import kept_maps
-from companion.games.cyclades.maps.pages.map_editing import TILE, MapEditor
+from companion.games.cyclades.maps.pages.map_editing import TILE, MapEditor, taken
 from companion.games.cyclades.rules.map.chart import Archipelago, samples
 from companion.plumbing.folders import Folders
 from companion.saves.settings import Settings
+from companion.sensing.photograph import AreaOutline, Phase, Photograph, WantedPicture
+from companion.sensing.tray_status import TrayStatus
 from companion.words.texts import Texts
 
 OURS = {one.map.name: one.map for one in samples()}
+PHASES: tuple[tuple[Phase, str], ...] = (
+    ("there", ""),
+    ("reading", ""),
+    ("trouble", "file"),
+    ("trouble", "picture"),
+    ("trouble", "camera"),
+)
+OUTLINES = (
+    AreaOutline("sea", ((0, 0), (1, 0), (1, 0.5), (0, 0.5))),
+    AreaOutline("sea", ((0, 0.5), (1, 0.5), (1, 1), (0, 1))),
+    AreaOutline("land", ((0.2, 0.2), (0.4, 0.2), (0.5, 0.6), (0.2, 0.7))),
+    AreaOutline("land", ((0.4, 0.2), (0.8, 0.3), (0.8, 0.6), (0.5, 0.6))),
+)
 WEST = ((100, 100), (300, 100), (300, 300), (100, 300))
 EAST = ((306, 96), (500, 100), (500, 300), (294, 305))
 """Drawn by a hand that is not steady: its corners lie beside those of WEST."""
@@ -27,7 +42,26 @@ def folders(root: Path) -> Folders:
 
 
 def scene(place: Any, home: Folders | None = None, language: str = "en") -> Context:
-    return Context(Texts(language), Settings(language=language), place, folders=home)
+    """The photograph this place wants has just been brought, or is no picture."""
+    photo = Photograph()
+    if isinstance(place, MapEditor) and place.photo is not None:
+        phase, reason = PHASES[place.photo.take]
+        photo = Photograph(place.photo, phase, reason, OUTLINES if not reason else ())
+    return Context(
+        Texts(language),
+        Settings(language=language),
+        place,
+        folders=home,
+        eye=TrayStatus(phase="seeing"),
+        photo=photo,
+    )
+
+
+def photographed(take: int = 0) -> MapEditor:
+    """A tile about to be drawn from a picture: there, being read, or none."""
+    wanted = WantedPicture("pictures/isle.jpg", TILE, take=take)
+    chart = Archipelago("Tile 1", extent=TILE)
+    return MapEditor(kind="tile", map=chart, tool="photo", photo=wanted)
 
 
 def drew(editor: MapEditor, tool: str, corners: Iterable[tuple[int, int]]) -> MapEditor:
@@ -58,6 +92,12 @@ def furnished(root: Path) -> Folders:
     return home
 
 
+SCALED = tuple(
+    (one.kind, tuple((round(x * TILE[0]), round(y * TILE[1])) for x, y in one.corners))
+    for one in OUTLINES
+)
+
+
 def editors() -> dict[str, at.Place]:
     """The editor as it looks with each tool in hand."""
     chart = OURS["Hexapolis"]
@@ -80,4 +120,11 @@ def editors() -> dict[str, at.Place]:
         "check": checked,
         "wrong": replace(checked, map=small, wrong="name"),
         "tile": replace(tile("Delta"), tool="check"),
+        "photograph": photographed(),
+        "photograph drawn": taken(photographed(), SCALED),
+        "photograph read": photographed(1),
+        "no file": photographed(2),
+        "no picture": photographed(3),
+        "no camera": photographed(4),
+        "no photograph": replace(photographed(), photo=None),
     }

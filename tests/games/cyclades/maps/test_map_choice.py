@@ -14,7 +14,7 @@ from companion.desk.desk import Desk
 from companion.games.cyclades.maps.pages import kept_maps
 from companion.games.cyclades.maps.pages.map_choice import map_choice, summary
 from companion.games.cyclades.maps.pages.map_editing import MapEditor
-from companion.games.cyclades.maps.places import KeepMap, Maps
+from companion.games.cyclades.maps.places import KeepMap, Maps, Tiling
 from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.library.registry import GAMES, holding
@@ -24,7 +24,7 @@ from companion.saves.settings import Settings
 from companion.saves.store import Store
 from companion.table.table import Proposal
 from companion.table.trust import Source
-from tests.games.cyclades.maps.map_values import furnished, scene
+from tests.games.cyclades.maps.map_values import folders, furnished, scene, tile
 
 SEATS = tuple(Seat(c, c.title()) for c in ("red", "blue", "green", "black"))
 TABLE = at.NewGame("cyclades", SEATS, step="map")
@@ -51,14 +51,33 @@ def test_only_maps_that_will_do_for_this_table_are_offered(tmp_path):
 def test_the_map_made_for_this_table_comes_first_and_others_say_whose_they_are(
     tmp_path, language, made, other
 ):
-    home = furnished(tmp_path)
+    home = folders(tmp_path)
     cards = map_choice(scene(TABLE, home, language), TABLE).cards
-    assert cards[0].line == made
-    assert other in [card.line for card in cards]
+    assert cards[0].line.endswith(made)
+    assert any(card.line.endswith(other) for card in cards)
+    assert not any(card.line.startswith(made) for card in cards)
     teams = replace(TABLE, chosen=(("rule.teams", "on"),))
     first = map_choice(scene(teams, home, language), teams).cards[0]
     assert first.name.startswith("Symmach")
     assert ";" not in first.line
+
+
+def test_what_was_drawn_here_comes_before_our_own_drawings(tmp_path):
+    cards = map_choice(scene(TABLE, furnished(tmp_path)), TABLE).cards
+    assert cards[0].line == "Our maps"
+    assert cards[1].line.startswith("Our drawing")
+
+
+def test_the_real_islands_are_the_main_way(tmp_path):
+    """With no tile yet the first is photographed; kept tiles are laid."""
+    home = folders(tmp_path)
+    own = map_choice(scene(TABLE, home), TABLE).own
+    assert own.kind == "main"
+    assert isinstance(own.action, do.Visit)
+    assert isinstance(own.action.place, MapEditor)
+    assert (own.action.place.kind, own.action.place.tool) == ("tile", "photo")
+    kept_maps.keep(home, tile("Delta", "B"))
+    assert map_choice(scene(TABLE, home), TABLE).own.action == do.Visit(Tiling("B"))
 
 
 def test_a_touch_chooses_and_another_leaves_it_to_the_table(tmp_path):

@@ -2,15 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import MappingProxyType
 
-from companion.desk.actions import Action, Point
+from companion.desk.actions import Action, Drag, Point
 from companion.desk.game_desk import Opening
 from companion.desk.outcome import After
 from companion.desk.places import NewGame, Place
 from companion.games.cyclades.maps.map_files import MapFiles
-from companion.games.cyclades.maps.pages.map_editing import MapEditor
-from companion.games.cyclades.maps.places import DropMap, KeepMap, Maps
+from companion.games.cyclades.maps.pages.corners import dragged
+from companion.games.cyclades.maps.pages.map_editing import MapEditor, taken
+from companion.games.cyclades.maps.places import (
+    DropMap,
+    KeepMap,
+    Maps,
+    TakeOutlines,
+)
 from companion.games.cyclades.rules.map import atlas
 from companion.games.cyclades.rules.map.chart import Archipelago, ShippedMap, samples
 from companion.games.cyclades.rules.map.survey import fit
@@ -18,9 +25,13 @@ from companion.games.cyclades.rules.moves.opening import Chart
 from companion.kernel.game import note
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
+from companion.saves.backup import newest_first
+from companion.sensing.photograph import WantedPicture
 from companion.words.texts import Texts
 
 SIDES = ("A", "B")
+FORMS = (".jpg", ".jpeg", ".png", ".webp")
+MOST_PHOTOGRAPHS = 12
 TABLES: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"2": (4, 2), "3": (3, 1), "4": (4, 1), "4t": (4, 2), "5": (5, 1), "6": (6, 2)}
 )
@@ -36,6 +47,7 @@ class KeptMap:
     id: str
     map: Archipelago
     side: str = ""
+    photo: WantedPicture | None = None
 
     @property
     def tile(self) -> bool:
@@ -65,7 +77,8 @@ def read(drawer: MapFiles, name: str) -> KeptMap | None:
     try:
         row = atlas.fields(drawer.read(name), "side", "map")
         atlas.demand(row["side"] in ("", *SIDES))
-        return KeptMap(name, atlas.read(row["map"]), row["side"])
+        chart = atlas.read(row["map"])
+        return KeptMap(name, chart, row["side"], under(drawer, name, chart.extent))
     except Refusal:
         return None
 
@@ -85,7 +98,34 @@ def keep(folders: Folders, editor: MapEditor) -> MapEditor:
     id = editor.id or drawer.fresh(editor.kind)
     side = editor.side if editor.kind == "tile" else ""
     drawer.keep(id, {"side": side, "map": atlas.write(editor.map)})
-    return replace(editor, id=id, kept=editor.map, leaving=False)
+    photo = editor.photo
+    if photo != editor.kept_photo:
+        drawer.put_under(id, folders.photograph if photo else None)
+        photo = under(drawer, id, editor.map.extent)
+    return replace(
+        editor, id=id, kept=editor.map, leaving=False, photo=photo, kept_photo=photo
+    )
+
+
+def under(drawer: MapFiles, id: str, extent: tuple[int, int]) -> WantedPicture | None:
+    """The photograph kept beside a map or tile; another one is another value."""
+    file = drawer.picture(id)
+    if not file.is_file():
+        return None
+    return WantedPicture(str(file), extent, flat=True, take=file.stat().st_mtime_ns)
+
+
+def photographs(folders: Folders | None) -> tuple[Path, ...]:
+    """Pictures that lie ready, the newest first."""
+    if folders is None:
+        return ()
+    try:
+        every = [
+            one for one in folders.exports.iterdir() if one.suffix.lower() in FORMS
+        ]
+    except OSError:
+        return ()
+    return tuple(newest_first(one for one in every if one.is_file()))[:MOST_PHOTOGRAPHS]
 
 
 def carried(folders: Folders | None, place: Place, action: Action) -> After | None:
@@ -93,6 +133,10 @@ def carried(folders: Folders | None, place: Place, action: Action) -> After | No
     match action, place:
         case Point(x, y), MapEditor():
             return After(place.pointed(x, y))
+        case Drag(), MapEditor():
+            return After(dragged(place, action))
+        case TakeOutlines(outlines), MapEditor():
+            return After(taken(place, outlines))
         case KeepMap(), MapEditor() if folders is not None:
             return After(
                 keep(folders, place), note("cyclades.maps.kept", name=place.map.name)

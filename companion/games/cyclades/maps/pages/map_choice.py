@@ -20,18 +20,21 @@ from companion.games.cyclades.maps.pages.kept_maps import (
 )
 from companion.games.cyclades.maps.pages.map_picture import small
 from companion.games.cyclades.maps.pages.maps import MapCard
+from companion.games.cyclades.maps.pages.photograph import own_islands
 from companion.games.cyclades.maps.places import Maps
 from companion.games.cyclades.pages.own import Own
 from companion.pages.pieces import Answer, Kind
+from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
 class MapChoice(Own):
-    """`later` leaves the question to the table."""
+    """`own` leads to the real islands, `later` leaves the question to the table."""
 
     title: str
     help: str
     cards: tuple[MapCard, ...]
+    own: Answer
     later: Answer
     draw: Answer
 
@@ -45,6 +48,12 @@ def map_choice(scene: Context, place: NewGame) -> MapChoice:
         texts("cyclades.maps.choose.title"),
         texts("cyclades.maps.choose.help"),
         tuple(cards(scene, place, chosen)),
+        Answer(
+            texts("cyclades.maps.choose.own"),
+            Visit(own_islands(scene)),
+            "main",
+            icon="camera",
+        ),
         Answer(texts("cyclades.maps.choose.later"), later, late),
         Answer(
             texts("cyclades.maps.choose.open"), Visit(Maps()), "plain", icon="pencil"
@@ -53,17 +62,20 @@ def map_choice(scene: Context, place: NewGame) -> MapChoice:
 
 
 def cards(scene: Context, place: NewGame, chosen: KeptMap | None) -> Iterator[MapCard]:
-    """The one made for this table first, then those drawn here, then the others."""
+    """Those drawn here first; of ours the one made for this table before the others."""
     texts, key = scene.texts, seated(place)
     ours = sorted(shipped(), key=lambda one: meant(one.map.name) != key)
-    for one in suited((*ours[:1], *kept(scene.folders)[0], *ours[1:]), key):
+    for one in suited((*kept(scene.folders)[0], *ours), key):
         own = not one.id.startswith(OURS)
-        line = (
-            texts("cyclades.maps.tab.maps") if own else made(texts, one.map.name, key)
-        )
+        line = texts("cyclades.maps.tab.maps") if own else sample(texts, one, key)
         there = Become(replace(place, map=one.id))
         on = chosen is not None and one.id == chosen.id
         yield MapCard(small(one.map), named(scene, one), line, there, on)
+
+
+def sample(texts: Texts, one: KeptMap, key: str) -> str:
+    """Our own drawing, not the box's tiles; and whom it was made for."""
+    return texts("cyclades.maps.sample", made=made(texts, one.map.name, key))
 
 
 def named(scene: Context, one: KeptMap) -> str:

@@ -32,7 +32,11 @@ from companion.games.cyclades.rules.map.outline import (
 )
 from companion.games.cyclades.rules.map.tiles import SHEET, found
 from companion.games.cyclades.rules.names import as_name
+from companion.sensing.photograph import WantedPicture
 
+Rings = tuple[Ring, ...]
+Outlines = tuple[tuple[str, Ring], ...]
+"""Land or sea, and its corners."""
 TOOLS = ("land", "sea", "slots", "priestess", "horns", "border", "area", "check")
 TILE = (500, 500)
 SMALLEST = 900
@@ -60,12 +64,19 @@ class MapEditor(MapPlace):
     name: str | None = None  # of the area, while it is typed and not yet free
     kept: Archipelago | None = None  # as it lies on the disk
     leaving: bool = False  # asked whether what is not kept may be thrown away
+    photo: WantedPicture | None = None  # under the sheet
+    kept_photo: WantedPicture | None = None  # as it lies on the disk
+    grip: tuple[Spot, Spot] | None = None  # whence a corner is dragged, where it is
+    refused: Rings = ()  # outlines proposed from it that were thrown away
+
+    def pictured(self) -> WantedPicture | None:
+        return self.photo
 
     @property
     def unsaved(self) -> bool:
         """Something was drawn that the disk does not have."""
         changed = self.past if self.kept is None else self.map != self.kept
-        return bool(self.drawn or changed)
+        return bool(self.drawn or changed or self.photo != self.kept_photo)
 
     def asked(self) -> MapEditor | None:
         """A drawing nobody kept is not thrown away without a question."""
@@ -139,15 +150,32 @@ def closed(editor: MapEditor) -> MapEditor:
         return replace(editor, drawn=(), wrong="small")
     if len(editor.map.areas) >= MOST_AREAS:
         return replace(editor, wrong="many")
-    name = free(editor.map, editor.tool)
-    kind = as_name(KINDS, editor.tool)
-    area = Area(name, kind, outline=outline(drawn), label=middle(drawn))
-    if area.kind == "land":
-        area = replace(area, slots=1)
     was = editor.map
+    area = fresh(was, editor.tool, drawn)
     borders = (*was.borders, *found((area,), was.areas))
     after = changed(editor, (*was.areas, area), borders)
-    return replace(after, drawn=(), chosen=name)
+    return replace(after, drawn=(), chosen=area.name)
+
+
+def taken(editor: MapEditor, outlines: Outlines) -> MapEditor:
+    """Outlines proposed become areas, all at once; what is no area is left out."""
+    was = editor.map
+    chart = was
+    for kind, drawn in outlines:
+        room = len(chart.areas) < MOST_AREAS
+        if room and size(drawn) >= SMALLEST and not crossed(drawn):
+            area = fresh(chart, kind, drawn)
+            borders = (*chart.borders, *found((area,), chart.areas))
+            chart = Archipelago(was.name, (*chart.areas, area), borders, was.extent)
+    return changed(editor, chart.areas, chart.borders)
+
+
+def fresh(chart: Archipelago, kind: str, drawn: Ring) -> Area:
+    """A new area with a name of its own; land has room for one building."""
+    name = free(chart, kind)
+    slots = 1 if kind == "land" else 0
+    corners, label = outline(drawn), middle(drawn)
+    return Area(name, as_name(KINDS, kind), slots, outline=corners, label=label)
 
 
 def free(chart: Archipelago, kind: str) -> str:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Back, Become, Point, Typing
+from companion.desk.actions import Action, Back, Become, Drag, Point, Typing
 from companion.desk.context import Context
+from companion.games.cyclades.maps.pages import photograph
+from companion.games.cyclades.maps.pages.corners import draggable
 from companion.games.cyclades.maps.pages.kept_maps import SIDES, TABLES
 from companion.games.cyclades.maps.pages.map_editing import (
     TOOLS,
@@ -23,6 +25,7 @@ from companion.games.cyclades.rules.map.survey import Finding, survey
 from companion.pages.lists import PickButton, Row, Steps
 from companion.pages.pieces import Answer, Kind, RefusalCard, Snack, Top
 from companion.pages.snackbar import snackbar
+from companion.sensing.photograph import NAME
 from companion.words.texts import Texts
 
 ICONS = {
@@ -84,20 +87,27 @@ def map_editor(scene: Context) -> EditorPage:
     title = texts(f"cyclades.maps.editor.{place.kind}")
     return EditorPage(
         Top(place.map.name or texts("cyclades.maps.nameless"), title, back=Back()),
-        sheet(texts, place),
+        sheet(scene, place),
         tuple(tool(texts, place, one) for one in TOOLS),
-        texts(f"cyclades.maps.tool.{place.tool}.{stage(place)}"),
-        refused(texts, place),
+        help(scene, place),
+        refused(texts, place) or photograph.trouble(scene, place),
         tuple(names(texts, place)),
         tuple(rows(texts, place)),
         tuple(picks(texts, place)),
         tuple(lines(texts, place)),
-        tuple(answers(texts, place)),
+        tuple(answers(scene, place)),
         undo(texts, place),
-        keep(texts, place),
+        keep(scene, place),
         snackbar(scene),
         ask,
     )
+
+
+def help(scene: Context, place: MapEditor) -> str:
+    """What the tool in hand wants."""
+    if place.tool == "photo":
+        return photograph.said(scene, place)
+    return scene.texts(f"cyclades.maps.tool.{place.tool}.{stage(place)}")
 
 
 def question(texts: Texts, place: MapEditor) -> RefusalCard | None:
@@ -127,14 +137,22 @@ def stage(place: MapEditor) -> str:
     return "begin"
 
 
-def sheet(texts: Texts, place: MapEditor) -> Drawing:
+def sheet(scene: Context, place: MapEditor) -> Drawing:
+    """Among proposals a finger throws one away; else the tool in hand has its say."""
+    found = photograph.proposals(scene, place)
+    rings = tuple(ring for _, ring in found)
+    corners = () if found else draggable(place)
     return Drawing(
         place.map.extent,
         tuple(areas(place.map, place.chosen)),
         tuple(links(place.map, place.chosen)) if place.tool == "border" else (),
         place.drawn,
-        Point(),
-        texts("cyclades.maps.sheet"),
+        photograph.Refuse(place, rings) if found else Point(),
+        scene.texts("cyclades.maps.sheet"),
+        corners,
+        Drag() if corners else None,
+        NAME if photograph.there(scene, place) else "",
+        found,
     )
 
 
@@ -218,8 +236,14 @@ def line(texts: Texts, one: Finding) -> EditorLine:
     return EditorLine(texts.say(one.key, one.facts), one.good)
 
 
-def answers(texts: Texts, place: MapEditor) -> Iterator[Answer]:
-    """Close the outline, or take an area away."""
+def answers(scene: Context, place: MapEditor) -> Iterator[Answer]:
+    """Close the outline, take an area away, or what is done with a photograph."""
+    texts = scene.texts
+    if place.tool == "photo":
+        yield from photograph.answers(scene, place)
+    if place.tool == "land" and not place.drawn:
+        under = Become(replace(place, tool="photo", chosen="", wrong=""))
+        yield Answer(texts("cyclades.maps.photo"), under, "plain", icon="camera")
     if len(place.drawn) > 2:
         yield Answer(
             texts("cyclades.maps.close"), Become(closed(place)), "lit", icon="check"
@@ -235,8 +259,11 @@ def undo(texts: Texts, place: MapEditor) -> Answer:
     return Answer(label, Become(back(place)), "plain" if some else "off", icon="undo")
 
 
-def keep(texts: Texts, place: MapEditor) -> Answer:
+def keep(scene: Context, place: MapEditor) -> Answer:
     """Kept as it is, finished or not; a map needs a name first."""
+    texts = scene.texts
+    if photograph.reading(scene, place):
+        return Answer(texts("cyclades.maps.keep"), Become(place), "off")
     if not named(place.map.name):
         there = Become(replace(place, tool="check", drawn=(), chosen="", wrong="name"))
         return Answer(
@@ -245,6 +272,7 @@ def keep(texts: Texts, place: MapEditor) -> Answer:
             "plain",
             texts("cyclades.maps.refuse.name"),
         )
-    if place.kept == place.map:
+    if place.kept == place.map and place.photo == place.kept_photo:
         return Answer(texts("cyclades.maps.is_kept"), KeepMap(), "off")
-    return Answer(texts("cyclades.maps.keep"), KeepMap(), "main")
+    kind: Kind = "plain" if photograph.proposals(scene, place) else "main"
+    return Answer(texts("cyclades.maps.keep"), KeepMap(), kind)

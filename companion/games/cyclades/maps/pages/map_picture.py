@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from companion.desk.actions import Point
 from companion.games.cyclades.rules.map.chart import Archipelago, Area
 from companion.games.cyclades.rules.map.outline import Ring, Spot, ring
 
@@ -39,8 +39,15 @@ class Drawing:
     areas: tuple[AreaDrawing, ...]
     links: tuple[MapLink, ...] = ()
     drawn: Ring = ()
-    point: Point | None = None
+    point: Any = None
     label: str = ""
+    corners: Ring = ()
+    """Those a finger may drag."""
+    drag: Any = None
+    photo: str = ""
+    """The picture that lies under it."""
+    proposed: tuple[tuple[str, Ring], ...] = ()
+    """Outlines nobody has drawn yet: land or sea, and the corners."""
 
 
 def area(one: Area, *, named: bool, chosen: bool) -> AreaDrawing:

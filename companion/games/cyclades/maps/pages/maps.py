@@ -13,11 +13,11 @@ from companion.games.cyclades.maps.pages.kept_maps import (
     shipped,
     suited,
 )
-from companion.games.cyclades.maps.pages.map_editing import TILE, MapEditor
+from companion.games.cyclades.maps.pages.map_editing import MapEditor
 from companion.games.cyclades.maps.pages.map_picture import Drawing, small
+from companion.games.cyclades.maps.pages.photograph import begun
 from companion.games.cyclades.maps.places import DropMap, Maps, Tiling
 from companion.games.cyclades.pages.own import Own
-from companion.games.cyclades.rules.map.chart import Archipelago
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Kind, RefusalCard, Snack, Top
 from companion.pages.snackbar import snackbar
@@ -112,6 +112,8 @@ def editor(one: KeptMap) -> MapEditor:
         "check",
         table=key,
         kept=None if ours else one.map,
+        photo=one.photo,
+        kept_photo=one.photo,
     )
 
 
@@ -129,11 +131,11 @@ def players(texts: Texts, one: KeptMap) -> str:
 def answers(
     texts: Texts, tiles: tuple[KeptMap, ...], *, asked: bool
 ) -> Iterator[Answer]:
-    """New ones."""
+    """New ones: the tiles of the box before all."""
     first: Kind = "plain" if asked else "main"
-    yield Answer(texts("cyclades.maps.new"), Visit(MapEditor()), first, icon="plus")
-    tile = MapEditor(kind="tile", map=Archipelago(extent=TILE))
-    yield Answer(texts("cyclades.maps.new_tile"), Visit(tile), "plain", icon="plus")
+    tile = begun(texts, len(tiles) + 1)
+    yield Answer(texts("cyclades.maps.new_tile"), Visit(tile), first, icon="camera")
+    yield Answer(texts("cyclades.maps.new"), Visit(MapEditor()), "plain", icon="plus")
     kind: Kind = "plain" if tiles else "off"
     why = "" if tiles else texts("cyclades.maps.no_tiles")
     sides = [tile.side for tile in tiles]

@@ -13,6 +13,6 @@ from companion.screens.kit.overlay import in_lines
 
 def lay(f: Frame, room: Room, page: MapChoice) -> Shapes:
     said = headline(f, page.title), paragraph(f, room.w, page.help)
-    ways = in_lines(f, (page.later, page.draw), 2, 60)
+    ways = in_lines(f, (page.own, page.later, page.draw), 3, 60)
     pictures = cards(f, room.w, page.cards, 2 if f.narrow else 3)
     return scroll(room, "maps", (joined(said), *ways, pictures), GAP)

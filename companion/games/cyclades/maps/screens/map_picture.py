@@ -9,13 +9,26 @@ from typing import NamedTuple
 from companion.canvas.icons import icon
 from companion.canvas.layout import middle
 from companion.canvas.measure import width
-from companion.canvas.shapes import Box, Disc, Poly, Room, Shapes, Zone, join, placed
+from companion.canvas.shapes import (
+    Box,
+    Disc,
+    Picture,
+    Points,
+    Poly,
+    Room,
+    Shapes,
+    Zone,
+    join,
+    placed,
+)
 from companion.canvas.theme import Frame
 from companion.games.cyclades.maps.pages.map_picture import AreaDrawing, Drawing
 from companion.screens.kit.kit import words
 
 SYMBOL = 20
 STEP = SYMBOL + 3
+VEIL = "60"
+"""How much lies over a photograph."""
 
 
 class MapFit(NamedTuple):
@@ -40,6 +53,8 @@ def sheet(f: Frame, room: Room, page: Drawing, radius: float = 12) -> Shapes:
     """The whole drawing; where it can be pointed at, one zone over all of it."""
     at = fit(room, page)
     t = f.theme
+    if page.photo:
+        return photographed(f, at, page)
     ground = Box(*at.room, t.sea, radius, t.line)
     lands = [one for one in page.areas if one.kind == "land"]
     return join(
@@ -50,8 +65,37 @@ def sheet(f: Frame, room: Room, page: Drawing, radius: float = 12) -> Shapes:
         links(f, at, page),
         *(writing(f, at, one) for one in page.areas if one.name),
         begun(f, at, page),
-        pointing(at, page),
+        pointing(f, at, page),
     )
+
+
+def photographed(f: Frame, at: MapFit, page: Drawing) -> Shapes:
+    """The photograph faintly under the outlines; proposals are dashed."""
+    veil = Box(*at.room, f.theme.sea + VEIL, 0)
+    return join(
+        (Picture(*at.room, page.photo), veil),
+        *(traced(f, at, one) for one in page.areas),
+        links(f, at, page),
+        *(proposed(f, at, kind, ring) for kind, ring in page.proposed),
+        *(writing(f, at, one) for one in page.areas if one.name),
+        begun(f, at, page),
+        pointing(f, at, page),
+    )
+
+
+def traced(f: Frame, at: MapFit, one: AreaDrawing) -> Shapes:
+    """What is drawn already lets the photograph be seen."""
+    t = f.theme
+    points = placed(one.points, at.room.x, at.room.y, at.k)
+    land = one.kind == "land"
+    line = t.clay if one.chosen else t.coast if land else t.sea3
+    return (Poly(points, t.isle + VEIL if land else None, line, 4),)
+
+
+def proposed(f: Frame, at: MapFit, kind: str, ring: Points) -> Shapes:
+    t = f.theme
+    points = placed(ring, at.room.x, at.room.y, at.k)
+    return (Poly(points, None, t.clay if kind == "land" else t.aegean, 4, dash=True),)
 
 
 def waterline(f: Frame, at: MapFit, one: AreaDrawing) -> Shapes:
@@ -145,7 +189,10 @@ def begun(f: Frame, at: MapFit, page: Drawing) -> Shapes:
     return (*((line,) if line else ()), *dots, first)
 
 
-def pointing(at: MapFit, page: Drawing) -> Shapes:
+def pointing(f: Frame, at: MapFit, page: Drawing) -> Shapes:
     if page.point is None:
         return ()
-    return (Zone(*at.room, page.point, page.label, units=page.extent),)
+    t = f.theme
+    dots = tuple(Disc(*at.spot(one), 6, t.clay, t.coast, 1.4) for one in page.corners)
+    sheet = Zone(*at.room, page.point, page.label, units=page.extent, drag=page.drag)
+    return (*dots, sheet)

@@ -1,0 +1,42 @@
+"""A photograph that lies under a drawing, as values that a page can show."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+NAME = "eye.photograph"
+"""The picture on a page."""
+CAMERA = "camera"
+"""The source that is no file: what the camera sees just now."""
+
+Phase = Literal["off", "reading", "there", "trouble"]
+
+
+@dataclass(frozen=True, slots=True)
+class WantedPicture:
+    """Which picture, and on a sheet of what form. `flat`: it was made straight before.
+
+    `take` tells one look through the camera from the next.
+    """
+
+    source: str
+    extent: tuple[int, int]
+    flat: bool = False
+    take: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AreaOutline:
+    """An area that was found: its corners as parts of the sheet."""
+
+    kind: str
+    corners: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Photograph:
+    """How far one is with it. `reason` is `file`, `picture` or `camera`."""
+
+    wanted: WantedPicture | None = None
+    phase: Phase = "off"
+    reason: str = ""
+    outlines: tuple[AreaOutline, ...] = ()
