@@ -205,12 +205,20 @@ def guest(f: Frame, one: Guest, s: float) -> LabelPiece:
 
 
 CROWDED = 0.7
-"""On a smaller map empty slots are left out."""
+"""On a smaller map several empty slots are one and their number."""
 
 
 def houses(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
-    free = [LabelPiece(22 * s, slot(f, s))] * (one.free if s > CROWDED else 0)
-    return [*(LabelPiece(22 * s, house(f, each, s)) for each in one.built), *free]
+    built = (LabelPiece(22 * s, house(f, each, s)) for each in one.built)
+    return [*built, *slots(f, one.free, s)]
+
+
+def slots(f: Frame, count: int, s: float) -> list[LabelPiece]:
+    """Where something may still be built; never left out."""
+    if count < 2 or s > CROWDED:
+        return [LabelPiece(22 * s, slot(f, s))] * count
+    digits = number(f, 22 * s + 1, str(count), s * 0.8)
+    return [LabelPiece(22 * s + 1 + digits.w, slot(f, s) + digits.shapes)]
 
 
 def house(f: Frame, one: Built, s: float) -> Shapes:

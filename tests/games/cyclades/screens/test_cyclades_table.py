@@ -24,6 +24,7 @@ from companion.canvas.touch import Hand
 from companion.desk.places import AtTable, Glossary, HandOver
 from companion.games.cyclades.rules.box import CREATURES
 from companion.games.cyclades.screens.beasts import BEASTS
+from companion.games.cyclades.screens.labels import slots
 from companion.pages.app.glossary import glossary
 from companion.pages.table.hand_over import hand_over
 from companion.pages.table.table import table
@@ -187,6 +188,15 @@ def test_the_rule_of_every_question_can_be_read(language: str, frame: Frame) -> 
         shapes = lay_glossary(glossary(scene), frame)
         assert fits.clipped(shapes) == [], name
         assert fits.wordless(shapes) == [], name
+
+
+@pytest.mark.parametrize("size", [1.0, 0.66])
+@pytest.mark.parametrize("count", range(4))
+def test_no_empty_slot_is_left_out_of_a_small_map(count: int, size: float) -> None:
+    shapes = tuple(s for piece in slots(Frame(), count, size) for s in piece.shapes)
+    dashed = sum(isinstance(s, Box) and s.dash for s in shapes)
+    said = [s.text for s in shapes if isinstance(s, Text)]
+    assert dashed == count or (dashed, said) == (1, [str(count)])
 
 
 @pytest.mark.parametrize("theme", [DARK, LIGHT], ids=lambda theme: theme.name)
