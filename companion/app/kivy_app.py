@@ -13,7 +13,7 @@ from kivy.core.window import Window
 
 from companion.app import window
 from companion.app.look import ICON, frame
-from companion.canvas.guard import TouchGuard
+from companion.canvas.fingers.guard import TouchGuard
 from companion.canvas.live_pictures import Live, Newest
 from companion.canvas.painter import Painter
 from companion.canvas.theme import Frame

@@ -9,8 +9,8 @@ from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.uix.scatter import Scatter
 from kivy.uix.textinput import TextInput
 
+from companion.canvas.fingers.targets import Target
 from companion.canvas.measure import FILES
-from companion.canvas.targets import Target
 from companion.canvas.theme import Theme
 from companion.canvas.vertices import rgba
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from companion.canvas.fingers.targets import Target
+from companion.canvas.fingers.touch import Hand
 from companion.canvas.geometry import apart
 from companion.canvas.keyboard import DONE, KeyboardState, begun, ground, lay
 from companion.canvas.painter import Painter
 from companion.canvas.shapes import Room
-from companion.canvas.targets import Target
-from companion.canvas.touch import Hand
 
 AGAIN = 0.08
 """Seconds between two letters that a held key erases."""

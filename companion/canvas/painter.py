@@ -11,15 +11,15 @@ from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.canvas.guard import TouchGuard
+from companion.canvas.fingers.guard import TouchGuard
+from companion.canvas.fingers.targets import Target
+from companion.canvas.fingers.touch import Hand, HeldZone, Meaning, OpenedScroll, Tap
 from companion.canvas.instructions import DrawnSheet
 from companion.canvas.keyboard import Need, lift
 from companion.canvas.motion import Births
 from companion.canvas.page_transform import Turned
 from companion.canvas.shapes import Box, Field, Poly, Shapes, Zone
-from companion.canvas.targets import Target
 from companion.canvas.theme import Frame
-from companion.canvas.touch import Hand, HeldZone, Meaning, OpenedScroll, Tap
 from companion.canvas.vertices import rgba
 
 LONG = 0.6

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from companion.canvas.guard import TouchGuard
+from companion.canvas.fingers.guard import TouchGuard
 from companion.canvas.instructions import ASIDE, GREY, HIDDEN, THUMB
 from companion.canvas.motion import LENGTH, Births, come
 from companion.canvas.offscreen import painted

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.canvas.guard import TouchGuard
-from companion.canvas.touch import Hand
+from companion.canvas.fingers.guard import TouchGuard
+from companion.canvas.fingers.touch import Hand
 from companion.desk.actions import Set
 from tests.screens.glass import PAGE, Clock
 from tests.screens.live import Make, apps

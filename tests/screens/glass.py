@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.canvas.fingers.touch import Hand
 from companion.canvas.shapes import Box, Shapes, Zone
-from companion.canvas.touch import Hand
 
 NEXT = Zone(100, 100, 200, 80, "next", "Next")
 LOOK = Zone(100, 300, 200, 80, "look", "Hold to look", hold=True)

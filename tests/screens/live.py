@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.canvas.guard import TouchGuard
+from companion.canvas.fingers.guard import TouchGuard
 from companion.canvas.shapes import Zone, zones
 from companion.desk import actions as do
 from companion.desk.demo import Guests

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.canvas.guard import TouchGuard
+from companion.canvas.fingers.guard import TouchGuard
+from companion.canvas.fingers.touch import Hand, Tap
 from companion.canvas.shapes import zones
 from companion.canvas.theme import Frame
-from companion.canvas.touch import Hand, Tap
 from companion.desk.actions import Drag
 from companion.games.cyclades.maps.pages.corners import draggable, dragged
 from companion.games.cyclades.maps.pages.map_editing import MapEditor, back

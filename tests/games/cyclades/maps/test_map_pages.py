@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from companion.canvas.guard import TouchGuard
+from companion.canvas.fingers.guard import TouchGuard
+from companion.canvas.fingers.touch import Hand, Tap
 from companion.canvas.shapes import Poly, Shapes, Sign, Zone, flat, zones
 from companion.canvas.theme import Frame
-from companion.canvas.touch import Hand, Tap
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.games.cyclades.maps.pages.map_choice import map_choice as choice_page

@@ -51,7 +51,7 @@ from tests.screens import fits
 
 SECRET = ("track.purses", "secret")
 PLACES: tuple[at.Place, ...] = (
-    *(at.AtTable(tab) for tab in ("map", "cards", "boards")),
+    *(at.AtTable(tab) for tab in ("map", "cards", "boards", at.TOLD)),
     at.Books(),
     at.Menu(),
     at.Options(),
@@ -78,7 +78,8 @@ def public(world: World, languages: Sequence[str]) -> Iterator[tuple[str, Any]]:
     heard = ((played, told.notes),) if told else ()
     yield "as text", list(shown(situation))
     for language in languages:
-        more = {"told": told, "heard": heard, "games": lambda: (line,)}
+        news = (told,) if told and told.rows else ()
+        more = {"told": told, "heard": heard, "news": news, "games": lambda: (line,)}
         for place in (*PLACES, *histories(situation), *corrections(situation)):
             scene = situation.scene(language, place, **more)
             if not (isinstance(place, at.HandOver) and place.open):

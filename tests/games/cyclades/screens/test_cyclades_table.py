@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.canvas.fingers.touch import Hand
 from companion.canvas.geometry import beside, inside
 from companion.canvas.icons import strokes
 from companion.canvas.shapes import (
@@ -20,7 +21,6 @@ from companion.canvas.shapes import (
     texts,
 )
 from companion.canvas.theme import DARK, LIGHT, PLAYER, Frame, Theme
-from companion.canvas.touch import Hand
 from companion.desk.places import AtTable, Glossary, HandOver
 from companion.games.cyclades.rules.box import CREATURES
 from companion.games.cyclades.screens.beasts import BEASTS

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from companion.canvas.fling import FAST, LAG, STILL, Fling, speed
+from companion.canvas.fingers.fling import FAST, LAG, STILL, Fling, speed
+from companion.canvas.fingers.touch import Hand, Tap
 from companion.canvas.shapes import Scroll, Zone
-from companion.canvas.touch import Hand, Tap
 from tests.screens.glass import Clock, tap
 
 SPEEDS = some.floats(-FAST, FAST)

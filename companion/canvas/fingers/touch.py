@@ -10,12 +10,12 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from companion.canvas.fling import Fling, speed
+from companion.canvas.fingers.fling import Fling, speed
+from companion.canvas.fingers.guard import NEAR, TouchGuard
+from companion.canvas.fingers.swaps import replaces
+from companion.canvas.fingers.targets import LEAVE, Target, on_sheet
 from companion.canvas.geometry import apart
-from companion.canvas.guard import NEAR, TouchGuard
 from companion.canvas.shapes import Field, Room, Scroll, Shapes, Zone
-from companion.canvas.swaps import replaces
-from companion.canvas.targets import LEAVE, Target, on_sheet
 
 DRAG = 12
 """Moved farther than this inside a scroll, a finger drags and presses nothing."""

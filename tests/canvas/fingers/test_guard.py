@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.canvas.fingers.touch import Hand, HeldZone, Tap
 from companion.canvas.shapes import Zone
-from companion.canvas.touch import Hand, HeldZone, Tap
 from companion.desk.actions import Set
 from tests.screens.glass import Clock, tap
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.canvas.fingers.touch import Hand, HeldZone, OpenedScroll, Tap
 from companion.canvas.shapes import Box, Field, Scroll, Zone, shift
-from companion.canvas.touch import Hand, HeldZone, OpenedScroll, Tap
 from tests.screens.glass import NEXT, PAGE, Clock, tap
 
 
