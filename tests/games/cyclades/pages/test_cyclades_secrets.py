@@ -76,9 +76,10 @@ def public(world: World, languages: Sequence[str]) -> Iterator[tuple[str, Any]]:
     ended = replace(line.standing, scores=points, finished=True)
     over = replace(line, standing=ended)
     heard = ((played, told.notes),) if told else ()
+    last = situation.record.played[-1:]
+    news = (replace(told, rows=last),) if told and last else ()
     yield "as text", list(shown(situation))
     for language in languages:
-        news = (told,) if told and told.rows else ()
         more = {"told": told, "heard": heard, "news": news, "games": lambda: (line,)}
         for place in (*PLACES, *histories(situation), *corrections(situation)):
             scene = situation.scene(language, place, **more)
@@ -333,3 +334,11 @@ def test_c23_who_looks_sees_the_card_itself(language: str) -> None:
         assert [card.text for card in routes.page(held).cards] == bodies
         for frame in (Frame(), Frame(1024, 600)):
             assert fits.clipped(lay(routes.page(held), frame)) == [], frame
+
+
+def test_c14_what_is_told_is_among_the_pages_compared() -> None:
+    told = 0
+    for _, some, _ in moments():
+        pages = (page for name, page in public(some, ["en"]) if "tab='told'" in name)
+        told += sum(page.reckoning is not None for page in pages)
+    assert told
