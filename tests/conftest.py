@@ -78,6 +78,7 @@ SLOW = (
     "games/dice_forge/rules/test_counts.py",
     "games/dice_forge/rules/test_promises.py",
     "games/dice_forge/rules/test_words.py",
+    "games/test_walks.py",
     "outside/test_broken.py",
     "outside/test_guide.py",
     "outside/test_pig.py",

@@ -325,9 +325,9 @@ def test_a_change_that_never_ends_is_caught(
 
 def test_tests_mirror_the_code() -> None:
     rules = "companion/games/dice_forge/rules"
-    golden = "tests/games/test_golden.py"
-    assert belonging(ROOT, ["companion/table"]) == ("tests/table",)
-    assert belonging(ROOT, [rules]) == ("tests/games/dice_forge/rules", golden)
+    kept = "tests/games/test_golden.py", "tests/games/test_walks.py"
+    assert belonging(ROOT, ["companion/table"]) == ("tests/desk", "tests/table")
+    assert belonging(ROOT, [rules]) == ("tests/games/dice_forge/rules", *kept)
     assert belonging(ROOT, ["vision/dice"]) == ("tests/vision",)
 
 
