@@ -1,4 +1,4 @@
-"""A photograph made straight in a thread: from a file or the camera, and what is kept."""
+"""A photograph made straight in a thread: of a file or the camera; what is kept."""
 
 from __future__ import annotations
 
