@@ -1,0 +1,113 @@
+"""What happens at the edge of a rule: the first area, the last card, the second sea."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.cyclades.rules.chapters.actions.marching import passage
+from companion.games.cyclades.rules.chapters.cities.deeds import can_hector
+from companion.games.cyclades.rules.moves.actions import (
+    Launch,
+    March,
+    Mobilise,
+    Sail,
+    Touch,
+)
+from companion.games.cyclades.rules.state import Turn
+from companion.games.cyclades.rules.tasks.actions import Seaside
+from companion.kernel.game import IllegalMove
+from tests.games.cyclades.tables import (
+    GAME,
+    acting,
+    having,
+    hero,
+    lay,
+    refused,
+    spot,
+    table,
+    track,
+)
+
+HOMES = "A purple 2", "B yellow 1", "C yellow 0", "E blue 1"
+
+
+def home(*lines, god="ares", **options):
+    state = track(lay(table(**options), *HOMES), "", "", "", "griffin")
+    return acting(lay(state, *lines), god)
+
+
+def facts(state, move):
+    with pytest.raises(IllegalMove) as refusal:
+        GAME.play(state, move)
+    return refusal.value.key.rpartition(".")[2], dict(refusal.value.facts).get("area")
+
+
+# ---- ways and what they cost
+
+
+def test_c39_the_first_area_is_an_area_like_any_other():
+    """Its number is nought, and that is no reason to refuse it."""
+    state = home("p purple 1", god="poseidon")
+    assert state.area("A") == 0
+    assert facts(state, Sail("A", "q")) == ("a_land", "A")
+    assert facts(state, Sail("p", "A")) == ("a_land", "A")
+    assert facts(state, Launch("A")) == ("a_land", "A")
+    assert facts(home(), March("p", "A")) == ("a_sea", "p")
+    stands = acting(hero(home(), 0, "ajax", 0), "poseidon")
+    assert Mobilise("ajax", "B") in GAME.moves(stands)
+
+
+def test_c39_an_area_that_is_none_is_not_meant():
+    state = home("p purple 1", god="poseidon")
+    for move in (Sail("p", "x"), Sail("x", "q"), Launch("x")):
+        assert refused(state, move) in ("not_now", "no_ground")
+    for move in (March("A", "x"), March("x", "B")):
+        assert refused(home(), move) == "not_now"
+
+
+def test_c39_every_step_of_a_way_costs_one_gold():
+    """Through a mate's areas it takes several (p. 12)."""
+    teams = lay(table(4, rule__teams="on"), "A purple 2", "B yellow 1", "p purple 1")
+    teams = lay(teams, "q yellow 1", "E blue 1", "G black 1")
+    at_sea = acting(teams, "poseidon")
+    turn = at_sea.turn
+    assert passage(at_sea, turn, Sail("p", "v")) == 1
+    assert passage(at_sea, turn, Sail("p", "r")) == 2
+    on_land = acting(lay(teams, "C yellow 0"), "ares")
+    assert passage(on_land, on_land.turn, March("A", "B")) == 1
+    # Where there is no way the price of one step is told.
+    assert passage(at_sea, turn, Sail("p", "t")) == 1
+
+
+@pytest.mark.parametrize(("moved", "price"), [(0, 1), (1, 2), (3, 4)])
+def test_c43_a_hero_pays_more_each_time(moved, price):
+    state = acting(hero(home(), 0, "ajax", 0), "zeus")
+    turn = Turn("zeus", 0, moved=moved)
+    assert passage(state, turn, Mobilise("ajax", "B")) == price
+
+
+# ---- the last of something
+
+
+@pytest.mark.parametrize(("philosophers", "can"), [(18, True), (19, True), (20, False)])
+def test_c42_hector_needs_a_philosopher_that_is_left(philosophers, can):
+    state = having(home(), "purple", priestesses=2)
+    assert can_hector(having(state, "yellow", philosophers=philosophers), 0) is can
+
+
+# ---- the seas of a land
+
+
+def test_c31_the_city_that_touches_no_sea_yet_gets_the_one_that_is_named():
+    state = lay(home(), "A purple 1 prosperity@p two_fleets", "A purple 1 three_gold")
+    asks = acting(state, "ares", "purple", Seaside(0, state.area("A"), "metropolis"))
+    (touched, _) = GAME.play(asks, Touch("u"))
+    cities = [(one.bonus, one.sea) for one in spot(touched, "A").metropolises]
+    assert cities == [("prosperity", "p"), ("two_fleets", "u"), ("three_gold", "")]
+    ports = lay(
+        home(), "A purple 1 port@p temple", "A purple 1 port", "A purple 1 port"
+    )
+    asks = acting(ports, "poseidon", "purple", Seaside(0, ports.area("A"), "port"))
+    (touched, _) = GAME.play(asks, Touch("u"))
+    standing = [(one.kind, one.sea) for one in spot(touched, "A").buildings]
+    assert standing == [("port", "p"), ("temple", ""), ("port", "u"), ("port", "")]
