@@ -13,18 +13,23 @@ from companion.games.cyclades.rules.moves.actions import (
     Sail,
     Touch,
 )
+from companion.games.cyclades.rules.moves.battles import Lose, Perish, Rescue
 from companion.games.cyclades.rules.state import Turn
 from companion.games.cyclades.rules.tasks.actions import Seaside
 from companion.kernel.game import IllegalMove
+from tests.games.cyclades.fights import landed, ready
 from tests.games.cyclades.tables import (
     GAME,
     acting,
     having,
+    heard,
     hero,
     lay,
+    play,
     refused,
     spot,
     table,
+    throw,
     track,
 )
 
@@ -111,3 +116,28 @@ def test_c31_the_city_that_touches_no_sea_yet_gets_the_one_that_is_named():
     (touched, _) = GAME.play(asks, Touch("u"))
     standing = [(one.kind, one.sea) for one in spot(touched, "A").buildings]
     assert standing == [("port", "p"), ("temple", ""), ("port", "u"), ("port", "")]
+
+
+# ---- told in the order it happened
+
+
+def words(state, *played):
+    return [one.key.rpartition(".")[2] for one in heard(state, *played)]
+
+
+def test_c68_first_the_hired_change_sides_then_the_battle_is_won():
+    state = ready("A purple 0 pandora", "B yellow 0 m2")
+    assert words(state, March("A", "B"))[2:6] == [
+        "battle",
+        "pandora",
+        "wins",
+        "conquers",
+    ]
+
+
+def test_c70_first_one_is_rescued_then_the_land_is_taken():
+    state = throw(landed("2 perseus", "3", "q purple 1"), purple=0, yellow=3)
+    state = play(state, Lose("troop"))
+    assert words(state, Rescue("C")) == ["rescued", "takes"]
+    assert words(state, Rescue("A")) == ["rescued"]
+    assert words(state, Perish()) == ["loses"]
