@@ -39,9 +39,18 @@ class Map:
         """Those that may catch it, the quickest first."""
         found = set(self.lines.get(f"{place.path}:{place.statement}", ()))
         if not place.statement:
-            whole = (on for at, on in self.lines.items() if at.startswith(place.path))
-            found = {test for on in whole for test in on} or set(self.seconds)
+            found = self.tests_of_file(f"{place.path}:") or set(self.seconds)
         return sorted(found, key=lambda test: self.seconds[test])
+
+    def tests_of_file(self, begins: str) -> set[str]:
+        """Those that run any of it; none where it has nothing to run.
+
+        To be read by name alone is not enough: what it holds may go anywhere.
+        """
+        held = {at: on for at, on in self.lines.items() if at.startswith(begins)}
+        if not held.keys() - {f"{begins}0"}:
+            return set()
+        return {test for on in held.values() for test in on}
 
     def patience(self, tests: Iterable[str]) -> float:
         """How long these may take before nobody waits for them any more."""
