@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.cyclades.rules.chapters.actions.building import kinds
 from companion.games.cyclades.rules.chapters.actions.marching import passage
 from companion.games.cyclades.rules.chapters.cities.deeds import can_hector
 from companion.games.cyclades.rules.moves.actions import (
@@ -98,6 +99,11 @@ def test_c43_a_hero_pays_more_each_time(moved, price):
 def test_c42_hector_needs_a_philosopher_that_is_left(philosophers, can):
     state = having(home(), "purple", priestesses=2)
     assert can_hector(having(state, "yellow", philosophers=philosophers), 0) is can
+
+
+def test_only_a_god_who_builds_lets_anything_be_built():
+    assert kinds(acting(home(), "ares")) == ["fortress"]
+    assert kinds(acting(home(), "apollo")) == []
 
 
 # ---- the seas of a land

@@ -114,6 +114,9 @@ def test_c42_hector_fells_an_invader_first():
     assert task(state) == "Dice"
     both = landed("2 m1", "1 hector")
     assert moves(both) == [Strike("troop"), Strike("mercenary")]
+    prompt = GAME.prompt(both)
+    assert (prompt.key, prompt.who) == ("cyclades.Ambush", ("yellow",))
+    assert dict(prompt.facts)["area"] == "B"
     both = play(both, Strike("mercenary"))
     assert (both.battle.units, both.battle.mercenaries) == (2, 0)
 

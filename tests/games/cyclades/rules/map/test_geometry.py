@@ -88,6 +88,7 @@ def test_lines_that_meet_do_not_cross():
     # One comes just to the other, and no farther.
     assert not it.crossed(((0, 0), (100, 0), (100, 80), (50, 0), (0, 80)))
     assert it.crossed(((0, 0), (100, 0), (100, 80), (50, -1), (0, 80)))
+    assert not it.crossed(((50, 0), (0, 80), (0, 0), (100, 0), (100, 80)))
 
 
 # ---- what a finger means
@@ -212,6 +213,7 @@ def test_what_lies_inside_another_is_shared_all_along():
         (((0, 0), (300, 0), (300, 90), (0, 90)), (75, 45)),
         (((0, 0), (90, 0), (90, 300), (0, 300)), (45, 50)),
         (((0, 0), (480, 0), (0, 240)), (120, 72)),
+        (((400, 500), (880, 500), (400, 740)), (520, 572)),
     ],
 )
 def test_a_name_stands_where_it_is_roomiest(ring, spot):
