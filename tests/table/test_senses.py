@@ -1,13 +1,11 @@
 """Dice that are sensed: what they stand for, and which of their rolls count."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
 from companion.kernel.books import Correct
-from companion.kernel.game import IllegalMove, Prompt
-from companion.kernel.record import Played
+from companion.kernel.game import IllegalMove
 from companion.kernel.sighting import (
     DieLying,
     DieRested,
@@ -15,8 +13,8 @@ from companion.kernel.sighting import (
     Pressed,
     Sighting,
 )
-from companion.table.senses import Role, _goes_on
-from companion.table.table import Answered, Verdict
+from companion.table.senses import Role
+from companion.table.table import Verdict
 from companion.table.trust import Source
 from tests.kernel.toy import Drawn, Hold, Rolled, State, Toy
 from tests.table.walk import propose, undo
@@ -279,30 +277,3 @@ def test_s11_an_answer_typed_meanwhile_does_not_pass_the_roll_to_another() -> No
     assert there.senses.sense(DieRested("shared", 2), Source.DIE) is Verdict.LATE
     assert there.refusal() == "said.late"
     assert there.senses.awaited == {"shared": "blue"}
-
-
-A_MOVE, A_TRUTH = Played(Rolled("red", 1), "touch"), Played(Correct(("round",), 2), "x")
-
-
-@pytest.mark.parametrize(
-    ("row", "before", "now", "same"),
-    [
-        (A_MOVE, ("a", "b"), ("b",), True),
-        (A_MOVE, ("a", "b"), ("a", "b"), False),
-        (A_MOVE, ("a",), ("a", "b"), False),
-        (A_TRUTH, ("a", "b"), ("b",), True),
-        (A_TRUTH, ("a", "b"), ("a", "b"), True),
-        (A_TRUTH, ("a",), ("a", "b"), False),
-        (A_TRUTH, ("a",), ("b",), False),
-    ],
-)
-def test_s05_a_question_goes_on_while_its_dice_are_told_or_books_put_right(
-    row: Played, before: tuple[str, ...], now: tuple[str, ...], same: bool
-) -> None:
-    asked = Prompt("Roll", "toy.Roll", ("red",), (Rolled,), dice=before)
-    told = Answered(Verdict.PLAYED, rows=(row,))
-    assert _goes_on(asked, replace(asked, dice=now), told) is same
-    assert not _goes_on(asked, replace(asked, dice=now, task="Reroll"), told)
-    assert not _goes_on(asked, replace(asked, dice=now, key="toy.Other"), told)
-    assert not _goes_on(None, asked, told)
-    assert not _goes_on(asked, None, told)
