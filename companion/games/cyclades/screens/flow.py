@@ -37,6 +37,8 @@ Free: TypeAlias = Callable[[float, float, float], Stretches]
 """From where to where something has room: by its top, height and edge."""
 GAP = 2.0
 """Between two lines."""
+BEGIN = 2.0
+"""So far apart are the heights that are tried."""
 SPREAD = 10.0
 """No farther apart, or nobody sees that they belong together."""
 
@@ -56,39 +58,44 @@ def flow(
     for y in starts(spot[1] - high / 2, top, bottom - high):
         found = poured(lines, free, spot[0], (y, bottom), gap)
         if found:
-            return found
+            return tuple(put(one, place) for one, place in found)
     return ()
+
+
+def put(one: LabelPiece, place: Room) -> Placed:
+    shapes = shift(one.shapes, place.x, place.y + place.h / 2)
+    return Placed(one.kind, place, shapes)
 
 
 def starts(wish: float, top: float, bottom: float) -> Iterator[float]:
     """Where to begin: the wish first, then ever farther from it."""
-    most = int(max(abs(wish - top), abs(bottom - wish)) / STEP) + 1
-    for n in range(most + 1):
-        for y in (wish - n * STEP, wish + n * STEP)[: n + 1]:
+    far = max(abs(wish - top), abs(bottom - wish))
+    for n in range(int(far / BEGIN) + 2):
+        for y in (wish - n * BEGIN, wish + n * BEGIN)[: n + 1]:
             if top <= y <= bottom:
                 yield y
 
 
 def poured(
     lines: tuple[Line, ...], free: Free, x: float, ends: Stretch, gap: float
-) -> tuple[Placed, ...]:
+) -> list[tuple[LabelPiece, Room]]:
     """From this height on, none below the bottom."""
     y, bottom = ends
     slid = 0.0
-    out: list[Placed] = []
+    out: list[tuple[LabelPiece, Room]] = []
     for line in lines:
         left = line.pieces
         while left:
             some, stretch = fitting(left, free, y, line.edge, gap)
             if not some and (not out or y > bottom or slid >= SPREAD):
-                return ()
+                return []
             if not some:
                 y, slid = y + STEP, slid + STEP
                 continue
             out += row(some, stretch, x, y, gap)
             y += max(one.h for one in some) + GAP
             left = left[len(some) :]
-    return tuple(out)
+    return out
 
 
 def fitting(
@@ -115,11 +122,10 @@ def wide(pieces: tuple[LabelPiece, ...], gap: float) -> float:
 
 def row(
     pieces: tuple[LabelPiece, ...], stretch: Stretch, x: float, y: float, gap: float
-) -> Iterator[Placed]:
+) -> Iterator[tuple[LabelPiece, Room]]:
     """One beside the other, as near to this middle as the stretch allows."""
     long, high = wide(pieces, gap), max(one.h for one in pieces)
     at = min(max(x - long / 2, stretch[0]), stretch[1] - long)
     for one in pieces:
-        place = Room(at, y + (high - one.h) / 2, one.w, one.h)
-        yield Placed(one.kind, place, shift(one.shapes, at, y + high / 2))
+        yield one, Room(at, y + (high - one.h) / 2, one.w, one.h)
         at += one.w + gap

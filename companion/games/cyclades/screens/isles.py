@@ -40,6 +40,7 @@ from companion.pages.table.question import mend
 
 GAP = 8
 TRACKS = 104
+COMPACT = 52
 ROW = 40
 COLUMN = 78
 FOUND = 24.0
@@ -56,7 +57,7 @@ def span(f: Frame, stage: Isles | Screens | CardRow) -> float:
 
 
 def lay(f: Frame, room: Room, stage: Isles) -> Shapes:
-    """On a low page the map alone, with the order."""
+    """On a low page all below each other."""
     if f.narrow:
         return low(f, room, stage)
     foot = room.bottom(TRACKS)
@@ -88,10 +89,15 @@ def below(f: Frame, room: Room, stage: Isles) -> Shapes:
 
 
 def low(f: Frame, room: Room, stage: Isles) -> Shapes:
-    if not stage.today.order:
-        return sheet(f, room, stage)
-    strip = room.bottom(34)
-    return sheet(f, room.top(room.h - 34 - GAP), stage) + order(f, strip, stage.today)
+    """The map above the order and the cards, these with names where there is height."""
+    foot = TRACKS if f.upright else COMPACT
+    cards = foot + GAP if stage.cards else 0.0
+    strip = 34.0 + GAP if stage.today.order else 0.0
+    return join(
+        sheet(f, room.above(cards + strip), stage),
+        order(f, room.above(cards).bottom(34), stage.today) if strip else (),
+        tracks(f, room.bottom(foot), stage.cards),
+    )
 
 
 # ---- the sheet

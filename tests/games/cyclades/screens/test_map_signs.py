@@ -40,7 +40,7 @@ TALL = 0.711
 OURS = tuple(dict.fromkeys(one.map for one in samples()))
 FOUND = tuple(islands(seed) for seed in range(6))
 EVENINGS = range(3)
-SPILT = 0.12
+SPILT = 0.125
 """Of all signs, so many at most may lie over the coast: their area is too small."""
 
 
