@@ -11,13 +11,14 @@ from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
 from companion.pages.pieces import Answer, RefusalCard
-from companion.pages.table.panel import CountPart, Panel, Reply
+from companion.pages.table.panel import CountPart, Lines, Panel, Reply
 from companion.screens.kit.blocks import Block, stacked
 from companion.screens.kit.captions import even, labels
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, button, paint, panel, words, zone
 from companion.screens.kit.shields import shield_box
 from companion.screens.kit.tiles import ink
+from companion.screens.table.first_to_grow import favoured, fit, quieter, within
 from companion.screens.table.prompt_parts import block
 
 RULE = 52
@@ -34,15 +35,30 @@ def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
         return panel(f, room) + stacked(
             inner, (stopped(f, inner.w, stop),), ways(f, stop)
         )
-    parts = [(p, block(f, inner.w, p)) for p in page.replies.parts]
-    first = notice(f, inner.w, stop) if stop else head(f, inner.w, page)
-    upper = [first, *(b for p, b in parts if not isinstance(p, CountPart))]
+    for words_of in quieter(f):
+        upper, lower, first = blocks(f, words_of, inner.w, page, stop)
+        if fit([*upper, *lower], first, inner.h):
+            break
+    both = favoured(f, [*upper, *lower], first, inner.h)
+    upper, lower = both[: len(upper)], both[len(upper) :]
+    return panel(f, room) + even(f, stacked(inner, upper, lower))
+
+
+def blocks(
+    f: Frame, words_of: Frame, w: float, page: Panel, stop: RefusalCard | None
+) -> tuple[list[Block], list[Block], list[Block]]:
+    """Above, below, and which of them are to grow first."""
+    own = within(f, words_of)
+    parts = [(p, block(own, w, p)) for p in page.replies.parts]
+    top = notice(words_of, w, stop) if stop else head(words_of, w, page)
+    upper = [top, *(b for p, b in parts if not isinstance(p, CountPart))]
     lower = [
         *(b for p, b in parts if isinstance(p, CountPart)),
-        *answers(f, page.replies.answers),
-        *others(f, inner.w, page.replies.others),
+        *answers(words_of, page.replies.answers),
+        *others(words_of, w, page.replies.others),
     ]
-    return panel(f, room) + even(f, stacked(inner, upper, lower))
+    first = [b for p, b in parts if not isinstance(p, CountPart | Lines)]
+    return upper, lower, [top, *first] if first else []
 
 
 # ---- the question
