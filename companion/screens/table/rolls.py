@@ -25,7 +25,6 @@ def rolls(f: Frame, part: RollsPart) -> Block:
     columns = 2 if f.narrow and len(part.rollers) > 1 else 1
     deep = -(-len(part.rollers) // columns)
     low, high = (48, 58) if f.narrow else (48, 86)
-    high *= growth(f)
 
     def draw(room: Room) -> Shapes:
         lines = room.rows(deep, GAP)
@@ -35,7 +34,7 @@ def rolls(f: Frame, part: RollsPart) -> Block:
         return join(*(roller(f, at, one, wide) for at, one in pairs))
 
     gaps = GAP * (deep - 1)
-    return Block(deep * low + gaps, deep * high + gaps, draw)
+    return Block(deep * low + gaps, deep * high * growth(f) + gaps, draw)
 
 
 def roller(f: Frame, room: Room, one: Roller, wide: float) -> Shapes:

@@ -40,7 +40,8 @@ from companion.pages.table.question import mend
 
 GAP = 8
 TRACKS = 104
-COMPACT = 52
+COMPACT, END, CARDS = 48, 84, 336
+"""The low row, the order at its end, the least in which fingers find six cards."""
 ROW = 40
 COLUMN = 78
 FOUND = 24.0
@@ -89,14 +90,29 @@ def below(f: Frame, room: Room, stage: Isles) -> Shapes:
 
 
 def low(f: Frame, room: Room, stage: Isles) -> Shapes:
-    """The map above the order and the cards, these with names where there is height."""
-    foot = TRACKS if f.upright else COMPACT
-    cards = foot + GAP if stage.cards else 0.0
+    """The map above everything else: upright there is height, else all is one row."""
+    if f.upright:
+        return stacked(f, room, stage)
+    if not stage.cards and not stage.today.order:
+        return sheet(f, room, stage)
+    foot = room.bottom(COMPACT if stage.cards else 34)
+    upper = sheet(f, room.above(foot.h + GAP), stage)
+    if not stage.cards:
+        return upper + order(f, foot, stage.today)
+    wide = min(END, foot.w - CARDS - GAP)
+    end = wide + GAP if stage.today.order else 0
+    last = order(f, foot.right(wide), stage.today) if end else ()
+    return upper + tracks(f, foot.left(foot.w - end), stage.cards) + last
+
+
+def stacked(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """The map, the order, the cards with their names."""
+    cards = TRACKS + GAP if stage.cards else 0.0
     strip = 34.0 + GAP if stage.today.order else 0.0
     return join(
         sheet(f, room.above(cards + strip), stage),
         order(f, room.above(cards).bottom(34), stage.today) if strip else (),
-        tracks(f, room.bottom(foot), stage.cards),
+        tracks(f, room.bottom(TRACKS), stage.cards),
     )
 
 

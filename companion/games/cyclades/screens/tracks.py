@@ -73,14 +73,21 @@ def touched(room: Room, one: TodayCard) -> Shapes:
 
 def compact(f: Frame, room: Room, one: TodayCard) -> Shapes:
     """On a low page picture and price beside each other; its name when touched."""
-    side = min(44.0, room.h - 8, room.w * 0.56)
-    at = room.after(4).left(side)
+    side = min(40.0, room.h - 8, room.w * 0.5)
+    at = room.after(2).left(side)
     drawn = picture(f, one, at.x, room.y + (room.h - side) / 2, side)
-    digits = room.after(side + 5).before(3)
+    digits = room.after(side + 3).before(1)
     colour = f.theme.laurel if one.price < one.printed else f.theme.ink
     size = min(f.sp("bid"), room.h * 0.8)
     said = words(
-        f, digits, str(one.price), "bid", size=size, colour=colour, align="center"
+        f,
+        digits,
+        str(one.price),
+        "bid",
+        size=size,
+        colour=colour,
+        align="center",
+        shrink=0.5,
     )
     return come(f"card {one.name}", "turn", drawn + said, room)
 
