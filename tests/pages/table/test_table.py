@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from companion.desk import actions as act
-from companion.desk.context import ToDo
 from companion.desk.places import (
     AtTable,
     Books,
@@ -24,6 +23,7 @@ from companion.kernel.game import note
 from companion.pages import routes
 from companion.pages.table.panel import Lines, PursePart
 from companion.pages.table.table import table
+from companion.table.hands import ToDo
 from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import Source
 from tests.pages.pages import walk
