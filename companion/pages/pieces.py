@@ -42,6 +42,7 @@ class Stat:
     text: str
     path: Path = ()
     tone: str = ""  # a colour of the theme, where it matters: ochre, alarm, laurel
+    name: str = ""  # of that entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,7 +210,7 @@ def undone(name: str) -> tuple[Table[Any, Any], Answered[Any]]:
 def test_what_was_said_lies_over_no_answer(frame: Frame) -> None:
     places = set()
     for name in situations():
-        bare = plain(name)
+        bare = replace(plain(name), hint=None)
         said = replace(bare, snack=Snack("Anna: 3 gold", "Undo", TakeBack()))
         page = lay(said, frame)
         slab = next(z for z in page if dead(z))

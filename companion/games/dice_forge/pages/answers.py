@@ -114,7 +114,7 @@ def action(asked: Question, _task: Any) -> Replies:
     label = texts("table.dice_forge.pass")
     pass_ = Answer(label, Play(do.Pass()), sub=left(asked, do.Buy, do.Feat))
     dice = forging.nets(asked, hero, texts("table.dice_forge.own_dice"))
-    return Replies((pass_,), (*sums.purse(asked.state, hero), dice))
+    return Replies((pass_,), (*sums.purse(asked, hero), dice))
 
 
 def left(asked: Question, *kinds: type) -> str:
@@ -129,7 +129,7 @@ def left(asked: Question, *kinds: type) -> str:
 def ship(asked: Question, task: tasks.Ship) -> Replies:
     hero = asked.state.heroes[task.hero]
     dice = forging.nets(asked, hero, asked.texts("table.dice_forge.own_dice"))
-    return Replies(blessings.no(asked), (*sums.purse(asked.state, hero), dice))
+    return Replies(blessings.no(asked), (*sums.purse(asked, hero), dice))
 
 
 def extra(asked: Question, task: tasks.ExtraAction) -> Replies:
@@ -138,7 +138,7 @@ def extra(asked: Question, task: tasks.ExtraAction) -> Replies:
     label, sub = texts("table.dice_forge.end_turn"), left(asked, do.PayExtra)
     end = Answer(label, Play(do.EndTurn()), sub=sub, icon="arrow")
     more = () if task.taken else (pay_extra(asked),)
-    return Replies((*more, end), sums.purse(asked.state, asked.state.hero))
+    return Replies((*more, end), sums.purse(asked, asked.state.hero))
 
 
 def pay_extra(asked: Question) -> Answer:
