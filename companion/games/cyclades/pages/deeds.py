@@ -54,9 +54,8 @@ def action(asked: Question, _task: Action) -> Replies:
         parts = (*gold(asked, turn), *fares(asked, turn, found))
         return Replies(left, parts, (again(asked),))
     answers = (*verbs(asked, turn), *sales(asked, turn), *sacrifices(asked))
-    over = Answer(
-        asked.texts("table.cyclades.do.EndTurn"), Play(EndTurn()), icon="arrow"
-    )
+    label = asked.texts("table.cyclades.do.EndTurn")
+    over = Answer(label, Play(EndTurn()), icon="arrow", ends=True)
     return Replies((*answers, over), gold(asked, turn))
 
 
