@@ -81,7 +81,7 @@ def hint(scene: Context) -> Snack | None:
     if not scene.settings.long_touch or scene.guests:
         return None
     texts, known = scene.texts, Set("long_touch", value=False)
-    return Snack(texts("table.long_touch"), texts("table.long_touch.known"), known)
+    return Snack(texts("table.long_touch"), texts("table.got_it"), known)
 
 
 def turned(sides: tuple[StageTab, ...], news: Reckoning | None) -> Iterator[StageTab]:
