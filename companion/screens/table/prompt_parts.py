@@ -228,7 +228,9 @@ def purse(f: Frame, part: PursePart) -> Block:
             out.append(icon(stat.icon, *spot(both, sign, 0), tint, t.s2, 2.4))
             number = both.after(sign + 6).left(wide + 6)
             out.append(words(f, number, stat.text, "total", size=size))
-            out.append(mending(at, stat.path, stat.text))
+            out.append(mending(at, stat.path, stat.name))
         return join(*out)
 
-    return Block(0 if f.scale <= 1 else PURSE, 64 * growth(f), draw)
+    if growth(f) == 1.0:
+        return Block(0, 64, draw)
+    return Block(0 if f.narrow else PURSE, 72, draw)
