@@ -56,6 +56,10 @@ class Map:
         """How long these may take before nobody waits for them any more."""
         return PATIENCE + 3 * sum(self.seconds[test] for test in tests)
 
+    def longest(self, tests: Iterable[str]) -> float:
+        """How long any one of them may take: one that hangs has noticed."""
+        return PATIENCE + 5 * max(self.seconds[test] for test in tests)
+
 
 class Copy:
     """One copy of the tree, and a process in it that waits to run tests."""
@@ -110,7 +114,9 @@ class Copy:
     def run(self, tests: list[str], map: Map) -> int | None:
         self.notes.write_text("\n".join(tests), encoding="utf-8")
         files = sorted({test.split("::")[0] for test in tests})
-        return self.pytest(files, map.patience(tests), f"--mutants-order={self.notes}")
+        each = f"--timeout={map.longest(tests)}"
+        order = f"--mutants-order={self.notes}"
+        return self.pytest(files, map.patience(tests), order, each)
 
     @contextmanager
     def changed(self, place: Place) -> Iterator[None]:
