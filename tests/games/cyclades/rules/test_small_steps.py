@@ -7,6 +7,7 @@ import pytest
 from companion.games.cyclades.rules.chapters.actions.building import kinds
 from companion.games.cyclades.rules.chapters.actions.marching import passage
 from companion.games.cyclades.rules.chapters.cities.deeds import can_hector
+from companion.games.cyclades.rules.chapters.opening.deployment import claimable
 from companion.games.cyclades.rules.moves.actions import (
     Launch,
     March,
@@ -15,13 +16,17 @@ from companion.games.cyclades.rules.moves.actions import (
     Touch,
 )
 from companion.games.cyclades.rules.moves.battles import Lose, Perish, Rescue
+from companion.games.cyclades.rules.moves.opening import DrawToken
 from companion.games.cyclades.rules.state import Turn
 from companion.games.cyclades.rules.tasks.actions import Seaside
+from companion.games.cyclades.rules.tasks.cities import TokenDraw
+from companion.games.cyclades.rules.tasks.opening import Claiming
 from companion.kernel.game import IllegalMove
 from tests.games.cyclades.fights import landed, ready
 from tests.games.cyclades.tables import (
     GAME,
     acting,
+    asking,
     having,
     heard,
     hero,
@@ -106,6 +111,24 @@ def test_only_a_god_who_builds_lets_anything_be_built():
     assert kinds(acting(home(), "apollo")) == []
 
 
+# ---- a map that is too small
+
+
+def test_c11_a_map_too_small_bends_the_rule_no_farther_than_it_must():
+    """Best by an empty sea, else on another island, else anywhere that is free."""
+
+    def lands(*lines):
+        state = lay(table(), "A purple 1", *lines)
+        free = claimable(state, Claiming(0, 1, first=state.area("A")))
+        return "".join(map(state.name, free))
+
+    seas = [f"{name} yellow 1" for name in "pqrsv"]
+    assert lands() == "CDEFGH"
+    assert lands(*seas) == "FG"  # u is left for A, and then t for these two
+    assert lands(*seas, "t yellow 1") == "CDEFGH"
+    assert lands(*seas, *(f"{name} blue 1" for name in "CDEFGH")) == "B"
+
+
 # ---- the seas of a land
 
 
@@ -122,6 +145,54 @@ def test_c31_the_city_that_touches_no_sea_yet_gets_the_one_that_is_named():
     (touched, _) = GAME.play(asks, Touch("u"))
     standing = [(one.kind, one.sea) for one in spot(touched, "A").buildings]
     assert standing == [("port", "p"), ("temple", ""), ("port", "u"), ("port", "")]
+
+
+# ---- one of several of a sort
+
+
+def put_right(state, *path):
+    """The books after one entry was corrected; the last word is the value."""
+    after = GAME.enter(state, path[:-1], path[-1])
+    return {"/".join(e.path): e.value for e in GAME.entries(after)}
+
+
+@pytest.mark.parametrize(("which", "seas"), [("1", ["u", "p"]), ("2", ["p", "u"])])
+def test_one_of_two_ports_and_of_two_metropolises_touches_another_sea(which, seas):
+    state = lay(home(), "A purple 1 temple port@p fortress port@p")
+    state = lay(state, "A purple 1 prosperity@p two_fleets@p")
+    for sort in ("port", "harbour"):
+        books = put_right(state, sort, "A", which, "u")
+        assert [books[f"{sort}/A/{n}"] for n in (1, 2)] == seas
+    assert [one.kind for one in spot(state, "A").buildings] == [
+        "temple",
+        "port",
+        "fortress",
+        "port",
+    ]
+
+
+@pytest.mark.parametrize(("which", "first"), [("1", "priestess"), ("2", "prosperity")])
+def test_one_of_two_metropolises_has_another_bonus(which, first):
+    state = lay(home(), "A purple 1 prosperity@p two_fleets@p")
+    books = put_right(state, "bonus", "A", which, "priestess")
+    assert books["bonus/A/1"] == first
+    assert [books["bonus/A/1"], books["bonus/A/2"]].count("priestess") == 1
+    safe = having(home(), "purple", safe=spot(state, "A").metropolises)
+    books = put_right(safe, "bonus", "purple", which, "priestess")
+    assert books["bonus/purple/1"] == first
+    assert [books["bonus/purple/1"], books["bonus/purple/2"]].count("priestess") == 1
+
+
+def test_a_safe_metropolis_stands_behind_those_that_were_safe_before():
+    city = spot(lay(home(), "A purple 1 prosperity@p"), "A").metropolises
+    state = acting(having(home(), "purple", safe=city), "ares", "purple")
+    drawn = asking(state, TokenDraw(0, -1, "hero"))
+    books = {"/".join(e.path): e.value for e in GAME.entries(drawn)}
+    assert books["bonus/purple/1"] == "prosperity"
+    after = play(drawn, DrawToken(1, "priestess"))
+    books = {"/".join(e.path): e.value for e in GAME.entries(after)}
+    assert books["bonus/purple/1"] == "prosperity"
+    assert books["bonus/purple/2"] == "priestess"
 
 
 # ---- told in the order it happened
