@@ -18,6 +18,7 @@ from companion.games.cyclades.rules.map.survey import (
     survey,
 )
 from companion.games.cyclades.rules.map.tiles import (
+    SHEET,
     LaidOut,
     found,
     grid,
@@ -46,6 +47,10 @@ def whole(*names: str) -> Archipelago:
         for x, name in zip(range(0, 1000, 100), names, strict=False)
     )
     return Archipelago("row", areas, (), (1000, 100))
+
+
+def test_a_sheet_is_so_wide_and_so_high():
+    assert Archipelago().extent == SHEET == (1000, 760)
 
 
 # ---- tiles
