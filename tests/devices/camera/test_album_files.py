@@ -85,6 +85,11 @@ def test_s14_numbers_go_on_from_the_highest_however_long_it_is(tmp_path) -> None
     (folder / f"2.{'9' * 12}.png").write_bytes(stored())
     albums.keep(tmp_path, "cyclades", "2", picture(2))
     assert "2.1000000000.png" in names(folder)
+    # What was put there by hand under an endless number cannot be put away.
+    for digit in "78":
+        (folder / f"2.{digit * 12}.png").write_bytes(stored())
+    albums.keep(tmp_path, "cyclades", "2", picture(3))
+    assert len(names(folder)) == 4
 
 
 @pytest.mark.parametrize(("size", "there"), [(BIGGEST, 1), (BIGGEST + 1, 0)])
@@ -114,6 +119,7 @@ def test_s14_a_picture_must_be_as_wide_and_as_high_as_ours(tmp_path) -> None:
 
 @pytest.mark.parametrize(("before", "there"), [(MOST - 1, 1), (MOST, 0)])
 def test_s14_a_box_has_so_many_faces_and_no_more(tmp_path, before, there) -> None:
+    assert (MOST, OFTEN, BIGGEST) == (400, 3, 60_000)
     rows = {f"{n:03}.png": b"" for n in range(before)} | {"x.1.png": stored()}
     file, count = profile(tmp_path / "faces.zip", **rows), 0
     with suppress(AlbumTrouble):

@@ -17,6 +17,7 @@ from companion.devices.camera.owners import (
     place,
     told_bodies,
 )
+from companion.devices.camera.tray_dice import STAYS
 from companion.sensing.tray_status import Part
 from tests.devices.camera.test_owners import FOUR, PLACE, TURN, seen
 from vision.frames import Seen
@@ -62,6 +63,11 @@ def test_s15_the_place_of_an_own_face_is_that_of_the_part() -> None:
     assert place(seen(6, face="G1"), BEARER) == 2
     assert place(seen(6, face="X"), BEARER) == 0
     assert place(seen(6), BEARER) == 6
+
+
+def test_what_counts_as_light_wide_and_much() -> None:
+    assert (LIGHT, DARK, GAP, MIDDLE) == (0.58, 0.42, 0.22, 0.06)
+    assert (ENOUGH, STAYS) == (64, 0.35)
 
 
 # ---- light and dark

@@ -37,6 +37,7 @@ def looked(
 def test_a_picture_is_made_straight_in_the_form_of_its_sheet(
     tmp_path: Path, extent: tuple[int, int], size: tuple[int, int]
 ) -> None:
+    assert LONGEST == 1000
     file = tmp_path / "tile.png"
     keep(TILE, file)
     wanted = WantedPicture(str(file), extent)

@@ -66,6 +66,7 @@ def view(width: int, height: int = 90, number: int = 1) -> View:
     ("width", "shown"), [(WIDE - 1, WIDE - 1), (WIDE, WIDE), (2 * WIDE, WIDE)]
 )
 def test_s17_a_small_picture_is_not_made_larger(width: int, shown: int) -> None:
+    assert WIDE == 720
     found = newest(view(width, number=7), "eye", 6)
     assert found is not None
     assert (found[0], found[1].shape[1]) == (7, shown)
@@ -205,6 +206,20 @@ def test_s17_a_tray_is_drawn_where_it_is_one() -> None:
     assert camera.draw(())
     assert camera.eye.corners == ()
     assert (camera.find(), camera.empty()) == (False, False)  # nothing is seen
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_s17_an_empty_tray_is_looked_at_while_nothing_moves(moving: bool) -> None:
+    camera = TrayCamera(reader)
+    watching: Any = Fleeting()
+    watching.view = replace(view(720), moving=moving)
+    camera.lookout.watching = watching
+    assert camera.empty() is not moving
+    assert (camera.reading.ground is None) is moving
+    if not moving:
+        assert np.array_equal(camera.reading.ground, watching.view.picture)
+        assert camera.reading.ground is not watching.view.picture
+    camera.lookout.watching = None
 
 
 @pytest.mark.parametrize("source", ["0", "", "  "])

@@ -94,6 +94,10 @@ def test_lines_that_meet_do_not_cross():
 # ---- what a finger means
 
 
+def test_what_is_near_close_and_long_enough():
+    assert (REACH, CLOSE, LEAST, STEP) == (22, 9, 30, 5)
+
+
 @pytest.mark.parametrize(
     ("finger", "meant"),
     [
