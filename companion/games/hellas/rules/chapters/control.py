@@ -1,0 +1,74 @@
+"""Hoplites arrive, and who controls a region then (p. 7, 9, 14)."""
+
+from companion.games.hellas.rules.box import GOD_ARTIFACTS, MONUMENTS, REGIONS
+from companion.games.hellas.rules.options import ARRIVALS
+from companion.games.hellas.rules.pieces import (
+    army,
+    foes,
+    has_power,
+    is_at,
+    population,
+    with_army,
+)
+from companion.games.hellas.rules.rule import Step
+from companion.games.hellas.rules.state import NOBODY, State, changed, put
+from companion.kernel.game import note
+from companion.kernel.options import decided
+
+
+def arrive(state: State, player: int, at: int, count: int) -> Step:
+    """Unfortified hoplites come: Chimera may burn one, then the region may fall.
+
+    Where others have hoplites nothing falls yet: a battle will tell.
+    """
+    after, told = with_army(state, player, at, count), ()
+    if (
+        count
+        and is_at(state, "chimera", at)
+        and has_power(state, "chimera", "macedonia")
+    ):
+        after = with_army(after, player, at, -1)
+        facts = {"seat": state.seats[player], "region": REGIONS[at].name}
+        told = (note("hellas.note.burnt", **facts),)
+        count -= 1
+    if not falls(after, player, at, count):
+        return after, told
+    after, more = take(after, player, at)
+    return after, (*told, *more)
+
+
+def falls(state: State, player: int, at: int, count: int) -> bool:
+    """An enemy's empty region falls to one hoplite, a neutral one to enough (p. 7, 9)."""
+    owner = state.grounds[at].owner
+    if owner == player or foes(state, player, at):
+        return False
+    stand = army(state, player, at)
+    if owner != NOBODY:
+        return stand > 0
+    come = count if decided(state, ARRIVALS) == "new" else stand
+    return come >= population(state, player, at)
+
+
+def take(state: State, player: int, at: int) -> Step:
+    """The control token; with a monument the god's artifact, charged (p. 14)."""
+    loser = state.grounds[at].owner
+    if loser == player:
+        return state, ()
+    after = put(state, at, owner=player)
+    if at in MONUMENTS:
+        after = with_god(after, player, GOD_ARTIFACTS[MONUMENTS.index(at)])
+    facts = {"seat": state.seats[player], "region": REGIONS[at].name}
+    if loser == NOBODY:
+        return after, (note("hellas.note.takes", **facts),)
+    return after, (note("hellas.note.conquers", **facts, victim=state.seats[loser]),)
+
+
+def with_god(state: State, player: int, artifact: str) -> State:
+    """A god's artifact leaves whoever had it, and is charged again."""
+    for index, one in enumerate(state.players):
+        if artifact in one.artifacts:
+            kept = tuple(a for a in one.artifacts if a != artifact)
+            spent = tuple(a for a in one.spent if a != artifact)
+            state = changed(state, index, artifacts=kept, spent=spent)
+    held = state.players[player].artifacts
+    return changed(state, player, artifacts=(*held, artifact))
