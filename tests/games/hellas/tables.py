@@ -29,7 +29,7 @@ HEROES = ("perseus", "heracles", "achilles", "helen")
 STAND = ("macedonia", "elis", "phocis", "crete")
 """Where the heroes stand in `laid`, unless it is said otherwise."""
 
-FIVE = "sword bow torch.priest mace axe.artifact".split()
+FIVE = ["sword", "bow", "torch.priest", "mace", "axe.artifact"]
 """The wound track of every monster, unless it is said otherwise."""
 
 

@@ -33,7 +33,7 @@ def _read(name: str) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A region as it is printed. `city` is what a fortified hoplite adds, 2 in Sparta."""
+    """A region as it is printed; `city` is what a fortified hoplite adds there."""
 
     name: str
     land: Land
@@ -152,7 +152,7 @@ EVENTS: tuple[str, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class CombatCard:
-    """A combat card; cards alike in everything are one. `copies` of it are in the box."""
+    """A combat card; cards alike in everything are one, with so many copies."""
 
     kind: Combat
     symbol: Symbol
@@ -177,7 +177,7 @@ BLESSINGS: tuple[str, ...] = tuple(name for names in GIFTS.values() for name in 
 
 @dataclass(frozen=True, slots=True)
 class TempleCard:
-    """Which temples begin a draft, and what the Oracle gives besides a priest (p. 7)."""
+    """Which temples begin a draft, and what the Oracle gives beside a priest."""
 
     drafts: tuple[int, ...]
     oracle: Bonus

@@ -1,6 +1,6 @@
 """What a table may decide about Lords of Hellas. The first choice is the default.
 
-Lines are of the English (EN) and Polish (PL) booklet; the words of each option say them.
+Lines are of the English (EN) and Polish (PL) booklet; the options' words say them.
 """
 
 from collections.abc import Mapping

@@ -12,7 +12,7 @@ from companion.games.hellas.rules.pieces import (
 )
 from companion.games.hellas.rules.rule import Step
 from companion.games.hellas.rules.state import NOBODY, State, changed, put
-from companion.kernel.game import note
+from companion.kernel.game import Note, note
 from companion.kernel.options import decided
 
 
@@ -21,7 +21,8 @@ def arrive(state: State, player: int, at: int, count: int) -> Step:
 
     Where others have hoplites nothing falls yet: a battle will tell.
     """
-    after, told = with_army(state, player, at, count), ()
+    after = with_army(state, player, at, count)
+    told: tuple[Note, ...] = ()
     if (
         count
         and is_at(state, "chimera", at)
@@ -38,7 +39,7 @@ def arrive(state: State, player: int, at: int, count: int) -> Step:
 
 
 def falls(state: State, player: int, at: int, count: int) -> bool:
-    """An enemy's empty region falls to one hoplite, a neutral one to enough (p. 7, 9)."""
+    """An enemy's empty region falls to one, a neutral one to enough (p. 7, 9)."""
     owner = state.grounds[at].owner
     if owner == player or foes(state, player, at):
         return False
