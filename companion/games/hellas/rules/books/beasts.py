@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.hellas.rules.books.line import ASIDE, SWITCH, among
+from companion.games.hellas.rules.books.line import ASIDE, COVERED, OPEN, among
 from companion.games.hellas.rules.box import (
     MONSTER_CARDS,
     MONSTERS,
@@ -10,11 +10,12 @@ from companion.games.hellas.rules.box import (
     WOUND_MARKERS,
 )
 from companion.games.hellas.rules.names import Monster
-from companion.games.hellas.rules.options import track
+from companion.games.hellas.rules.options import NO_MARKER, track
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import Beast, State, place
 from companion.games.hellas.rules.tasks import hunts, monsters
 from companion.kernel.books import Entry
+from companion.kernel.options import decided
 
 PLACES = tuple(region.name for region in REGIONS)
 
@@ -42,11 +43,16 @@ def monster_place(state: State, name: Monster) -> str:
 
 
 def wound_lines(state: State, one: Beast) -> Iterator[Entry]:
-    """Each space of the track, as far as it is known; fifteen markers in all."""
+    """Each space of the track, as far as it is known.
+
+    There are fifteen markers, unless the table lets something else serve.
+    """
+    other = decided(state, NO_MARKER) == "other"
     left = WOUND_MARKERS - sum(len(other.wounds) for other in state.beasts)
     for at in range(spaces(state, one)):
-        held = int(at in one.wounds)
-        choices = SWITCH if held or left > 0 else range(1)
+        covered = at in one.wounds
+        held = COVERED if covered else OPEN
+        choices = (OPEN, COVERED) if covered or other or left > 0 else (OPEN,)
         yield Entry(("wound", one.name, str(at + 1)), held, choices)
 
 

@@ -12,6 +12,7 @@ GONE = "gone"
 OUT = "out"
 EVOLVED = "evolved"
 ASIDE = "aside"
+OPEN, COVERED = "open", "covered"
 
 
 def upto(most: int, held: int, least: int = 0) -> range:

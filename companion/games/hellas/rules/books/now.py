@@ -7,8 +7,8 @@ from companion.games.hellas.rules.books.line import NO_ONE, SWITCH, upto
 from companion.games.hellas.rules.box import (
     ATTRIBUTES,
     BEST,
-    COMBAT,
     GODS,
+    HOPLITES,
     TURNS_TO_KING,
 )
 from companion.games.hellas.rules.names import Regular
@@ -16,11 +16,10 @@ from companion.games.hellas.rules.state import Battle, Hunt, Played, State, Turn
 from companion.kernel.books import Entry, Path
 
 REGULAR: tuple[Regular, ...] = get_args(Regular)
+PLAYED = ("strength", "casualties", "adds")
 SIDES = ("attacker", "defender")
-STRONGEST = max(one.strength for one in COMBAT)
-BLOODIEST = max(one.casualties for one in COMBAT)
-ADDED = 15
-"""What an effect can come to: an army is no bigger."""
+ADDED = HOPLITES
+"""What a card can come to: an army is no bigger."""
 TWO = 2
 """So many play without a king (p. 5)."""
 
@@ -61,10 +60,8 @@ def battle_lines(battle: Battle) -> Iterator[Entry]:
 
 def played_lines(path: Path, card: Played) -> Iterator[Entry]:
     held = (card.strength, card.casualties, card.adds)
-    most = (STRONGEST, BLOODIEST, ADDED)
-    kinds = ("strength", "casualties", "adds")
-    for kind, number, top in zip(kinds, held, most, strict=True):
-        yield Entry((*path, kind), number, upto(top, number), physical=False)
+    for kind, number in zip(PLAYED, held, strict=True):
+        yield Entry((*path, kind), number, upto(ADDED, number), physical=False)
 
 
 # ---- a hunt

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.games.hellas.rules.books.beasts import monster_place, spaces
-from companion.games.hellas.rules.books.line import ASIDE
+from companion.games.hellas.rules.books.line import ASIDE, COVERED
 from companion.games.hellas.rules.box import MONSTERS
 from companion.games.hellas.rules.corrections.changes import held_or_not, without
 from companion.games.hellas.rules.names import Monster, as_name
@@ -51,13 +51,13 @@ def without_trophy(state: State, name: Monster) -> State:
     return state
 
 
-def put_wound(state: State, path: Path, value: int) -> State:
+def put_wound(state: State, path: Path, value: str) -> State:
     """A marker on one space; taken off, it was not dealt in this hunt either."""
     name, at = as_name(MONSTERS, path[1]), int(path[2]) - 1
     found = beast(state, name)
     if found is None:
         return state
-    wounds = held_or_not(found.wounds, at, value)
+    wounds = held_or_not(found.wounds, at, value == COVERED)
     return undealt(with_beast(state, name, wounds=wounds))
 
 

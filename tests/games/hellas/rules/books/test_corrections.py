@@ -126,13 +126,13 @@ def test_a_card_under_the_tray_taken_away_takes_its_wounds_along():
 
 
 def test_a_wound_taken_off_was_not_dealt_in_this_hunt():
-    state = written(hunting(), "wound", "hydra", "7", value=0)
+    state = written(hunting(), "wound", "hydra", "7", value="open")
     assert (state.hunt.dealt, state.hunt.stage) == ((), 0)
 
 
 def test_a_shorter_track_has_fewer_wounds():
     state = written(full(), "event", "hydra.chalkidiki", value="deck")
-    state = written(state, "wound", "hydra", "5", value=1)
+    state = written(state, "wound", "hydra", "5", value="covered")
     state = written(state, "option", "house.wound.hydra.5", value="none")
     assert beast(state, "hydra").wounds == (0,)
 
@@ -141,9 +141,9 @@ def test_fifteen_markers_are_all_there_are():
     state = monster(monster(full(), "medusa", "elis"), "chimera", "epirus")
     for name, at in (("sphinx", 5), ("medusa", 5), ("chimera", 3)):
         for place in range(1, at + 1):
-            state = written(state, "wound", name, str(place), value=1)
-    assert choices(state, "wound", "hydra", "2") == (0,)
-    assert choices(state, "wound", "hydra", "1") == (0, 1)
+            state = written(state, "wound", name, str(place), value="covered")
+    assert choices(state, "wound", "hydra", "2") == ("open",)
+    assert choices(state, "wound", "hydra", "1") == ("open", "covered")
 
 
 # ---- cards
