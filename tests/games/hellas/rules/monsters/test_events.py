@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
-from companion.games.hellas.rules.box import EVENTS, QUESTS
+from companion.games.hellas.rules.box import DIE, EVENTS, QUESTS
 from companion.games.hellas.rules.chapters.monsters.events import deck
 from companion.games.hellas.rules.contents import RULES
+from companion.games.hellas.rules.moves.monsters import Rolled
 from companion.games.hellas.rules.moves.opening import DrawEvent
+from companion.games.hellas.rules.moves.specials import Act, BuildMonument
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import place
 from companion.games.hellas.rules.tasks.monsters import EventDraw, EventPhase
@@ -38,6 +40,16 @@ def test_the_builder_draws_by_chance():
     assert (prompt.key, prompt.who) == ("hellas.EventDraw", ("red",))
     assert prompt.chance == "events"
     assert moves(state) == [DrawEvent(card) for card in EVENTS]
+
+
+def test_h32_monsters_then_an_event_then_the_next_player():
+    state = monster(laid(), "sphinx", "elis")
+    state = play(state, Act("monument"), BuildMonument("athena"))
+    assert asked(state) == "hellas.MonsterRoll"
+    state = play(state, Rolled("sphinx", DIE.index("nothing")))
+    assert asked(state) == "hellas.EventDraw"
+    state = play(state, DrawEvent("medusa.attica"))
+    assert (asked(state), state.turn.player) == ("hellas.Acting", 1)
 
 
 # ---- quests
