@@ -116,7 +116,7 @@ def evolves(state: State, one: Beast, at: str) -> Step:
         "hellas.note.evolves",
         monster=one.name,
         region=place(one.at),
-        card=f"{one.name}.{at}",
+        evolution=f"{one.name}.{at}",
     )
     return after, (told,)
 
