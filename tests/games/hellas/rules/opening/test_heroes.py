@@ -10,7 +10,7 @@ from companion.games.hellas.rules.box import (
     REGIONS,
 )
 from companion.games.hellas.rules.chapters.opening.opening import setup
-from companion.games.hellas.rules.contents import ALONE, RULES
+from companion.games.hellas.rules.contents import RULES
 from companion.games.hellas.rules.moves.opening import (
     ChooseHero,
     DrawEvent,
@@ -18,6 +18,7 @@ from companion.games.hellas.rules.moves.opening import (
     PlaceHero,
     StartWith,
 )
+from companion.games.hellas.rules.moves.turn import Pray
 from companion.games.hellas.rules.options import OPTIONS
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import NOBODY
@@ -27,11 +28,11 @@ from companion.games.hellas.rules.tasks.opening import (
     HeroPlace,
     Starting,
 )
-from companion.games.hellas.rules.tasks.turn import TurnStart
-from companion.kernel.agenda import settle
+from companion.games.hellas.rules.tasks.turn import TurnEnd
 from companion.kernel.options import chosen
 from tests.games.hellas.rules.opening.boxes import SEVEN, box, choosing, dealt
 from tests.games.hellas.tables import (
+    asked,
     count,
     glory,
     laid,
@@ -41,6 +42,7 @@ from tests.games.hellas.tables import (
     play,
     refused,
     told,
+    waits,
 )
 
 # ---- H07: heroes
@@ -63,13 +65,12 @@ def test_h07_heroes_are_chosen_against_the_clock():
     # Only Helen is left for blue.
     assert of(state, "blue").hero == "helen"
     assert state.task == ArtifactDraw(1, 3)
-    state, _ = settle(ALONE, skipped(state))
-    assert state.task == HeroPlace(1)
-    rule = RULES[HeroPlace]
-    after, _ = rule.play(state, state.task, PlaceHero("macedonia"))
-    after, more = ALONE[type(after.task)](after, after.task)
-    assert after.task == TurnStart(1)
-    assert [n.key for n in more] == ["hellas.note.begins"]
+    state, notes = told(skipped(state), PlaceHero("macedonia"))
+    assert "hellas.note.begins" in [n.key for n in notes]
+    assert asked(state) == "hellas.Acting"
+    for colour in ("blue", "yellow", "green", "red"):
+        assert state.turn.player == state.player(colour)
+        state = waits(state, TurnEnd(state.turn.player))
 
 
 def skipped(state):
@@ -135,6 +136,13 @@ def test_h08_everybody_has_one_card_and_no_priest():
     state = play(state, ChooseHero("perseus"), PlaceHero("crete"))
     red = of(state, "red")
     assert (red.hand, red.attributes, red.pool) == (1, (1, 1, 1), 0)
+
+
+def test_h08_in_the_first_turn_nobody_can_pray():
+    state = play(choosing(players=2), ChooseHero("perseus"), PlaceHero("crete"))
+    state = play(state, ChooseHero("heracles"), PlaceHero("argolis"))
+    assert asked(state) == "hellas.Acting"
+    assert not [move for move in moves(state) if isinstance(move, Pray)]
 
 
 def test_h08_the_first_cards_are_told():

@@ -32,6 +32,7 @@ from companion.games.hellas.rules.moves.opening import (
     DrawEvent,
     DrawTempleCard,
 )
+from companion.games.hellas.rules.moves.specials import Act
 from companion.games.hellas.rules.names import Special
 from companion.games.hellas.rules.options import in_box
 from companion.games.hellas.rules.pieces import charged, supply
@@ -45,8 +46,10 @@ from tests.games.hellas.tables import (
     laid,
     moves,
     owner,
+    owns,
     play,
     refused,
+    temple,
     told,
 )
 
@@ -136,6 +139,22 @@ def test_h05_one_of_five_temple_cards(players, stock):
     assert (state.temple_card, state.temples) == ("5", 0)
     assert dict(notes[0].facts)["temples"] == stock == temples(players)
     assert refused(box(), DrawTempleCard("6")) == "hellas.refuse.not_now"
+
+
+EIGHT = (
+    *("epirus", "chalkidiki", "aetolia", "corinthia"),
+    *("attica", "elis", "messenia", "crete"),
+)
+"""Shrines of temples."""
+
+
+@pytest.mark.parametrize(("players", "built"), [(3, 6), (4, 8)])
+def test_h05_as_many_temples_as_the_card_holds(players, built):
+    free = owns(laid(players), "red", *EIGHT, "phocis")
+    last = temple(free, *EIGHT[: built - 1], "phocis")
+    assert Act("temple") in moves(last)
+    over = temple(free, *EIGHT[:built], "phocis")
+    assert Act("temple") not in moves(over)
 
 
 # ---- H06: seven events
