@@ -58,9 +58,7 @@ def keys():
 def test_whatever_is_asked_told_or_refused_has_words(language):
     wanted = keys() | {f"hellas.move.{kind.__name__}" for kind in MOVES}
     for task in TASKS:
-        wanted |= {
-            f"hellas.rule.{task.__name__}.{p}" for p in ("title", "body", "page")
-        }
+        wanted |= {f"hellas.rule.{task.__name__}.{part}" for part in PARTS}
     for outcome in DIE_OPTIONS[0].choices:
         wanted |= {f"hellas.outcome.{outcome}", f"hellas.face.{outcome}"}
     wanted |= {f"hellas.card.{card}" for card in EVENTS}
