@@ -73,7 +73,6 @@ def hunt_lines(hunt: Hunt) -> Iterator[Entry]:
     for name, number in numbers.items():
         most = {"stage": len(hunt.dealt), "attacks": ADDED, "defence": ADDED}[name]
         yield Entry(("hunt", name), number, upto(most, number), physical=False)
-    yield Entry(("dodged",), int(hunt.dodged), SWITCH, physical=False)
 
 
 # ---- the monument activation card

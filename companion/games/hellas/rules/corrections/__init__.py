@@ -71,7 +71,6 @@ COUNTS: MappingProxyType[str, Count] = MappingProxyType(
         "played": now.put_played,
         "bonus": now.put_bonus,
         "hunt": now.put_hunt,
-        "dodged": now.put_dodged,
         "king": now.put_king_tokens,
     }
 )

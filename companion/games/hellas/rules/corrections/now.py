@@ -104,10 +104,6 @@ def put_hunt(state: State, path: Path, value: int) -> State:
     return hunted(state, defence=value)
 
 
-def put_dodged(state: State, _path: Path, value: int) -> State:
-    return hunted(state, dodged=bool(value))
-
-
 # ---- the monument activation card
 
 

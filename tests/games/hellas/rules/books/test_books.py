@@ -19,8 +19,7 @@ from tests.games.hellas.rules.books.situations import (
 )
 
 ALONG = {
-    "active": {"done", "moves", "raised", "played", "passed", "bonus"}
-    | {"hunt", "dodged"},
+    "active": {"done", "moves", "raised", "played", "passed", "bonus"} | {"hunt"},
     "hero": {"hero"},
     "stands": {"step"},
     "temple": {"temples"},
@@ -100,7 +99,7 @@ def test_h13_no_correction_takes_more_than_the_box_has(
 
 def test_what_hands_can_move_is_physical() -> None:
     told = {"round", "active", "done", "moves", "raised", "option"}
-    under_way = {"passed", "played", "bonus", "hunt", "dodged"}
+    under_way = {"passed", "played", "bonus", "hunt"}
     for state in states():
         for line in entries(state):
             assert line.physical != (line.path[0] in told | under_way), line
