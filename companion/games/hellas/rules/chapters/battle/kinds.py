@@ -18,7 +18,7 @@ from companion.games.hellas.rules.chapters.battle.sides import (
     player_of,
 )
 from companion.games.hellas.rules.names import Combat
-from companion.games.hellas.rules.pieces import barren, supply, value
+from companion.games.hellas.rules.pieces import value
 from companion.games.hellas.rules.state import Battle, State
 from companion.games.hellas.rules.tasks import Task
 from companion.games.hellas.rules.tasks.battles import Calling, Dying
@@ -115,13 +115,12 @@ ADDS: Mapping[Combat, Adds] = MappingProxyType(
 # ---- what follows from a card
 
 
-def local_support(state: State, battle: Battle, side: int) -> tuple[Task, ...]:
-    """Two are recruited where a city is defended, and fight; Sphinx lets nobody in."""
-    player, at = player_of(battle, side), battle.region
-    most = min(SUPPORT, supply(state, player))
-    if not most or not defends_city(battle, side) or barren(state, at):
+def local_support(_state: State, battle: Battle, side: int) -> tuple[Task, ...]:
+    """Two are recruited where a city is defended, and fight at once."""
+    if not defends_city(battle, side):
         return ()
-    return (Recruiting(player, ((at, most),), most, "local_support"),)
+    room = ((battle.region, SUPPORT),)
+    return (Recruiting(player_of(battle, side), room, SUPPORT, "local_support"),)
 
 
 def reinforcements(_state: State, battle: Battle, side: int) -> tuple[Task, ...]:
