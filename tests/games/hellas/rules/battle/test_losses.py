@@ -1,6 +1,7 @@
 """Strengths, casualties, withdrawal and control (p. 13)."""
 
 from companion.games.hellas.rules.moves.battles import GoBack, Pass, PlayCard, Withdraw
+from companion.games.hellas.rules.moves.specials import Act
 from companion.kernel.moves import Ruling
 from tests.games.hellas.rules.battle.fights import (
     attacking,
@@ -15,6 +16,7 @@ from tests.games.hellas.tables import (
     asked,
     count,
     fortified,
+    glory,
     has,
     laid,
     monster,
@@ -65,14 +67,14 @@ def test_h53_the_attackers_charge_beats_a_fortification():
 
 
 def test_h53_en_l822_a_tie_is_the_defenders():
-    state = army(manned(), "red", "arcadia", 0)
-    state = battle(has(state, "blue", attributes=(2, 1, 1)), origins=(("arcadia", 4),))
-    moved = FORTIFICATION, CHARGE, PlayCard("tactical_maneuver", 2)
-    state, notes = told(state, *moved, Pass(), Pass())
+    state = battle(manned(4, 3), origins=(("arcadia", 4),))
+    state = play(state, FORTIFICATION, CHARGE)
+    assert sums(state) == (8, 8)
+    state, notes = told(state, Pass(), Pass())
     assert last(notes, "battle_won")["seat"] == "blue"
     assert count(state, "red", "argolis") == 0
     assert count(state, "red", "arcadia") == 1
-    assert count(state, "blue", "argolis") == 2
+    assert count(state, "blue", "argolis") == 4
 
 
 def test_h53_equal_sums():
@@ -187,6 +189,27 @@ def test_one_survivor_chooses_without_a_ruling():
     assert moves(state) == [Withdraw("crete"), Withdraw("arcadia")]
 
 
+# ---- a usurper
+
+
+def test_h30_a_usurper_sends_the_defenders_away_without_losses():
+    state = glory(owns(manned(0, 2), "yellow", "corinthia", "crete"), brown="red")
+    state = play(has(state, "red", at="argolis"), Act("usurp"))
+    assert moves(state) == [Withdraw("arcadia"), Withdraw("laconia")]
+    state = play(state, Withdraw("laconia"))
+    assert count(state, "blue", "laconia") == 3
+    assert count(state, "blue", "argolis") == 0
+    assert owner(state, "argolis") == "red"
+
+
+def test_h40_a_usurper_beside_medusa():
+    state = monster(glory(manned(0, 2), brown="red"), "medusa", "argolis")
+    state = play(has(state, "red", at="argolis"), Act("usurp"))
+    assert asked(state) == "hellas.RuleQuestion.no_way_out"
+    state = play(state, Ruling("rule.no_way_out", "stay"))
+    assert (count(state, "blue", "argolis"), owner(state, "argolis")) == (3, "red")
+
+
 # ---- Medusa
 
 
@@ -214,7 +237,7 @@ def test_h40_nobody_is_called_out_of_medusas_region():
 
 
 def test_h54_the_winner_takes_what_the_loser_held():
-    state, notes = told(fought_out(battle(facing(9, 1))))
+    state = fought_out(battle(facing(9, 1)))
     assert owner(state, "argolis") == "red"
     assert state.battle is None
     assert asked(state) == "hellas.Acting"
