@@ -136,6 +136,7 @@ def test_h60_response_force_as_many_as_speed_from_one_neighbour():
 
 def test_h59_minotaurs_horn_calls_from_all_sides():
     state = battle(with_artifact("minotaurs_horn", state=neighbours()))
+    assert Use("minotaurs_horn") in moves(state)
     state = play(state, Use("minotaurs_horn"), Call("arcadia", 2), Call("laconia", 2))
     assert asked(state) == "hellas.Calling.all"
     state = play(state, Done())

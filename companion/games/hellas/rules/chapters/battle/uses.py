@@ -106,7 +106,7 @@ def can_minotaurs_horn(state: State, player: int) -> bool:
 
 
 def minotaurs_horn(state: State, player: int) -> Step:
-    """Any number, from all neighbouring regions."""
+    """Any number, from all neighbouring regions (PL 538)."""
     calling = Calling(player, HOPLITES, all_sides=True, why="minotaurs_horn")
     return first(state, calling), ()
 
@@ -213,7 +213,7 @@ CARDS: Mapping[str, Card] = MappingProxyType(
         "apollos_arrow": Card(("before_battle",), apollos_arrow, can_apollos_arrow),
         "harpe": Card(("before_battle",), harpe, fights),
         "response_force": Card(("before_battle",), response_force, can_response_force),
-        "minotaurs_horn": Card(("before_battle",), minotaurs_horn, can_minotaurs_horn),
+        "minotaurs_horn": Card(("in_battle",), minotaurs_horn, can_minotaurs_horn),
         "battle_prayer": Card(("in_battle",), battle_prayer, can_battle_prayer),
         "eye_of_graeae": Card(("in_battle",), eye_of_graeae, can_eye_of_graeae),
         "master_plan": Card(("played",), master_plan, can_master_plan),
