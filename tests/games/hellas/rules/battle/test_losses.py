@@ -280,6 +280,11 @@ def test_h54_enough_victors_take_a_neutral_region():
     assert owner(state, "attica") == "red"
 
 
+def test_h54_only_survivors_of_those_that_came_count():
+    state = play(neutral(5, 1, rule__arrivals="new"), PlayCard("phalanx", 1))
+    assert owner(state, "attica") == ""
+
+
 def test_h54_a_beaten_guest_in_the_region_of_a_third():
     state = owns(facing(5, 1), "yellow", "argolis")
     assert owner(fought_out(battle(state)), "argolis") == "yellow"
@@ -309,3 +314,9 @@ def test_no_battle_where_nobody_is_left():
     state = battle(state)
     assert state.battle is None
     assert owner(state, "argolis") == "red"
+
+
+def test_nobody_takes_a_region_where_nobody_is_left():
+    state = laid(3, rule__arrivals="new")
+    state = battle(state, "attica", origins=(("crete", 9),))
+    assert owner(state, "attica") == ""

@@ -9,14 +9,53 @@ from companion.games.hellas.rules.box import (
     MONSTERS,
     REGIONS,
 )
+from companion.games.hellas.rules.moves.battles import (
+    Bleed,
+    Call,
+    GoBack,
+    Pass,
+    PlayCard,
+    PlayOther,
+    Withdraw,
+)
+from companion.games.hellas.rules.moves.cards import Decline, Use
+from companion.games.hellas.rules.moves.turn import Done
 from companion.games.hellas.rules.pieces import supply
 from companion.games.hellas.rules.tasks.specials import Recruiting
 from companion.games.hellas.rules.tasks.turn import Acting
+from tests.games.hellas import tables
 from tests.games.hellas.rules.battle.fights import battle
-from tests.games.hellas.tables import army, fortified, has, laid, monster, moves, play
+from tests.games.hellas.tables import (
+    army,
+    fortified,
+    has,
+    laid,
+    monster,
+    moves,
+    play,
+    refused,
+)
 
 SEEDS = 300
 LONGEST = 200
+ANSWERS = (
+    Pass(),
+    PlayCard("charge", 4),
+    PlayCard("phalanx", 9),
+    PlayOther(2, 1),
+    PlayOther(2, 9),
+    Call("crete", 1),
+    Call("arcadia", 20),
+    Bleed("red"),
+    Bleed("yellow"),
+    Withdraw("laconia"),
+    GoBack("elis", 1),
+    Use("aegis"),
+    Use("harpe"),
+    Decline(),
+    Done(),
+)
+"""Whichever of them is not listed must be refused."""
 
 
 def situation(dice):
@@ -56,7 +95,13 @@ def test_random_battles_come_to_an_end():
             if isinstance(task, Acting):
                 break
             reached.add(type(task).__name__)
-            state = play(state, dice.choice(moves(state)))
+            rule = tables.RULES[type(task)]
+            for wish, reason in rule.wishes(state, task):
+                assert refused(state, wish) == reason.key
+            listed = moves(state)
+            strange = [one for one in ANSWERS if one not in listed]
+            assert refused(state, dice.choice(strange)).startswith("hellas.refuse.")
+            state = play(state, dice.choice(listed))
             assert all(0 <= supply(state, p) <= HOPLITES for p in range(3))
             assert all(min(one.hoplites) >= 0 for one in state.grounds)
         assert isinstance(state.agenda[0], Acting)

@@ -77,8 +77,9 @@ def unopposed(
     state: State, at: int, player: int, origins: tuple[tuple[int, int], ...]
 ) -> Step:
     """Whoever would have defended is gone: no battle, but the region may fall."""
-    come = sum(count for _, count in origins)
-    if control.falls(state, player, at, come):
+    stand = army(state, player, at)
+    come = min(stand, sum(count for _, count in origins))
+    if stand and control.falls(state, player, at, come):
         return control.take(state, player, at)
     return state, ()
 

@@ -138,7 +138,7 @@ def unseen(battle: Battle, kind: str, strength: int) -> bool:
 def costly(state: State, task: Fighting) -> Wishes:
     """Cards whose symbols are too many for this army, with the reason."""
     battle = state.battle
-    if battle is None or not able(state, battle, task.side):
+    if battle is None or not state.players[player_of(battle, task.side)].hand:
         return
     room = bearable(state, battle, task.side)
     for (kind, strength), casualties in kinds.CASUALTIES.items():
