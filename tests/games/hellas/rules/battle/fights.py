@@ -7,7 +7,8 @@ from companion.games.hellas.rules.chapters.battle.strength import parts, total
 from companion.games.hellas.rules.moves.battles import Pass
 from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks.battles import BattleStart, Fighting
-from tests.games.hellas.tables import army, has, laid, play, waits
+from companion.kernel.game import Fact, Note
+from tests.games.hellas.tables import army, fortified, has, laid, play, waits
 
 
 def facing(
@@ -17,6 +18,23 @@ def facing(
     state = army(laid(3, **switches), "blue", at, blue)
     state = army(state, "red", at, red, owner=state.player("blue"))
     return has(has(state, "red", hand=hand), "blue", hand=hand)
+
+
+def manned(red: int = 4, blue: int = 1, **switches: str) -> State:
+    """Blue has one more in the city."""
+    return fortified(facing(red, blue, **switches), "blue", "argolis")
+
+
+def with_blessing(
+    name: str, colour: str = "blue", state: State | None = None, **more: Any
+) -> State:
+    return has(state or facing(), colour, blessings=(name,), **more)
+
+
+def with_artifact(
+    name: str, colour: str = "blue", state: State | None = None, **more: Any
+) -> State:
+    return has(state or facing(), colour, artifacts=(name,), **more)
 
 
 def battle(
@@ -51,3 +69,8 @@ def named(state: State, side: int) -> dict[str, int]:
     held = state.battle
     assert held is not None
     return dict(parts(state, held, side))
+
+
+def last(notes: list[Note], key: str) -> dict[str, Fact]:
+    """The facts of the last note of this name."""
+    return dict([one for one in notes if one.key == f"hellas.note.{key}"][-1].facts)
