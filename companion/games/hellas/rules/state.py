@@ -27,6 +27,9 @@ NOWHERE = -1
 
 WHOLE = (False, False, False)
 
+AttackCard = tuple[Literal[Attack, ""], int]
+"""A monster's attack card with its printed strength; one nobody may see is a blank."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ground:
@@ -52,12 +55,16 @@ class Monument:
 @dataclass(frozen=True, slots=True)
 class Beast:
     """A monster on the map: covered wounds by their places on its track, and the
-    regions of the event cards that made it stronger."""
+    regions of the event cards that made it stronger.
+
+    `hunters` are pairs of a covered place and who dealt that wound in a hunt.
+    """
 
     name: Monster
     at: int
     wounds: tuple[int, ...] = ()
     evolved: tuple[str, ...] = ()
+    hunters: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +110,7 @@ class Turn:
     begun: bool = False
     raised: tuple[int, int, int] = (0, 0, 0)
     """Attributes that count for more until they have been used (an artifact)."""
+    cards: tuple[str, ...] = ()  # blessings used: some may be once a turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +145,11 @@ class Battle:
 class Hunt:
     """A hero before a monster.
 
-    `dealt` are the wounds of this hunt, `stage` those since the monster last attacked;
+    `dealt` are the wounds of this hunt, `stage` counts those of this attack of his;
     `drawn` and `attack` are attack cards with their printed strengths, `attacks` counts
-    them, `defence` is what has been played against the one on the table.
+    them, `strength` is what the one on the table comes to, `defence` what has been
+    played against it, `plain` how many cards of that no priest has helped; `used` are
+    cards of once a hunt.
     """
 
     player: int
@@ -147,10 +157,12 @@ class Hunt:
     dealt: tuple[int, ...] = ()
     stage: int = 0
     attacks: int = 0
-    drawn: tuple[tuple[Attack, int], ...] = ()
+    drawn: tuple[AttackCard, ...] = ()
     attack: tuple[Attack, int] | None = None
+    strength: int = 0
     defence: int = 0
-    dodged: bool = False
+    plain: int = 0
+    used: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +188,8 @@ class State:
 
     `glory` is who holds each land's token. `laid` are event cards in the discard pile;
     `gone` blessings that a draft left over; `attacks` the attack cards seen since the
-    last shuffling; `over` what the game ended with.
+    last shuffling, `passed_over` those that only whoever did not choose them has seen;
+    `over` what the game ended with.
     """
 
     options: Chosen
@@ -192,7 +205,8 @@ class State:
     quests: tuple[Quest, ...] = ()
     laid: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
-    attacks: tuple[tuple[Attack, int], ...] = ()
+    attacks: tuple[AttackCard, ...] = ()
+    passed_over: tuple[AttackCard, ...] = ()
     round: int = 1
     turn: Turn | None = None
     battle: Battle | None = None
