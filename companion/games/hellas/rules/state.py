@@ -147,9 +147,8 @@ class Hunt:
 
     `dealt` are the wounds of this hunt, `stage` counts those of this attack of his;
     `drawn` and `attack` are attack cards with their printed strengths, `attacks` counts
-    them, `strength` is what the one on the table comes to, `defence` what has been
-    played against it, `plain` how many cards of that no priest has helped; `used` are
-    cards of once a hunt.
+    them, `strength` is what the one on the table comes to, `defence` what was played
+    against it, `plain` in how many cards without a priest; `used` are cards of once.
     """
 
     player: int
