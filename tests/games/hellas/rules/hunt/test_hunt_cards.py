@@ -3,10 +3,12 @@
 import pytest
 
 from companion.games.hellas.rules.box import STRENGTH
+from companion.games.hellas.rules.chapters.hunt.hunt import HUNT_CHOICE, barrier
 from companion.games.hellas.rules.moves.cards import Use
 from companion.games.hellas.rules.moves.hunts import (
     ChooseAttack,
     DealWound,
+    HuntMonster,
     Injure,
     NotDefend,
     NoWound,
@@ -16,6 +18,7 @@ from companion.games.hellas.rules.moves.hunts import (
     Wound,
 )
 from companion.games.hellas.rules.moves.specials import Act
+from companion.games.hellas.rules.tasks.hunts import HuntChoice
 from tests.games.hellas.rules.hunt.hunts import (
     AXE,
     BOW,
@@ -29,7 +32,16 @@ from tests.games.hellas.rules.hunt.hunts import (
     red,
     wounded,
 )
-from tests.games.hellas.tables import asked, has, moves, play, refused, told
+from tests.games.hellas.tables import (
+    asked,
+    has,
+    monster,
+    moves,
+    play,
+    refused,
+    told,
+    waits,
+)
 
 
 def usable(state):
@@ -228,3 +240,20 @@ def test_h42_a_grown_sphinx_is_hunted_with_leadership_three_only():
     hurt = {**led, "injured": (True, False, False)}
     assert Act("hunt") not in moves(met("sphinx", "messenia", **hurt))
     assert Act("hunt") in moves(met("sphinx"))
+
+
+def test_h41_of_several_monsters_the_one_that_is_barred_says_why():
+    state = monster(met("minotaur", "crete"), "hydra", "macedonia")
+    state = waits(monster(state, "medusa", "macedonia"), HuntChoice(0))
+    assert moves(state) == [HuntMonster("hydra"), HuntMonster("medusa")]
+    assert refused(state, HuntMonster("minotaur")) == "hellas.refuse.hunt_priest"
+    task = state.agenda[0]
+    wishes = list(HUNT_CHOICE.wishes(state, task))
+    assert [(move, why.key) for move, why in wishes] == [
+        (HuntMonster("minotaur"), "hellas.refuse.hunt_priest")
+    ]
+
+
+def test_h41_h42_why_there_is_no_hunt_at_all():
+    assert barrier(met("minotaur", "crete"), 0).key == "hellas.refuse.hunt_priest"
+    assert barrier(met("sphinx", "messenia"), 0).key == "hellas.refuse.hunt_leadership"

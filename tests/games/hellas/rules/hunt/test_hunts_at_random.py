@@ -1,19 +1,13 @@
-"""Hunts at random: what is listed plays, all else is refused, all has its words."""
+"""Hunts played at random: what is listed plays, all else is refused."""
 
-import gettext
 import random
-import re
 from collections.abc import Iterator
-from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
 
-from companion import games
 from companion.games.hellas.rules.box import ARTIFACTS, MONSTER_CARDS, MONSTERS
-from companion.games.hellas.rules.chapters import hunt as chapter
-from companion.games.hellas.rules.chapters.hunt.secret import public, secrets
+from companion.games.hellas.rules.chapters.hunt.secret import public
 from companion.games.hellas.rules.chapters.hunt.wounds import markers
 from companion.games.hellas.rules.contents import ALONE, RULES
 from companion.games.hellas.rules.state import State
@@ -24,9 +18,8 @@ from companion.kernel.agenda import settle
 from companion.kernel.game import IllegalMove, Note, Prompt
 from tests.games.hellas.rules.hunt.hunts import met, wounded
 from tests.games.hellas.tables import waits
+from tests.often import seeds
 
-LANGUAGES = ("en", "pl", "cs")
-WORDS = Path(games.__path__[0]) / "hellas" / "words"
 HANDY = ("poison_arrows", "harpe", "eye_of_graeae")
 BLESSED = (
     "sacrifice_of_flesh",
@@ -38,8 +31,6 @@ BLESSED = (
     "inspiring_hunt",
     "armory",
 )
-ELSEWHERE = {"hellas.refuse.hunt", "hellas.refuse.not_now", "hellas.note.uses"}
-"""Sentences that other chapters bring."""
 
 
 def a_hunt(dice: random.Random) -> State:
@@ -75,7 +66,7 @@ def walk(seed: int) -> Iterator[tuple[State, Prompt, list[Any], tuple[Note, ...]
         state, told = settle(ALONE, *rule.play(state, task, dice.choice(listed)))
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(0, 60))
 def test_whatever_is_listed_plays_and_nothing_else(seed: int) -> None:
     dice, known = random.Random(seed), {}
     for state, prompt, listed, _ in walk(seed):
@@ -92,7 +83,7 @@ def test_whatever_is_listed_plays_and_nothing_else(seed: int) -> None:
                     rule.play(state, task, move)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(0, 60))
 def test_pieces_are_never_more_than_there_are(seed: int) -> None:
     for state, _, _, _ in walk(seed):
         one = state.players[0]
@@ -103,47 +94,3 @@ def test_pieces_are_never_more_than_there_are(seed: int) -> None:
         assert all(len(set(b.wounds)) == len(b.wounds) for b in state.beasts)
         assert set(one.spent) <= set(ARTIFACTS)
         assert public(public(state)) == public(state)
-
-
-# ---- words
-
-
-def catalogue(language: str) -> dict[str, str]:
-    with (WORDS / language / "hunt.mo").open("rb") as file:
-        found: dict[Any, str] = vars(gettext.GNUTranslations(file))["_catalog"]
-    return {key: said for key, said in found.items() if key}
-
-
-def places(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
-
-
-def test_each_language_tells_the_same() -> None:
-    english = catalogue("en")
-    for language in LANGUAGES[1:]:
-        other = catalogue(language)
-        assert set(other) == set(english)
-        assert {k: places(s) for k, s in other.items()} == {
-            k: places(s) for k, s in english.items()
-        }
-
-
-def test_every_key_of_the_chapter_has_words() -> None:
-    (folder,) = chapter.__path__
-    text = "".join(p.read_text("utf-8") for p in sorted(Path(folder).glob("*.py")))
-    keys = set(re.findall(r'"(hellas\.[\w.]+)"', text)) - ELSEWHERE
-    assert len(keys) > 30
-    assert keys <= set(catalogue("en"))
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_every_sentence_is_given_its_facts(seed: int) -> None:
-    english = catalogue("en")
-    for state, prompt, _, told in walk(seed):
-        private = tuple(secrets(state, "blue"))
-        for key, facts in (
-            (prompt.key, prompt.facts),
-            (f"{prompt.key}.why", prompt.facts),
-            *((one.key, one.facts) for one in (*told, *private)),
-        ):
-            assert places(english.get(key, "")) <= {name for name, _ in facts}, key
