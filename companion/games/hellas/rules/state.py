@@ -115,12 +115,16 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A combat card in a battle. `adds` is what its effect came to."""
+    """A combat card in a battle, of no kind if it is not in the list.
+
+    `adds` is what its effect came to, `planned` what a sacrificed priest adds to it.
+    """
 
     kind: Literal[Combat, ""]
     strength: int
     casualties: int
     adds: int = 0
+    planned: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +132,9 @@ class Battle:
     """Attacker and defender in a region, and what has been played.
 
     `origins` are the regions the attackers came from, with numbers. Pairs are of
-    attacker and defender: cards, who has passed, and what blessings, artifacts and
-    heroes add, by their names.
+    attacker and defender: cards, who has passed, and what artifacts add, by their
+    names; `used` are blessings that have done their part, `toll` casualty symbols more
+    or fewer. Where the winner is `turned_back` it is he who withdraws.
     """
 
     region: int
@@ -139,6 +144,9 @@ class Battle:
     cards: tuple[tuple[Played, ...], tuple[Played, ...]] = ((), ())
     passed: tuple[bool, bool] = (False, False)
     bonus: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]] = ((), ())
+    used: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    toll: tuple[int, int] = (0, 0)
+    turned_back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
