@@ -82,8 +82,8 @@ Moment = Literal[
     "after_battle",  # before losses are taken
     "losing",  # the battle is lost
     "dying",  # hoplites are about to be killed
-    "hunting",  # a hunt begins
     "in_hunt",
+    "attacked",  # a monster is about to attack a hero, be it another's
 ]
 """When a card may be used."""
 
