@@ -2,7 +2,13 @@
 
 from collections.abc import Iterator
 
-from companion.games.hellas.rules.books.line import ASIDE, COVERED, OPEN, among
+from companion.games.hellas.rules.books.line import (
+    ASIDE,
+    COVERED,
+    NO_ONE,
+    OPEN,
+    among,
+)
 from companion.games.hellas.rules.box import (
     MONSTER_CARDS,
     MONSTERS,
@@ -12,7 +18,7 @@ from companion.games.hellas.rules.box import (
 from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.options import NO_MARKER, track
 from companion.games.hellas.rules.pieces import beast
-from companion.games.hellas.rules.state import Beast, State, place
+from companion.games.hellas.rules.state import NOBODY, Beast, State, place
 from companion.games.hellas.rules.tasks import hunts, monsters
 from companion.kernel.books import Entry
 from companion.kernel.options import decided
@@ -54,6 +60,15 @@ def wound_lines(state: State, one: Beast) -> Iterator[Entry]:
         held = COVERED if covered else OPEN
         choices = (OPEN, COVERED) if covered or other or left > 0 else (OPEN,)
         yield Entry(("wound", one.name, str(at + 1)), held, choices)
+        if covered:
+            yield dealt_line(state, one, at)
+
+
+def dealt_line(state: State, one: Beast, at: int) -> Entry:
+    """Who dealt this wound in a hunt, if it was in one."""
+    held = state.colour(dict(one.hunters).get(at, NOBODY))
+    path = ("dealt", one.name, str(at + 1))
+    return Entry(path, held, (NO_ONE, *state.seats), physical=False)
 
 
 def spaces(state: State, one: Beast) -> int:

@@ -24,6 +24,8 @@ from companion.games.hellas.rules.names import Quest
 from companion.games.hellas.rules.options import in_box
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import Player, State
+from companion.games.hellas.rules.tasks import Task
+from companion.games.hellas.rules.tasks.cards import QuestReward
 from companion.kernel.books import Entry
 
 KEPT: tuple[Quest, ...] = ("aid_to_atlas", "augean_stables")
@@ -99,14 +101,23 @@ def event_line(state: State, card: str) -> Entry:
 def quest_line(state: State, name: str) -> Entry:
     """In the deck, on a slot with its token on the map, laid, or kept (p. 11, 14).
 
-    It does not leave its slot under a hero; and there are three slots.
+    It does not leave its slot under a hero, nor while it is rewarded; and there are
+    three slots.
     """
     held = quest_place(state, name)
-    if any(one.quest == name for one in state.players):
+    rewarded = any(name == task_quest(task) for task in state.agenda)
+    if rewarded or any(one.quest == name for one in state.players):
         return Entry(("quest", name), held, (held,))
     slot = (OUT,) if held == OUT or len(state.quests) < QUEST_SLOTS else ()
     keepers = state.seats if name in KEPT else ()
     return Entry(("quest", name), held, among(held, (DECK, *slot, LAID, *keepers)))
+
+
+def task_quest(task: Task) -> str:
+    match task:
+        case QuestReward(quest=quest):
+            return quest
+    return ""
 
 
 def quest_place(state: State, name: str) -> str:

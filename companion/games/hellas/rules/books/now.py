@@ -16,7 +16,7 @@ from companion.games.hellas.rules.state import Battle, Hunt, Played, State, Turn
 from companion.kernel.books import Entry, Path
 
 REGULAR: tuple[Regular, ...] = get_args(Regular)
-PLAYED = ("strength", "casualties", "adds")
+PLAYED = ("strength", "casualties", "adds", "planned")
 SIDES = ("attacker", "defender")
 ADDED = HOPLITES
 """What a card can come to: an army is no bigger."""
@@ -49,8 +49,10 @@ def turn_lines(turn: Turn) -> Iterator[Entry]:
 def battle_lines(battle: Battle) -> Iterator[Entry]:
     """Who has passed, what was played, and what else counts."""
     for at, side in enumerate(SIDES):
-        passed = int(battle.passed[at])
+        passed, toll = int(battle.passed[at]), battle.toll[at]
         yield Entry(("passed", side), passed, SWITCH, physical=False)
+        tolls = upto(ADDED, toll, -ADDED)
+        yield Entry(("toll", side), toll, tolls, physical=False)
         for number, card in enumerate(battle.cards[at], 1):
             yield from played_lines(("played", side, str(number)), card)
         for name, more in battle.bonus[at]:
@@ -59,7 +61,7 @@ def battle_lines(battle: Battle) -> Iterator[Entry]:
 
 
 def played_lines(path: Path, card: Played) -> Iterator[Entry]:
-    held = (card.strength, card.casualties, card.adds)
+    held = (card.strength, card.casualties, card.adds, card.planned)
     for kind, number in zip(PLAYED, held, strict=True):
         yield Entry((*path, kind), number, upto(ADDED, number), physical=False)
 
@@ -68,10 +70,14 @@ def played_lines(path: Path, card: Played) -> Iterator[Entry]:
 
 
 def hunt_lines(hunt: Hunt) -> Iterator[Entry]:
-    """Wounds since the monster attacked, its attacks, and what was played against."""
-    numbers = {"stage": hunt.stage, "attacks": hunt.attacks, "defence": hunt.defence}
-    for name, number in numbers.items():
-        most = {"stage": len(hunt.dealt), "attacks": ADDED, "defence": ADDED}[name]
+    """Wounds of this attack, the monster's attacks, and what was played against."""
+    numbers = {
+        "stage": (hunt.stage, len(hunt.dealt)),
+        "attacks": (hunt.attacks, ADDED),
+        "strength": (hunt.strength, ADDED),
+        "defence": (hunt.defence, ADDED),
+    }
+    for name, (number, most) in numbers.items():
         yield Entry(("hunt", name), number, upto(most, number), physical=False)
 
 

@@ -58,7 +58,22 @@ def put_wound(state: State, path: Path, value: str) -> State:
     if found is None:
         return state
     wounds = held_or_not(found.wounds, at, value == COVERED)
-    return undealt(with_beast(state, name, wounds=wounds))
+    hunters = tuple(pair for pair in found.hunters if pair[0] in wounds)
+    return undealt(with_beast(state, name, wounds=wounds, hunters=hunters))
+
+
+def put_dealt(state: State, path: Path, value: str) -> State:
+    """Who dealt a wound that is there."""
+    name, at = as_name(MONSTERS, path[1]), int(path[2]) - 1
+    found = beast(state, name)
+    if found is None:
+        return state
+    player = state.player(value)
+    if dict(found.hunters).get(at, NOBODY) == player:
+        return state
+    others = tuple(pair for pair in found.hunters if pair[0] != at)
+    mine = () if player == NOBODY else ((at, player),)
+    return with_beast(state, name, hunters=(*others, *mine))
 
 
 def undealt(state: State) -> State:
@@ -83,7 +98,9 @@ def trimmed(state: State) -> State:
 
 def on_track(state: State, one: Beast) -> Beast:
     room = spaces(state, one)
-    return replace(one, wounds=tuple(at for at in one.wounds if at < room))
+    wounds = tuple(at for at in one.wounds if at < room)
+    hunters = tuple(pair for pair in one.hunters if pair[0] < room)
+    return replace(one, wounds=wounds, hunters=hunters)
 
 
 def put_option(state: State, path: Path, value: str) -> State:

@@ -16,7 +16,7 @@ from companion.games.hellas.rules.names import as_name
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import NOBODY, State, changed, with_beast
 from companion.games.hellas.rules.tasks import Task
-from companion.games.hellas.rules.tasks.cards import ArtifactDraw
+from companion.games.hellas.rules.tasks.cards import ArtifactDraw, Exchanging
 from companion.games.hellas.rules.tasks.specials import DraftDraw, Drafting
 from companion.kernel.books import Path
 
@@ -36,17 +36,19 @@ def lifted(state: State, name: str) -> State:
                 blessings=without(one.blessings, name),
                 spent=without(one.spent, name),
             )
-    agenda = tuple(dropped(task, name) for task in state.agenda)
+    agenda = tuple(left for task in state.agenda for left in dropped(task, name))
     return replace(state, agenda=agenda, gone=without(state.gone, name))
 
 
-def dropped(task: Task, name: str) -> Task:
+def dropped(task: Task, name: str) -> tuple[Task, ...]:
     """A task that shows this card shows it no longer."""
     match task:
+        case Exchanging(new=new) if new == name:
+            return ()
         case ArtifactDraw(cards=cards) | Drafting(cards=cards) | DraftDraw(cards=cards):
             if name in cards:
-                return replace(task, cards=without(cards, name))
-    return task
+                return (replace(task, cards=without(cards, name)),)
+    return (task,)
 
 
 def put_artifact(state: State, path: Path, value: str) -> State:

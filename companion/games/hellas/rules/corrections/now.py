@@ -61,6 +61,14 @@ def put_passed(state: State, path: Path, value: int) -> State:
     return fought(state, passed=exchanged(state.battle.passed, at, bool(value)))
 
 
+def put_toll(state: State, path: Path, value: int) -> State:
+    """Casualty symbols more or fewer than on the cards."""
+    if state.battle is None:
+        return state
+    at = SIDES.index(path[1])
+    return fought(state, toll=exchanged(state.battle.toll, at, value))
+
+
 def put_played(state: State, path: Path, value: int) -> State:
     """A card on the table: its strength, its casualties, or what its effect adds."""
     if state.battle is None:
@@ -78,6 +86,8 @@ def revalued(card: Played, kind: str, value: int) -> Played:
             return replace(card, strength=value)
         case "casualties":
             return replace(card, casualties=value)
+        case "planned":
+            return replace(card, planned=value)
     return replace(card, adds=value)
 
 
@@ -101,6 +111,8 @@ def put_hunt(state: State, path: Path, value: int) -> State:
             return hunted(state, stage=value)
         case "attacks":
             return hunted(state, attacks=value)
+        case "strength":
+            return hunted(state, strength=value)
     return hunted(state, defence=value)
 
 

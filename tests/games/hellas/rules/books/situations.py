@@ -53,7 +53,9 @@ def full(players: int = 3, **switches: str) -> State:
     state = fortified(army(state, "blue", "laconia", 4), "blue", "laconia")
     state = temple(state, "attica", "crete", "phocis")
     state = monster(state, "hydra", "argolis", "chalkidiki")
-    state = monster(with_beast(state, "hydra", wounds=(0, 6)), "sphinx", "crete")
+    state = monster(
+        with_beast(state, "hydra", wounds=(0, 6), hunters=((6, 0),)), "sphinx", "crete"
+    )
     state = has(
         state,
         "red",

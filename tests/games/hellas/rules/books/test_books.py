@@ -19,17 +19,18 @@ from tests.games.hellas.rules.books.situations import (
 )
 
 ALONG = {
-    "active": {"done", "moves", "raised", "played", "passed", "bonus"} | {"hunt"},
+    "active": {"done", "moves", "raised", "played", "passed", "bonus", "toll"}
+    | {"hunt"},
     "hero": {"hero"},
     "stands": {"step"},
     "temple": {"temples"},
-    "monster": {"wound", "event"},
-    "wound": {"hunt"},
-    "event": {"wound", "hunt"},
+    "monster": {"wound", "event", "dealt"},
+    "wound": {"hunt", "dealt"},
+    "event": {"wound", "hunt", "dealt"},
     "artifact": {"spent"},
     "blessing": {"spent"},
     "king": {"king"},
-    "option": {"wound", "hunt", "artifact"},
+    "option": {"wound", "hunt", "artifact", "dealt"},
 }
 """What else a line takes along: what goes with the thing, or was in its place."""
 
@@ -99,7 +100,7 @@ def test_h13_no_correction_takes_more_than_the_box_has(
 
 def test_what_hands_can_move_is_physical() -> None:
     told = {"round", "active", "done", "moves", "raised", "option"}
-    under_way = {"passed", "played", "bonus", "hunt"}
+    under_way = {"passed", "played", "bonus", "hunt", "toll", "dealt"}
     for state in states():
         for line in entries(state):
             assert line.physical != (line.path[0] in told | under_way), line

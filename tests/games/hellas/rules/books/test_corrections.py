@@ -1,14 +1,22 @@
 """What exists once leaves where it was."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import get_args
 
 import pytest
 
 from companion.games.hellas.rules.books import entries
+from companion.games.hellas.rules.books.beasts import named
 from companion.games.hellas.rules.box import INDEX
+from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.pieces import beast, population, supply
 from companion.games.hellas.rules.state import King, Turn
-from companion.games.hellas.rules.tasks.cards import ArtifactDraw
+from companion.games.hellas.rules.tasks import Task
+from companion.games.hellas.rules.tasks.cards import (
+    ArtifactDraw,
+    Exchanging,
+    QuestReward,
+)
 from companion.games.hellas.rules.tasks.specials import Drafting
 from companion.games.hellas.rules.tasks.turn import TurnStart
 from companion.kernel.books import changes
@@ -26,6 +34,10 @@ from tests.games.hellas.tables import army, count, laid, monster, of, owner
 
 def choices(state, *path):
     return next(tuple(e.choices) for e in entries(state) if e.path == path)
+
+
+def waits_for(state, task):
+    return replace(state, agenda=(task, *state.agenda))
 
 
 # ---- the map
@@ -128,6 +140,44 @@ def test_a_card_under_the_tray_taken_away_takes_its_wounds_along():
 def test_a_wound_taken_off_was_not_dealt_in_this_hunt():
     state = written(hunting(), "wound", "hydra", "7", value="open")
     assert (state.hunt.dealt, state.hunt.stage) == ((), 0)
+    assert beast(state, "hydra").hunters == ()
+
+
+def test_who_dealt_a_wound_is_put_right():
+    state = written(full(), "dealt", "hydra", "1", value="blue")
+    assert beast(state, "hydra").hunters == ((6, 0), (0, 1))
+    state = written(state, "dealt", "hydra", "7", value="")
+    assert beast(state, "hydra").hunters == ((0, 1),)
+
+
+def test_no_task_loses_its_monster():
+    """Whatever task is about monsters, they do not leave the map meanwhile."""
+    asked = 0
+    for kind in get_args(Task):
+        held = {one.name: monsters_of(one.type) for one in fields(kind)}
+        if any(held.values()):
+            asked += 1
+            given = {name: value or 0 for name, value in held.items()}
+            assert named(kind(**given)) == ("hydra",), kind
+    assert asked >= 9
+
+
+def monsters_of(kind):
+    """One or several, if the field of a task holds monsters; else nothing."""
+    if kind == Monster:
+        return "hydra"
+    return ("hydra",) if kind == tuple[Monster, ...] else ()
+
+
+def test_a_quest_that_is_rewarded_stays_where_it_is():
+    state = waits_for(full(), QuestReward(0, "golden_fleece"))
+    assert choices(state, "quest", "golden_fleece") == ("out",)
+
+
+def test_a_blessing_for_an_exchange_that_is_anothers_is_not_exchanged():
+    state = waits_for(full(), Exchanging(0, "ambush"))
+    state = written(state, "blessing", "ambush", value="blue")
+    assert Exchanging(0, "ambush") not in state.agenda
 
 
 def test_a_shorter_track_has_fewer_wounds():
