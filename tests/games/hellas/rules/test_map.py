@@ -12,8 +12,10 @@ from companion.games.hellas.rules.box import (
     SEA,
     SHRINES,
 )
+from companion.games.hellas.rules.moves.turn import MoveHero
 from companion.games.hellas.rules.pieces import reach
-from tests.games.hellas.tables import laid
+from companion.games.hellas.rules.tasks.monsters import MonsterMove
+from tests.games.hellas.tables import has, laid, monster, moves, waits
 
 
 def names(regions):
@@ -52,6 +54,18 @@ def test_h02_two_steps_from_laconia_over_the_sea():
     far = names(reach(laid(), 0, INDEX["laconia"], 2))
     assert "euboea" in far
     assert "boeotia" not in far
+
+
+def test_h02_a_hero_goes_over_the_sea():
+    state = has(laid(), "red", at="laconia", attributes=(1, 1, 2))
+    ends = {move.region for move in moves(state) if isinstance(move, MoveHero)}
+    assert {"crete", "euboea", "attica"} <= ends
+    assert "boeotia" not in ends
+
+
+def test_h02_a_monster_goes_over_the_sea():
+    state = waits(monster(laid(), "minotaur", "crete"), MonsterMove(0, "minotaur"))
+    assert {move.region for move in moves(state)} == names(NEAR[INDEX["crete"]])
 
 
 def test_h02_what_is_printed_on_the_map():

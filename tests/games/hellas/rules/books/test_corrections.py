@@ -8,6 +8,7 @@ import pytest
 from companion.games.hellas.rules.books import entries
 from companion.games.hellas.rules.books.beasts import named
 from companion.games.hellas.rules.box import INDEX
+from companion.games.hellas.rules.chapters.control import arrive
 from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.pieces import beast, population, supply
 from companion.games.hellas.rules.state import King, Turn
@@ -285,3 +286,5 @@ def test_h67_a_population_that_the_box_says_otherwise():
     assert population(state, 0, INDEX["argolis"]) == 3
     state = written(state, "option", "house.population.argolis", value="2")
     assert population(state, 0, INDEX["argolis"]) == 2
+    assert owner(arrive(laid(), 0, INDEX["argolis"], 2)[0], "argolis") == ""
+    assert owner(arrive(state, 0, INDEX["argolis"], 2)[0], "argolis") == "red"
