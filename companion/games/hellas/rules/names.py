@@ -83,6 +83,7 @@ Moment = Literal[
     "dying",  # hoplites are about to be killed
     "hunting",  # a hunt begins
     "in_hunt",
+    "acted",  # the special action of the turn is done
 ]
 """When a card may be used."""
 

@@ -58,6 +58,8 @@ RULES = (
     TWO_VICTORIES := Option("rule.two_victories", ("ask", "active", "shared")),
     EMPTY_DECK := Option("rule.empty_deck", ("ask", "shuffle", "nothing")),
     NO_MARKER := Option("rule.no_marker", ("ask", "other", "nothing")),
+    # Second-hand from the FAQ: Exile, Hero's Wrath, Shoot to Kill once a turn.
+    ONCE := Option("rule.once", ("on", "off")),
 )
 
 COUNTS = tuple(map(str, range(11)))

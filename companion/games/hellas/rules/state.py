@@ -103,6 +103,8 @@ class Turn:
     begun: bool = False
     raised: tuple[int, int, int] = (0, 0, 0)
     """Attributes that count for more until they have been used (an artifact)."""
+    cards: tuple[str, ...] = ()
+    """Blessings used in it that may be used once a turn."""
 
 
 @dataclass(frozen=True, slots=True)
