@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from companion.games.hellas.rules.box import BLESSINGS, SPEED, STRENGTH
-from companion.games.hellas.rules.chapters.cards.growth import rises
+from companion.games.hellas.rules.chapters.turn.prayer import rises
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline, GiveUp
 from companion.games.hellas.rules.moves.specials import DrawBlessing

@@ -36,9 +36,10 @@ ATLAS_CARDS = 2
 
 
 def instead(state: State, regular: Regular) -> State:
-    """This regular action is done with it."""
+    """This regular action is done with it, though nobody has moved."""
     done = state.turn.done if state.turn else ()
-    return turned(state, done=(*done, regular))
+    rest = () if regular in done else (regular,)
+    return turned(state, done=(*done, *rest), under="")
 
 
 # ---- instead of the hero's movement

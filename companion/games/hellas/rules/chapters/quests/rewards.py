@@ -6,11 +6,11 @@ from types import MappingProxyType
 from companion.games.hellas.rules.box import ATTRIBUTES, STRENGTH
 from companion.games.hellas.rules.chapters import glory
 from companion.games.hellas.rules.chapters.cards import levy
-from companion.games.hellas.rules.chapters.cards.growth import rises
+from companion.games.hellas.rules.chapters.turn.prayer import rises
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Master, TakeGlory
 from companion.games.hellas.rules.names import Quest
-from companion.games.hellas.rules.pieces import draws, gains_priests
+from companion.games.hellas.rules.pieces import draws, gains_priests, raised
 from companion.games.hellas.rules.rule import Rule, Step, asks, forced, not_now
 from companion.games.hellas.rules.state import State, attribute, changed, first, then
 from companion.games.hellas.rules.tasks.cards import ArtifactDraw, FreeGlory, Mastering
@@ -127,7 +127,9 @@ def master(state: State, task: Mastering, move: Move) -> Step:
         raise not_now()
     number = attribute(move.attribute)
     by = MASTERY - state.players[task.player].attributes[number]
-    return rises(then(state), task.player, number, by)
+    facts = {"seat": state.seats[task.player], "attribute": move.attribute}
+    told = note("hellas.note.rises", **facts, value=MASTERY)
+    return then(raised(state, task.player, number, by)), (told,)
 
 
 FREE_GLORY = Rule(ask_glory, tokens, take_token)
