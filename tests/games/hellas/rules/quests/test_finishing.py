@@ -253,6 +253,15 @@ def test_h57_a_table_may_reward_the_rival_too_but_not_with_glory():
     assert asked(state) == "hellas.Acting"
 
 
+def test_h57_a_card_that_is_kept_is_there_but_once():
+    before = laid(3, rule__lost_quest="rewarded")
+    state = on("aid_to_atlas", state=on("aid_to_atlas", "blue", 1, before))
+    state = play(state, AdvanceQuest())
+    assert of(state, "red").kept == ("aid_to_atlas",)
+    assert of(state, "blue").kept == ()
+    assert of(state, "blue").at == INDEX["messenia"]
+
+
 def test_h57_heroes_on_other_quests_go_on():
     before = replace(on("cretan_bull", "blue", 1), agenda=laid(3).agenda)
     state = play(on("amazon_queen", state=before), AdvanceQuest())

@@ -39,7 +39,7 @@ def target(state: State, task: Targeting, move: Move) -> Step:
 
 def boots(state: State, player: int, at: int) -> Step:
     """The hero is put there: no movement, so no quest begins (PL: Buty Hermesa)."""
-    told = note("hellas.note.hero", seat=state.seats[player], region=place(at))
+    told = note("hellas.note.hero_moves", seat=state.seats[player], region=place(at))
     return changed(state, player, at=at), (told,)
 
 

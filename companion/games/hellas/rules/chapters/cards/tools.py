@@ -8,6 +8,7 @@ from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.chapters.cards import levy
 from companion.games.hellas.rules.chapters.cards.card import Card
 from companion.games.hellas.rules.chapters.cards.choices import smitable
+from companion.games.hellas.rules.chapters.monsters import phase
 from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.pieces import (
     barren,
@@ -36,7 +37,7 @@ from companion.games.hellas.rules.tasks.cards import (
     Smiting,
     Targeting,
 )
-from companion.games.hellas.rules.tasks.monsters import Culling, MonsterOrder
+from companion.games.hellas.rules.tasks.monsters import Culling
 from companion.games.hellas.rules.tasks.specials import Recruiting
 from companion.kernel.game import note
 
@@ -199,7 +200,7 @@ def has_used(state: State, player: int) -> bool:
 
 def box(state: State, player: int) -> Step:
     """A monster phase of which the user decides everything."""
-    return first(state, MonsterOrder(player, names(state))), ()
+    return first(state, *phase.phases(player, state)), ()
 
 
 def names(state: State) -> tuple[Monster, ...]:

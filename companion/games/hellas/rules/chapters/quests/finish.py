@@ -72,6 +72,11 @@ def parted(state: State, quest: Quest, others: tuple[int, ...]) -> Step:
         state = back(state, player, quest)
         lost = note("hellas.note.quest_lost", seat=seat, quest=quest, region=region)
         told = (*told, lost)
-    if decided(state, LOST_QUEST) == "rewarded":
+    if rewarding(state, quest):
         state = first(state, *(QuestReward(one, quest) for one in others))
     return state, told
+
+
+def rewarding(state: State, quest: Quest) -> bool:
+    """A card that its player keeps is there but once."""
+    return decided(state, LOST_QUEST) == "rewarded" and quest not in KEPT
