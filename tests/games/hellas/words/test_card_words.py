@@ -96,7 +96,9 @@ def heard():
     """Prompts, notes and secrets of random evenings."""
     for seed in seeds(0, 120):
         for state, _, notes in evening(seed):
-            yield RULES[type(state.task)].prompt(state, state.task)
+            rule = RULES[type(state.task)]
+            yield rule.prompt(state, state.task)
+            yield from (refusal for _, refusal in rule.wishes(state, state.task))
             yield from notes
             for seat in state.seats:
                 yield from secret.cards(state, seat)

@@ -8,7 +8,7 @@ from companion.games.hellas.rules.box import INDEX
 from companion.games.hellas.rules.chapters.cards.deeds import DEEDS
 from companion.games.hellas.rules.moves.cards import Decline, Target, Use
 from companion.games.hellas.rules.moves.specials import Act
-from companion.games.hellas.rules.moves.turn import MoveHero, MoveHoplites
+from companion.games.hellas.rules.moves.turn import AdvanceQuest, MoveHero, MoveHoplites
 from companion.games.hellas.rules.state import Turn
 from companion.games.hellas.rules.tasks.battles import BattleStart
 from companion.games.hellas.rules.tasks.cards import Offer, Singling
@@ -225,6 +225,15 @@ def test_h60_push_ups_are_no_movement_for_wrath():
     state = army(has(laid(3), "red", hand=3), "blue", "macedonia", 3)
     state = holding(holding(state, "heros_wrath"), "push_ups")
     state = play(state, Use("push_ups"))
+    assert Use("heros_wrath") not in moves(state)
+
+
+def test_h60_nor_is_a_step_of_a_quest():
+    state = army(has(laid(3), "red", hand=3), "blue", "chalkidiki", 3)
+    state = has(state, "red", at=-1, quest="amazon_queen", step=2)
+    state = replace(holding(state, "heros_wrath"), quests=("amazon_queen",))
+    state = play(state, AdvanceQuest())
+    assert of(state, "red").at == INDEX["chalkidiki"]
     assert Use("heros_wrath") not in moves(state)
 
 

@@ -66,7 +66,10 @@ def test_h56_nobody_is_asked_who_meets_no_step():
 def test_h56_only_listed_steps_may_be_boarded():
     state = before("amazon_queen", attributes=(2, 1, 1))
     state = replace(state, agenda=(Boarding(0), *state.agenda))
-    assert refused(state, BoardQuest(2)) == "hellas.refuse.not_now"
+    assert refused(state, BoardQuest(2)) == "hellas.refuse.quest_step"
+    wishes = list(quests.BOARDING.wishes(state, Boarding(0)))
+    assert [move for move, _ in wishes] == [BoardQuest(2), BoardQuest(3)]
+    assert refused(state, BoardQuest(4)) == "hellas.refuse.not_now"
     assert refused(state, MoveHero("elis")) == "hellas.refuse.not_now"
 
 

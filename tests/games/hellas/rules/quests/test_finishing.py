@@ -155,7 +155,7 @@ def test_h58_the_amazon_queen_at_strength_five():
 # ---- the end of a quest
 
 
-def test_h57_a_finished_quest_brings_its_hero_back_who_does_not_move_again():
+def test_en_l887_pl_l1821_a_finished_hero_comes_back_and_does_not_move():
     state = play(on("amazon_queen"), AdvanceQuest())
     assert of(state, "red").at == INDEX["chalkidiki"]
     assert state.quests == ()
@@ -195,7 +195,7 @@ def test_en_l890_a_table_may_leave_it_there():
     assert free.glory == glory(laid(3), red="red").glory
 
 
-def test_h66_a_token_for_each_land_held_by_one():
+def test_en_l226_h66_a_token_for_each_of_five_lands():
     state = play(
         on("golden_fleece", state=owns(laid(3), "red", "crete")), AdvanceQuest()
     )

@@ -39,6 +39,13 @@ def usable(state: State, player: int, moment: Moment) -> Iterator[str]:
             yield name
 
 
+def ready(state: State, player: int, name: str) -> bool:
+    """He has the card, and it is charged."""
+    one = state.players[player]
+    held = name in one.artifacts or name in one.blessings or name in one.kept
+    return held and name not in one.spent
+
+
 def row(state: State, player: int, name: str, moment: Moment) -> Card | None:
     for card in CARDS.get(name, ()):
         fits = moment in card.when and rested(state, name, card)
@@ -57,7 +64,7 @@ def rested(state: State, name: str, card: Card) -> bool:
 def use(state: State, player: int, name: str, moment: Moment) -> Step:
     """The head task waits; an artifact is spent until a monument is built (p. 14)."""
     card = row(state, player, name, moment)
-    if card is None or name not in usable(state, player, moment):
+    if card is None or not ready(state, player, name):
         raise not_now()
     told = note("hellas.note.uses", seat=state.seats[player], card=name)
     if name in ARTIFACTS:

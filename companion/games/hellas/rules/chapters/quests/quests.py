@@ -14,13 +14,20 @@ from companion.games.hellas.rules.moves.cards import Decline
 from companion.games.hellas.rules.moves.turn import BoardQuest
 from companion.games.hellas.rules.names import Quest
 from companion.games.hellas.rules.pieces import discards, gives_priests
-from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
-from companion.games.hellas.rules.state import NOWHERE, State, changed, first, then
+from companion.games.hellas.rules.rule import Rule, Step, Wishes, asks, not_now
+from companion.games.hellas.rules.state import (
+    NOWHERE,
+    State,
+    changed,
+    first,
+    then,
+    turned,
+)
 from companion.games.hellas.rules.tasks import Task
 from companion.games.hellas.rules.tasks.cards import QuestReward
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.turn import Boarding
-from companion.kernel.game import Note, Prompt, note
+from companion.kernel.game import IllegalMove, Note, Prompt, note
 
 LAST = 3
 
@@ -58,15 +65,30 @@ def boardings(state: State, task: Boarding) -> Iterator[Move]:
     yield Decline()
 
 
+def too_high(quest: Quest, step: int) -> IllegalMove:
+    if step not in range(1, LAST + 1):
+        return not_now()
+    return IllegalMove("hellas.refuse.quest_step", quest=quest, step=step)
+
+
+def wished(state: State, task: Boarding) -> Wishes:
+    """Steps whose requirements are not met, or that cost too much."""
+    quest = here(state, task.player)
+    met = boardable(state, task.player)
+    for step in range(1, LAST + 1):
+        if quest and step not in met:
+            yield BoardQuest(step), too_high(quest, step)
+
+
 def board(state: State, task: Boarding, move: Move) -> Step:
     """What the step costs is paid; at the third one the quest is done at once."""
     player, quest = task.player, here(state, task.player)
     if isinstance(move, Decline):
         return then(state), ()
-    if not isinstance(move, BoardQuest) or move not in boardings(state, task):
+    if not isinstance(move, BoardQuest) or quest is None:
         raise not_now()
-    if quest is None:
-        raise not_now()
+    if move.step not in boardable(state, player):
+        raise too_high(quest, move.step)
     told = note(
         "hellas.note.boards", seat=state.seats[player], quest=quest, step=move.step
     )
@@ -103,11 +125,12 @@ def advance(state: State, player: int) -> Step:
     if not one.quest:
         raise not_now()
     step = min(LAST, one.step + 1)
-    after = changed(state, player, step=step)
+    # It is no movement: what is used after one is not used now.
+    after = turned(changed(state, player, step=step), under="")
     told = note(
         "hellas.note.quest_step", seat=state.seats[player], quest=one.quest, step=step
     )
     return first(after, *finishes(player, one.quest, step)), (told,)
 
 
-BOARDING = Rule(ask_boarding, boardings, board)
+BOARDING = Rule(ask_boarding, boardings, board, wished)
