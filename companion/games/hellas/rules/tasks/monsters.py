@@ -55,16 +55,12 @@ class ChimeraFlight:
 
 @dataclass(frozen=True, slots=True)
 class Culling:
-    """Whose hoplites die here? `count`, if so many; `player` decides.
-
-    By itself once it is known whose: `victim` is their player, -1 until then.
-    """
+    """Whose hoplites die here? `count`, if so many; `player` decides."""
 
     player: int
     region: int
     count: int
     by: str
-    victim: int = -1
 
 
 @dataclass(frozen=True, slots=True)

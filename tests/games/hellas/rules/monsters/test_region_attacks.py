@@ -7,9 +7,11 @@ import pytest
 from companion.games.hellas.rules.box import INDEX, MONUMENTS
 from companion.games.hellas.rules.chapters.control import arrive
 from companion.games.hellas.rules.contents import RULES
+from companion.games.hellas.rules.moves.cards import Decline, Use
 from companion.games.hellas.rules.moves.monsters import Kill, MoveMonster
 from companion.games.hellas.rules.pieces import beast, rooted
 from companion.games.hellas.rules.state import Monument, place, put
+from companion.games.hellas.rules.tasks.battles import Dying
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.monsters import Culling, MonsterAttack
 from tests.games.hellas.tables import (
@@ -98,6 +100,15 @@ def test_the_dead_are_told():
     assert [(n.key, dict(n.facts)["by"]) for n in notes] == [
         ("hellas.note.killed", "medusa")
     ]
+
+
+def test_h60_the_aegis_saves_from_monsters_too():
+    state = has(army(laid(), "blue", "arcadia", 4), "blue", artifacts=("aegis",))
+    state = struck(state, "cerberus", "arcadia")
+    assert asked(state) == "hellas.Dying"
+    assert RULES[Dying].prompt(state, state.task).who == ("blue",)
+    assert count(play(state, Decline()), "blue", "arcadia") == 1
+    assert count(play(state, Use("aegis")), "blue", "arcadia") == 3
 
 
 # ---- monster by monster

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.hellas.rules.chapters.cards.offers import usable
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.monsters import Kill
-from companion.games.hellas.rules.pieces import army, kills
+from companion.games.hellas.rules.pieces import army
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
-from companion.games.hellas.rules.state import NOBODY, State, place, then
+from companion.games.hellas.rules.state import State, place, then
 from companion.games.hellas.rules.tasks import Task
-from companion.games.hellas.rules.tasks.cards import Offer
+from companion.games.hellas.rules.tasks.battles import Dying
 from companion.games.hellas.rules.tasks.monsters import Culling
 from companion.kernel.game import Prompt
 
@@ -23,9 +22,6 @@ def exposed(state: State, task: Culling) -> tuple[int, ...]:
 
 def settle_culling(state: State, task: Culling) -> Step | None:
     """Asked only where some of several players' hoplites will live."""
-    if task.victim != NOBODY:
-        after, told = kills(state, task.victim, task.region, task.count, task.by)
-        return then(after), told
     found = exposed(state, task)
     if task.count > 0 and len(found) > 1:
         there = sum(army(state, one, task.region) for one in found)
@@ -38,11 +34,7 @@ def settle_culling(state: State, task: Culling) -> Step | None:
 def dying(state: State, task: Culling, victim: int, most: int) -> tuple[Task, ...]:
     """They die by themselves, unless a card of their player saves some first."""
     count = min(most, army(state, victim, task.region))
-    if count <= 0:
-        return ()
-    known = replace(task, count=count, victim=victim)
-    saved = next(usable(state, victim, "dying"), None)
-    return (Offer(victim, "dying"), known) if saved else (known,)
+    return (Dying(victim, task.region, count, task.by),) if count > 0 else ()
 
 
 def ask_culling(state: State, task: Culling) -> Prompt:
