@@ -62,7 +62,7 @@ RULES = (
     EARLY_WOUND := Option("rule.early_wound", ("ask", "counts", "apart")),
     # The wound symbols that Fury counts: all on the tray (one source), or open ones.
     FURY := Option("rule.fury", ("tray", "open")),
-    # Second-hand from the FAQ: Exile, Hero's Wrath, Shoot to Kill once a turn.
+    # Second-hand from the FAQ: Exile and Hero's Wrath once a turn.
     ONCE := Option("rule.once", ("on", "off")),
 )
 
