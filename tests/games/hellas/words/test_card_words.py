@@ -101,7 +101,7 @@ def heard():
             yield from (refusal for _, refusal in rule.wishes(state, state.task))
             yield from notes
             for seat in state.seats:
-                yield from secret.cards(state, seat)
+                yield from secret.secrets(state, seat)
 
 
 def test_every_sentence_has_its_facts():

@@ -94,16 +94,16 @@ def test_h29_what_is_passed_on_is_never_named_publicly():
     state, other = by_app(*FIVE), by_app("armory", *FIVE[:4])
     assert moves(state) == moves(other)
     assert prompt(state) == prompt(other)
-    assert secret.blank(state.agenda[0]) == secret.blank(other.agenda[0])
-    assert secret.blank(state.agenda[0]).cards == ("",) * 5
-    seen = [dict(one.facts)["card"] for one in secret.cards(state, "blue")]
+    assert secret.public(state) == secret.public(other)
+    assert secret.public(state).agenda[0].cards == ("",) * 5
+    seen = [dict(one.facts)["card"] for one in secret.secrets(state, "blue")]
     assert seen == list(FIVE)
-    assert not list(secret.cards(state, "red"))
+    assert not list(secret.secrets(state, "red"))
     state, notes = told(state, KeepDrawn(3))
     facts = [dict(one.facts).get("card") for one in notes]
     assert facts == ["ambush"]
-    assert not list(secret.cards(state, "blue"))
-    assert len(list(secret.cards(state, "red"))) == 4
+    assert not list(secret.secrets(state, "blue"))
+    assert len(list(secret.secrets(state, "red"))) == 4
 
 
 def test_h29_the_last_card_is_laid_down_for_all_to_see():
@@ -118,13 +118,13 @@ def test_h29_the_last_card_is_laid_down_for_all_to_see():
 
 def test_h29_a_draw_half_way_is_blank_too():
     state = by_app("exile", "bluff")
-    assert secret.blank(state.agenda[0]) == DraftDraw(1, 3, ("", ""))
-    assert not list(secret.cards(state, "blue"))
+    assert secret.public(state).agenda[0] == DraftDraw(1, 3, ("", ""))
+    assert not list(secret.secrets(state, "blue"))
 
 
 def test_a_blank_blessing_cannot_be_kept():
     state = by_app(*FIVE)
-    blank = replace(state, agenda=(secret.blank(state.agenda[0]), *state.agenda[1:]))
+    blank = secret.public(state)
     assert refused(blank, KeepDrawn(1)) == "hellas.refuse.not_now"
 
 

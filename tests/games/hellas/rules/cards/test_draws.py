@@ -80,20 +80,21 @@ def test_only_what_was_drawn_may_be_kept():
 
 def test_h58_what_was_drawn_is_for_one_pair_of_eyes():
     state, other = by_app(*THREE), by_app("harpe", "pandoras_box", "femes_trumpet")
-    seen = [dict(one.facts)["card"] for one in secret.cards(state, "red")]
+    seen = [dict(one.facts)["card"] for one in secret.secrets(state, "red")]
     assert seen == list(THREE)
-    assert list(secret.cards(state, "blue")) == []
+    assert list(secret.secrets(state, "blue")) == []
     assert moves(state) == moves(other)
     assert prompt(state) == prompt(other)
-    assert secret.blank(state.agenda[0]) == secret.blank(other.agenda[0])
-    assert secret.blank(state.agenda[0]) == ArtifactDraw(0, 0, ("", "", ""))
+    assert secret.public(state) == secret.public(other)
+    assert secret.public(state).agenda[0] == ArtifactDraw(0, 0, ("", "", ""))
+    assert secret.public(secret.public(state)) == secret.public(state)
 
 
 def test_a_blank_card_cannot_be_kept():
     state = by_app(*THREE)
-    blank = replace(state, agenda=(secret.blank(state.agenda[0]), *state.agenda[1:]))
+    blank = secret.public(state)
     assert refused(blank, KeepDrawn(1)) == "hellas.refuse.not_now"
-    assert list(secret.cards(blank, "red")) == []
+    assert list(secret.secrets(blank, "red")) == []
 
 
 # ---- the deck

@@ -10,6 +10,11 @@ from companion.games.hellas.rules.tasks.specials import DraftDraw, Drafting
 from companion.kernel.game import Note, note
 
 
+def public(state: State) -> State:
+    """What everybody may see of drawn cards."""
+    return replace(state, agenda=tuple(map(blank, state.agenda)))
+
+
 def blank(task: Task) -> Task:
     """As many cards, but no names."""
     if isinstance(task, ArtifactDraw | DraftDraw | Drafting) and task.cards:
@@ -17,7 +22,7 @@ def blank(task: Task) -> Task:
     return task
 
 
-def cards(state: State, seat: str) -> Iterator[Note]:
+def secrets(state: State, seat: str) -> Iterator[Note]:
     """What this seat holds and chooses from; nothing for anybody else."""
     task = state.task
     if not isinstance(task, ArtifactDraw | Drafting):
