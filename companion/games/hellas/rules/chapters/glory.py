@@ -21,13 +21,6 @@ def free(state: State) -> Iterator[Land]:
             yield land
 
 
-def held(state: State, player: int) -> Iterator[Land]:
-    """The lands whose token this player holds."""
-    for land, one in zip(LANDS, state.glory, strict=True):
-        if one == player:
-            yield land
-
-
 def handed(state: State, land: Land, player: int) -> tuple[int, ...]:
     """Who holds the tokens once this one has gone to somebody, or back."""
     tokens = list(state.glory)

@@ -174,6 +174,10 @@ def test_h29_with_no_card_at_all_there_is_no_draft():
     assert asked(state) == "hellas.Acting"
 
 
+def test_h29_whoever_finds_no_card_goes_without():
+    assert asked(waits(short(0), Drafting(1, ()))) == "hellas.Acting"
+
+
 def test_h60_what_a_table_left_over_counts_though_nobody_said_what_it_was():
     state = replace(laid(2), gone=("", ""))
     assert blessings.size(state) == len(BLESSINGS) - 2

@@ -11,6 +11,7 @@ from companion.games.hellas.rules.moves.turn import AdvanceQuest, BoardQuest, Mo
 from companion.games.hellas.rules.tasks.cards import QuestReward
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.turn import Boarding
+from companion.kernel.game import IllegalMove
 from tests.games.hellas.tables import (
     asked,
     has,
@@ -228,3 +229,5 @@ def test_en_l881_a_rival_may_board_higher_and_two_may_share_a_step():
 
 def test_whoever_is_on_no_quest_has_no_step_to_go():
     assert refused(laid(3), AdvanceQuest()) == "hellas.refuse.not_now"
+    with pytest.raises(IllegalMove):
+        quests.advance(laid(3), 0)

@@ -30,6 +30,7 @@ from tests.games.hellas.tables import (
     of,
     owns,
     play,
+    refused,
     told,
 )
 
@@ -134,6 +135,7 @@ def test_h58_one_attribute_becomes_three():
     state = on("cattle_of_geryon", state=has(laid(3), "red", attributes=(1, 4, 2)))
     state = play(state, AdvanceQuest())
     assert moves(state) == [Master("leadership"), Master("speed")]
+    assert refused(state, Master("strength")) == "hellas.refuse.not_now"
     assert of(play(state, Master("speed")), "red").attributes == (1, 4, 3)
 
 
@@ -207,6 +209,7 @@ def test_h66_the_bull_takes_only_what_nobody_holds():
     before = glory(laid(3), red="blue", yellow="yellow", brown="blue")
     state = play(on("cretan_bull", state=before), AdvanceQuest())
     assert moves(state) == [TakeGlory("blue"), TakeGlory("green")]
+    assert refused(state, TakeGlory("red")) == "hellas.refuse.not_now"
     after = play(state, TakeGlory("green"))
     held = {"red": "blue", "yellow": "yellow", "brown": "red", "green": "red"}
     assert after.glory == glory(laid(3), **held).glory
