@@ -1,0 +1,70 @@
+"""Lords of Hellas: how each question is answered, in one touch where it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from companion.desk.actions import Become
+from companion.games.hellas.pages import deeds, fights, hunting, phase
+from companion.games.hellas.pages.listing import listed
+from companion.games.hellas.pages.picks import picks
+from companion.games.hellas.rules.tasks import battles, hunts, monsters, specials, turn
+from companion.pages.pieces import Answer
+from companion.pages.table.panel import Lines, Replies
+from companion.pages.table.question import Question
+
+Answers = Callable[[Question, Any], Replies]
+
+
+def replies(asked: Question) -> Replies:
+    """The answers of the question at hand."""
+    task = asked.state.task
+    if task is None:
+        return Replies()
+    found = ANSWERS.get(type(task), listed)(asked, task)
+    lit = picks(asked).lit
+    return pointing(asked, found, len(lit)) if lit and not said(found) else found
+
+
+def said(found: Replies) -> bool:
+    """Whether something can be answered here, or is asked for on the map already."""
+    return bool(found.answers) or any(isinstance(one, Lines) for one in found.parts)
+
+
+def pointing(asked: Question, found: Replies, count: int) -> Replies:
+    """Answered on the map alone: say so, or turn to it."""
+    texts = asked.texts
+    if asked.place.tab in ("boards", "monsters"):
+        there = Become(replace(asked.place, tab=""))
+        turn = Answer(texts("table.hellas.to_map"), there, "main", icon="land")
+        return replace(found, answers=(turn,))
+    line = Lines((texts("table.hellas.point", n=count),))
+    return replace(found, parts=(*found.parts, line))
+
+
+ANSWERS: Mapping[type, Answers] = MappingProxyType(
+    {
+        turn.Acting: deeds.acting,
+        turn.Moving: deeds.moving,
+        turn.SendingArmy: deeds.moving,
+        specials.Special: deeds.special,
+        monsters.MonsterOrder: phase.ordering,
+        monsters.MonsterRoll: phase.rolling,
+        monsters.MonsterChoice: phase.choosing,
+        monsters.MonsterMove: phase.going,
+        hunts.Striking: hunting.striking,
+        hunts.AttackDraw: hunting.drawing,
+        hunts.AttackPick: hunting.picking,
+        hunts.Defending: hunting.defending,
+        hunts.Injuring: hunting.hurting,
+        hunts.Weakening: hunting.hurting,
+        hunts.Wounding: hunting.dealing,
+        battles.Fighting: fights.cards,
+        battles.Calling: fights.fighting,
+        battles.Withdrawing: fights.fighting,
+    }
+)
+"""Every other question is answered on the map, or by a list of what there is."""

@@ -1,0 +1,150 @@
+"""A hunt: the track with its wounds, the attack, and what is held against it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.desk.actions import Play, Visit
+from companion.desk.places import HandOver
+from companion.games.hellas.pages import names
+from companion.games.hellas.pages.boards import strip
+from companion.games.hellas.pages.lairs import wounds
+from companion.games.hellas.pages.listing import laid
+from companion.games.hellas.pages.pieces import AttackPart, WoundSpace, WoundTracks
+from companion.games.hellas.rules.moves.hunts import (
+    DealWound,
+    DrawAttack,
+    Injure,
+    NotDefend,
+    Weaken,
+    Wound,
+)
+from companion.games.hellas.rules.pieces import beast
+from companion.games.hellas.rules.state import Beast, Hunt, State
+from companion.games.hellas.rules.tasks.hunts import AttackPick, Injuring, Wounding
+from companion.pages.pieces import Answer
+from companion.pages.table.panel import Part, Replies
+from companion.pages.table.question import Question
+
+
+def striking(asked: Question, _task: Any) -> Replies:
+    """A space that can be wounded is touched; nothing is an answer too."""
+    shown = laid(asked, tuple(m for m in asked.moves if not isinstance(m, Wound)))
+    return replace(shown, parts=(*tracks(asked), *attack(asked), *shown.parts))
+
+
+def defending(asked: Question, _task: Any) -> Replies:
+    """The sum against the attack grows card by card."""
+    shown = laid(asked, asked.moves)
+    answers = tuple(last(shown.answers))
+    return replace(
+        shown, answers=answers, parts=(*tracks(asked), *attack(asked), *shown.parts)
+    )
+
+
+def last(answers: tuple[Answer, ...]) -> list[Answer]:
+    """To do nothing about it stands behind what can be done."""
+    found = sorted(answers, key=lambda one: one.action == Play(NotDefend()))
+    return list(found)
+
+
+def drawing(asked: Question, _task: Any) -> Replies:
+    """Many attack cards: the track is left out for them."""
+    shown = laid(asked, asked.moves)
+    few = len(asked.of(DrawAttack)) < 1
+    return replace(shown, parts=(*(tracks(asked) if few else ()), *shown.parts))
+
+
+def picking(asked: Question, task: AttackPick) -> Replies:
+    """Two cards that one neighbour alone looks at; by their numbers here."""
+    seat = asked.state.seats[task.player]
+    look = Answer(
+        asked.texts("table.hellas.look"), Visit(HandOver(seat)), "main", icon="eye"
+    )
+    numbered = tuple(
+        Answer(asked.texts("table.hellas.card", number=n), Play(move), icon="claw")
+        for n, move in enumerate(asked.moves, 1)
+    )
+    return Replies((look, *numbered), tracks(asked))
+
+
+def dealing(asked: Question, task: Wounding) -> Replies:
+    """A wound outside of a hunt: each monster with its track."""
+    moves = {(move.monster, move.place): move for move in asked.of(DealWound)}
+    found = (beast(asked.state, name) for name in task.monsters)
+    shown = tuple(dealt(asked, one, moves) for one in found if one)
+    rest = tuple(m for m in asked.moves if not isinstance(m, DealWound))
+    others = laid(asked, rest)
+    return replace(others, parts=(*shown, *others.parts))
+
+
+def dealt(
+    asked: Question, one: Beast, moves: dict[tuple[Any, int], DealWound]
+) -> WoundTracks:
+    spaces = tuple(
+        lit(space, Play(moves[one.name, at])) if (one.name, at) in moves else space
+        for at, space in enumerate(wounds(asked, one))
+    )
+    return WoundTracks(one.name, names.monster(asked.texts, one.name), spaces)
+
+
+def hurting(asked: Question, task: Injuring) -> Replies:
+    """The hero as he stands; each attribute with what it counts now."""
+    shown = laid(asked, asked.of(Injure, Weaken))
+    rest = tuple(m for m in asked.moves if not isinstance(m, Injure | Weaken))
+    more = laid(asked, rest).answers
+    parts = (*tracks(asked), strip(asked, task.player), *shown.parts)
+    return Replies((*shown.answers, *more), parts)
+
+
+# ---- parts
+
+
+def tracks(asked: Question) -> tuple[Part, ...]:
+    """The monster that is hunted; a lit space is wounded by a touch."""
+    state: State = asked.state
+    hunt = state.hunt
+    one = beast(state, hunt.monster) if hunt else None
+    if hunt is None or one is None:
+        return ()
+    moves: dict[int, list[Wound]] = {}
+    for move in asked.of(Wound):
+        moves.setdefault(move.place, []).append(move)
+    spaces = tuple(
+        lit(space, Play(moves[at][0])) if at in moves else space
+        for at, space in enumerate(wounds(asked, one))
+    )
+    name = names.monster(asked.texts, one.name)
+    return (WoundTracks(one.name, name, spaces, lines(asked, hunt)),)
+
+
+def lit(space: WoundSpace, action: Play) -> WoundSpace:
+    return replace(space, kind="lit", action=action)
+
+
+def lines(asked: Question, hunt: Hunt) -> tuple[str, ...]:
+    """How many wounds this hunt has dealt, how many cards are left to deal more."""
+    state: State = asked.state
+    hand = state.players[hunt.player].hand
+    dealt = asked.texts("table.hellas.dealt", n=len(hunt.dealt))
+    return (dealt, asked.texts("table.hellas.hand", n=hand))
+
+
+def attack(asked: Question) -> tuple[Part, ...]:
+    hunt: Hunt | None = asked.state.hunt
+    if hunt is None or hunt.attack is None:
+        return ()
+    texts, (kind, printed) = asked.texts, hunt.attack
+    strength = strong(asked, hunt, printed)
+    name = names.word(texts, "attack", kind)
+    word, held = texts("table.hellas.defence"), 0 < strength <= hunt.defence
+    shown = str(strength) if strength else "?"
+    return (AttackPart(name, shown, str(hunt.defence), word, held),)
+
+
+def strong(asked: Question, _hunt: Hunt, printed: int) -> int:
+    """What the card comes to: the question's own fact, where it says one."""
+    facts = dict(asked.prompt.facts) if asked.prompt else {}
+    told = facts.get("strength", printed)
+    return told if isinstance(told, int) else printed

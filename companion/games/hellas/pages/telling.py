@@ -1,0 +1,103 @@
+"""How much each thing that follows from a move matters at a table of Hellas."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from companion.kernel.game import Fact, Note
+from companion.pages.pieces import Stat
+from companion.pages.table.told import Told, said
+from companion.words.texts import Texts
+
+
+class Measure(NamedTuple):
+    """What is heavier stands first; `title` is what the page is about."""
+
+    weight: int
+    title: str = ""
+    icon: str = ""
+    fact: str = ""  # of the note, which is read from afar
+    sign: str = ""
+
+
+SIDES = 80
+"""Both sums of a battle stand together."""
+MEASURES: Mapping[str, Measure] = MappingProxyType(
+    {
+        "wins": Measure(98, "victory"),
+        "slain": Measure(94, "hunt"),
+        "king": Measure(93, "king"),
+        "full": Measure(92, "king"),
+        "conquers": Measure(84, "region"),
+        "takes": Measure(50, "region"),
+        "battle_won": Measure(84, "battle"),
+        "casualties": Measure(78, "battle", "troop", "hoplites", "−"),
+        "withdraws": Measure(77, "battle"),
+        "monster_rolls": Measure(70, "phase"),
+        "monster_attacks": Measure(72, "phase"),
+        "monster_moves": Measure(70, "phase"),
+        "killed": Measure(68, "", "troop", "hoplites", "−"),
+        "burnt": Measure(68, "", "troop", sign="−1"),
+        "event": Measure(60, "event"),
+        "appears": Measure(62, "event"),
+        "evolves": Measure(62, "event"),
+        "injured": Measure(58, "", "drop", sign="+1"),
+        "weakened": Measure(58),
+        "wounds": Measure(56, "hunt"),
+        "attack": Measure(55, "hunt"),
+        "hunt_failed": Measure(57, "hunt"),
+        "draws": Measure(40, "", "cards", "cards", "+"),
+        "discards": Measure(40, "", "cards", "cards", "−"),
+        "priests": Measure(38, "", "priestess", "priests", "+"),
+        "rises": Measure(38, "", "", "value"),
+        "uses": Measure(36),
+        "moves": Measure(20),
+        "hero": Measure(20),
+        "turn": Measure(4),
+    }
+)
+"""By the end of a note's key; what is not listed is a line like any other."""
+LINE = Measure(10)
+TITLE = "hellas.told."
+
+
+def told(texts: Texts, one: Note) -> tuple[Told, ...]:
+    facts, name = dict(one.facts), one.key.rpartition(".")[2]
+    if name == "sums":
+        return both_sides(texts, facts)
+    measure = MEASURES.get(name, LINE)
+    seat = str(facts.get("seat", ""))
+    title = texts(f"{TITLE}{measure.title}") if measure.title else ""
+    sums = sum_of(measure, facts)
+    return (Told(said(texts, one, seat), seat, sums, (), measure.weight, title),)
+
+
+def sum_of(measure: Measure, facts: Mapping[str, Fact]) -> tuple[Stat, ...]:
+    """The one number that everybody wants to know."""
+    if measure.fact not in facts:
+        text = measure.sign if not measure.fact else ""
+    else:
+        text = f"{measure.sign}{facts[measure.fact]}"
+    icon = measure.icon or str(facts.get("attribute", ""))
+    return (Stat(icon, text),) if text and icon else ()
+
+
+def both_sides(texts: Texts, facts: Mapping[str, Fact]) -> tuple[Told, ...]:
+    """A battle: each side's sum, and what it is made of."""
+    region = texts.value("region", facts["region"])
+    title = texts(f"{TITLE}battle_of", region=region)
+    pairs = (("seat", "attack", "attack_parts"), ("foe", "defence", "defence_parts"))
+    return tuple(
+        Told(
+            texts.value(parts, facts[parts]),
+            str(facts[who]),
+            (Stat("sword", str(facts[strength])),),
+            (),
+            SIDES,
+            title,
+        )
+        for who, strength, parts in pairs
+        if who in facts and parts in facts
+    )

@@ -1,0 +1,149 @@
+"""What lies before each player: hero, attributes, ways to win, cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.canvas.icons import icon
+from companion.canvas.layout import column, grid, row, spot
+from companion.canvas.measure import brief
+from companion.canvas.shapes import Box, Poly, Room, Scroll, Shapes, join
+from companion.canvas.theme import Frame
+from companion.games.hellas.pages.boards import (
+    Aim,
+    Boards,
+    HeldCard,
+    HeroBoard,
+    UsedSign,
+)
+from companion.games.hellas.screens.heroes import attribute, number
+from companion.screens.kit.kit import SMALLEST, card, words
+from companion.screens.kit.shields import medallion, shield_box
+from companion.screens.kit.tiles import mending
+
+GAP = 8.0
+HEAD, LINE, SIGN, HELD = 50.0, 44.0, 34.0, 34.0
+LEAST = 292.0
+PAD = 8.0
+
+
+@lru_cache(maxsize=8)
+def lay(f: Frame, room: Room, page: Boards) -> Shapes:
+    """Two columns; scrolled where they would be too low."""
+    columns = 2 if room.w > 520 and len(page.boards) > 1 else 1
+    deep = -(-len(page.boards) // columns)
+    high = max(LEAST, (room.h - GAP * (deep - 1)) / deep)
+    whole = room.top(deep * high + GAP * (deep - 1))
+    pairs = zip(grid(whole, GAP, columns, len(page.boards)), page.boards, strict=True)
+    shown = join(*(board(f, at, one) for at, one in pairs))
+    if whole.h > room.h + 1:
+        return (Scroll(*room, whole.h, "boards", shown),)
+    return shown
+
+
+def board(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+    inner = room.inset(12, PAD)
+    head, first, second, third, fourth = column(
+        inner.top(HEAD + 2 * LINE + 2 * SIGN + 16), 4, HEAD, LINE, LINE, SIGN, SIGN
+    )
+    rest = inner.below(HEAD + 2 * LINE + 2 * SIGN + 20)
+    return join(
+        card(f, room, lit=one.lit),
+        named(f, head, one),
+        spread(f, first, one),
+        numbers(f, second, one),
+        aims(f, third, one.aims),
+        used(f, fourth, one.used),
+        held(f, rest, one.cards),
+    )
+
+
+def named(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+    """Shield and name; hero and place below."""
+    t = f.theme
+    beside = room.after(54)
+    upper, lower = beside.top(28), beside.bottom(20)
+    name = brief(one.name, "head", SMALLEST, upper.w - 4)
+    said = " · ".join(word for word in (one.hero, one.where) if word)
+    return join(
+        shield_box(one.colour, room.x, room.y + 2, 46),
+        words(f, upper, name, "name", size=26 * f.scale, shrink=0.3),
+        words(f, lower, said, "label", colour=t.ink2, shrink=0.3),
+    )
+
+
+def spread(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+    pairs = zip(room.columns(3, GAP), one.attributes, strict=True)
+    return join(*(attribute(f, at, each) for at, each in pairs))
+
+
+def numbers(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+    pairs = zip(room.columns(len(one.stats), 4), one.stats, strict=True)
+    return join(*(number(f, at, each) for at, each in pairs))
+
+
+def aims(f: Frame, room: Room, every: tuple[Aim, ...]) -> Shapes:
+    """How near each victory is; one thing away it is ochre."""
+    pairs = zip(row(room, 4, *[(room.w - 12) / 4] * len(every)), every, strict=True)
+    return join(*(aim(f, at, one) for at, one in pairs))
+
+
+def aim(f: Frame, room: Room, one: Aim) -> Shapes:
+    t = f.theme
+    tint = t.ochre if one.near else t.ink2
+    line = (Box(*room, t.s1, room.h / 2, t.ochre, 2),) if one.near else ()
+    beside = room.after(32).before(4)
+    return join(
+        line,
+        icon(one.icon, *spot(room, 20, 8), tint, t.s2, 2.2),
+        words(
+            f,
+            beside,
+            one.text,
+            "line",
+            colour=t.ochre if one.near else t.ink,
+            face="bold",
+            shrink=0.4,
+        ),
+    )
+
+
+def used(f: Frame, room: Room, every: tuple[UsedSign, ...]) -> Shapes:
+    """Special actions: those used are struck out."""
+    pairs = zip(room.columns(len(every), 2), every, strict=True)
+    return join(*(special(f, at, one) for at, one in pairs))
+
+
+def special(f: Frame, room: Room, one: UsedSign) -> Shapes:
+    t = f.theme
+    x, y, side = spot(room, 22)
+    sign = icon(one.icon, x, y, side, t.ink3 if one.off else t.ink, t.s2, 2.2)
+    if not one.off:
+        return sign
+    strike = ((x - 2, y + side + 2), (x + side + 2, y - 2))
+    return (*sign, Poly(strike, None, t.ink3, 3, closed=False))
+
+
+def held(f: Frame, room: Room, cards: tuple[HeldCard, ...]) -> Shapes:
+    """As many as there is room for, two beside each other."""
+    deep = max(0, int((room.h + 4) // HELD))
+    rows = [room.below(n * HELD).top(HELD - 4) for n in range(deep)]
+    places = [at for line in rows for at in line.columns(2, GAP)]
+    return join(*(owned(f, at, one) for at, one in zip(places, cards, strict=False)))
+
+
+def owned(f: Frame, room: Room, one: HeldCard) -> Shapes:
+    t = f.theme
+    ink = t.ink3 if one.off else t.ink
+    side = 24.0
+    if one.path[0] == "trophy":
+        sign = medallion(f, one.icon, *spot(room, 28, 0))
+    else:
+        sign = icon(one.icon, *spot(room, side, 2), ink, t.s2, 2.2)
+    beside = room.after(34)
+    name = brief(one.name, "body", SMALLEST, beside.w)
+    return join(
+        sign,
+        words(f, beside, name, "label", colour=ink, shrink=0.3),
+        mending(room, one.path, one.name) if room.h >= 48 else (),
+    )

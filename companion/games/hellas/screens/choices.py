@@ -1,0 +1,85 @@
+"""Answers in groups, and warnings of a near victory, in the prompt panel."""
+
+from __future__ import annotations
+
+from companion.canvas.icons import icon
+from companion.canvas.layout import Part, extent, grid, pile, spot
+from companion.canvas.shapes import Box, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.games.hellas.pages.nearness import NearPill, NearPills
+from companion.games.hellas.pages.pieces import Choice, Choices
+from companion.screens.kit.blocks import Block
+from companion.screens.kit.kit import words
+from companion.screens.kit.shields import shield_box
+from companion.screens.table.prompt import answer
+
+GAP = 8.0
+TITLE = 24.0
+LOW, HIGH, BIG = 48.0, 60.0, 76.0
+"""How high an answer is."""
+
+
+def choices(f: Frame, _w: float, part: Choices) -> Block:
+    """Group below group, each with its title."""
+    least = [group(f, one, LOW) for one in part.choices]
+    best = extent([group(f, one, high(one)) for one in part.choices], GAP)
+
+    def draw(room: Room) -> Shapes:
+        lines = sum(deep(one) for one in part.choices)
+        spare = (room.h - extent(least, GAP)) / max(1, lines)
+        parts = [group(f, one, min(high(one), LOW + spare)) for one in part.choices]
+        return pile(room, parts, GAP)
+
+    return Block(extent(least, GAP), best, draw)
+
+
+def high(one: Choice) -> float:
+    return BIG if one.big else HIGH
+
+
+def deep(one: Choice) -> int:
+    return -(-len(one.answers) // one.columns)
+
+
+def group(f: Frame, one: Choice, each: float) -> Part:
+    """Rows so high, under a title if it has one."""
+    title = TITLE * f.content_scale if one.title else 0.0
+    rows = deep(one)
+    whole = rows * each + GAP * max(0, rows - 1)
+
+    def draw(room: Room) -> Shapes:
+        said = words(f, room.top(title).inset(4, 0), one.title, "label", face="bold")
+        columns = min(one.columns, len(one.answers))
+        places = grid(room.below(title), GAP, max(1, columns), len(one.answers))
+        pairs = zip(places, one.answers, strict=True)
+        return join(said if title else (), *(answer(f, at, it) for at, it in pairs))
+
+    return title + whole, draw
+
+
+# ---- one thing away from victory
+
+PILL = 44.0
+
+
+def near(f: Frame, _w: float, part: NearPills) -> Block:
+    """An ochre pill each: the first thing everybody should see."""
+    count = len(part.pills)
+    least = PILL * count + GAP * (count - 1)
+
+    def draw(room: Room) -> Shapes:
+        pairs = zip(room.rows(count, GAP), part.pills, strict=True)
+        return join(*(pill(f, at, one) for at, one in pairs))
+
+    return Block(least, least, draw)
+
+
+def pill(f: Frame, room: Room, one: NearPill) -> Shapes:
+    t = f.theme
+    said = room.after(92).before(14)
+    return join(
+        (Box(*room, t.s2, room.h / 2, t.ochre, 3),),
+        icon(one.icon, *spot(room, 26, 16), t.ochre, t.s2, 2.4),
+        shield_box(one.colour, *spot(room, 32, 50)),
+        words(f, said, one.text, "line", face="bold", lines=2, shrink=0.6),
+    )
