@@ -2,11 +2,10 @@
 
 import pytest
 
-from companion.library.registry import GAMES
 from tests.games import golden
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", golden.TABLES)
 def test_the_golden_game_goes_as_it_went(name):
     count = 0
     for told, came in golden.played(name):

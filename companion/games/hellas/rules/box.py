@@ -73,6 +73,20 @@ NEAR: tuple[tuple[int, ...], ...] = tuple(
 )
 """Neighbours of each region: a sea trail makes neighbours too (p. 7)."""
 
+
+def _distances(start: int) -> tuple[int, ...]:
+    far = {start: 0}
+    for at in (queue := [start]):
+        for near in NEAR[at]:
+            if near not in far:
+                far[near] = far[at] + 1
+                queue.append(near)
+    return tuple(far[at] for at in range(len(NEAR)))
+
+
+FAR: tuple[tuple[int, ...], ...] = tuple(map(_distances, range(len(NEAR))))
+"""How many regions a hero goes from one to another: he passes anything (p. 9)."""
+
 SEA: frozenset[tuple[int, int]] = frozenset(
     (INDEX[row["name"]], INDEX[name]) for row in _rows for name in row["sea"]
 )

@@ -22,6 +22,9 @@ from companion.games.hellas.rules.tasks.table import RuleQuestion
 CHAPTERS = (opening, turn, specials, monsters, hunt, battle, cards, quests)
 
 
+ASKED: Mapping[type, Rule[Any]] = {RuleQuestion: rulings.RULE_QUESTION}
+
+
 def watched(do: Callable[..., Step | None]) -> Callable[..., Any]:
     """The same, and a victory the moment it is there (p. 5)."""
 
@@ -34,12 +37,9 @@ def watched(do: Callable[..., Step | None]) -> Callable[..., Any]:
 
 RULES: Mapping[type, Rule[Any]] = MappingProxyType(
     {
-        RuleQuestion: rulings.RULE_QUESTION,
-        **{
-            task: replace(rule, play=watched(rule.play))
-            for chapter in CHAPTERS
-            for task, rule in chapter.RULES.items()
-        },
+        task: replace(rule, play=watched(rule.play))
+        for rules in (*(chapter.RULES for chapter in CHAPTERS), ASKED)
+        for task, rule in rules.items()
     }
 )
 ALONE: Mapping[type, Settle] = MappingProxyType(

@@ -90,15 +90,15 @@ class Turn:
     """Whose turn it is, and what of it is done.
 
     `under` is the regular action that may still go on; `moves` of hoplites are left in
-    it, `arrived` are those that have moved already, by region. `special` is the action
-    that ends the turn, once it is chosen.
+    it, `arrived` are those that have moved already: from where, where, how many.
+    `special` is the action that ends the turn, once it is chosen.
     """
 
     player: int
     done: tuple[Regular, ...] = ()
     under: Literal[Regular, ""] = ""
     moves: int = 0
-    arrived: tuple[tuple[int, int], ...] = ()
+    arrived: tuple[tuple[int, int, int], ...] = ()
     special: Literal[Special, ""] = ""
     begun: bool = False
     raised: tuple[int, int, int] = (0, 0, 0)

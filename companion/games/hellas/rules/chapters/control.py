@@ -21,21 +21,20 @@ def arrive(state: State, player: int, at: int, count: int) -> Step:
 
     Where others have hoplites nothing falls yet: a battle will tell.
     """
-    after = with_army(state, player, at, count)
     told: tuple[Note, ...] = ()
-    if (
-        count
-        and is_at(state, "chimera", at)
-        and has_power(state, "chimera", "macedonia")
-    ):
-        after = with_army(after, player, at, -1)
+    burns = is_at(state, "chimera", at) and has_power(state, "chimera", "macedonia")
+    if count and burns:
         facts = {"seat": state.seats[player], "region": REGIONS[at].name}
         told = (note("hellas.note.burnt", **facts),)
         count -= 1
-    if not falls(after, player, at, count):
-        return after, told
-    after, more = take(after, player, at)
+    after, more = join(state, player, at, count)
     return after, (*told, *more)
+
+
+def join(state: State, player: int, at: int, count: int) -> Step:
+    """Hoplites stand in a region, from wherever: it may fall."""
+    after = with_army(state, player, at, count) if count else state
+    return take(after, player, at) if falls(after, player, at, count) else (after, ())
 
 
 def falls(state: State, player: int, at: int, count: int) -> bool:

@@ -21,8 +21,7 @@ from companion.kernel.options import decided, undecided
 
 def seen(before: State, after: State, told: tuple[Note, ...]) -> Step:
     """A step that ends the game is its last: nothing of what was to come comes."""
-    same = before.grounds is after.grounds and before.players is after.players
-    if same or after.over or not after.turn:
+    if unchanged(before, after) or after.over or not after.turn:
         return after, told
     found = tuple(won(after))
     question = RuleQuestion(TWO_VICTORIES.name)
@@ -31,6 +30,12 @@ def seen(before: State, after: State, told: tuple[Note, ...]) -> Step:
     if not found:
         return after, told
     return finished(after, victors(after, found), told)
+
+
+def unchanged(before: State, after: State) -> bool:
+    """Nothing that anybody could win by."""
+    same = before.grounds is after.grounds and before.players is after.players
+    return same and before.options is after.options
 
 
 def asked(state: State) -> bool:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from companion.games.hellas.rules.names import God
+
 
 @dataclass(frozen=True, slots=True)
 class TurnStart:
@@ -19,17 +21,26 @@ class Acting:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """Which hoplites move on? `moves` are left in all."""
+    """Which hoplites move on?"""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class Battles:
-    """Battles arose here: which is fought first?"""
+    """Battles arose: which is fought first? `came` says from where, where, how many."""
 
     player: int
-    regions: tuple[int, ...]
+    came: tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GodPower:
+    """By itself: what a god gives for a prayer at this level."""
+
+    player: int
+    god: God
+    level: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +71,17 @@ class SendingArmy:
 class TurnEnd:
     """By itself: the next player, or the end of a king."""
 
+    player: int
+
 
 Task = (
-    TurnStart | Acting | Moving | Battles | Boarding | Raising | SendingArmy | TurnEnd
+    TurnStart
+    | Acting
+    | Moving
+    | Battles
+    | GodPower
+    | Boarding
+    | Raising
+    | SendingArmy
+    | TurnEnd
 )

@@ -4,7 +4,33 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from companion.games.hellas.rules.chapters.turn import acting, moving, prayer, turns
 from companion.games.hellas.rules.rule import Rule, Settle
+from companion.games.hellas.rules.tasks.turn import (
+    Acting,
+    Battles,
+    GodPower,
+    Moving,
+    SendingArmy,
+    TurnEnd,
+    TurnStart,
+)
 
-RULES: Mapping[type, Rule[Any]] = MappingProxyType({})
-ALONE: Mapping[type, Settle] = MappingProxyType({})
+RULES: Mapping[type, Rule[Any]] = MappingProxyType(
+    {
+        Acting: acting.ACTING,
+        Moving: moving.MOVING,
+        SendingArmy: moving.SENDING_ARMY,
+        Battles: moving.BATTLES,
+    }
+)
+ALONE: Mapping[type, Settle] = MappingProxyType(
+    {
+        TurnStart: turns.settle_start,
+        TurnEnd: turns.settle_end,
+        GodPower: prayer.settle_power,
+        Moving: moving.settle_moving,
+        SendingArmy: moving.settle_army,
+        Battles: moving.settle_battles,
+    }
+)

@@ -1,0 +1,209 @@
+"""The special action that ends a turn (p. 8, 10), or one more by a card."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import get_args
+
+from companion.games.hellas.rules.chapters.battle import withdrawal
+from companion.games.hellas.rules.chapters.hunt import hunt
+from companion.games.hellas.rules.chapters.specials import marching, sites
+from companion.games.hellas.rules.moves import Move
+from companion.games.hellas.rules.moves.cards import Decline
+from companion.games.hellas.rules.moves.specials import Act
+from companion.games.hellas.rules.names import Special as Name
+from companion.games.hellas.rules.pieces import foes, has
+from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
+from companion.games.hellas.rules.state import NOWHERE, State, changed, then, turned
+from companion.games.hellas.rules.tasks import Task
+from companion.games.hellas.rules.tasks.hunts import HuntChoice, Injuring
+from companion.games.hellas.rules.tasks.specials import (
+    BuildingSite,
+    Marching,
+    Preparing,
+    Recruiting,
+    Special,
+    TempleSite,
+    Usurped,
+)
+from companion.games.hellas.rules.tasks.turn import TurnEnd
+from companion.kernel.game import IllegalMove, Note, Prompt, note
+
+Tasks = tuple[Task, ...]
+NAMES: tuple[Name, ...] = get_args(Name)
+PREPARED = 2
+
+
+# ---- which are open
+
+
+def acts(state: State, player: int) -> Iterator[Act]:
+    """Those that are not used and would do something; a monument always may."""
+    for name in NAMES:
+        if refusal(state, player, name) is None:
+            yield Act(name)
+
+
+def refusal(state: State, player: int, name: Name) -> IllegalMove | None:
+    """Why a special action cannot be taken now."""
+    if name in state.players[player].used and not exhausted(state, player, name):
+        return IllegalMove("hellas.refuse.used", special=name)
+    return barrier(state, player, name)
+
+
+def barrier(state: State, player: int, name: Name) -> IllegalMove | None:
+    """What is missing on the map, whether the action is used or not."""
+    if POSSIBLE[name](state, player):
+        return None
+    return IllegalMove(f"hellas.refuse.{name}")
+
+
+def exhausted(state: State, player: int, name: Name) -> bool:
+    """Exhausted Fight: a used hunt once more, for an injury and a token on the card."""
+    fresh = "exhausted_fight" not in state.players[player].spent
+    return name == "hunt" and fresh and has(state, player, "exhausted_fight")
+
+
+def anyhow(_state: State, _player: int) -> bool:
+    return True
+
+
+def may_usurp(state: State, player: int) -> bool:
+    """The hero stands in a land whose token of glory he holds; nobody may be rooted."""
+    at = state.players[player].at
+    return at != NOWHERE and state.glory[sites.land(at)] == player
+
+
+def may_hunt(state: State, player: int) -> bool:
+    return bool(hunt.huntable(state, player))
+
+
+POSSIBLE: Mapping[Name, Callable[[State, int], bool]] = MappingProxyType(
+    {
+        "recruit": anyhow,
+        "march": marching.possible,
+        "temple": sites.possible,
+        "prepare": anyhow,
+        "usurp": may_usurp,
+        "hunt": may_hunt,
+        "monument": anyhow,
+    }
+)
+
+
+# ---- taking one
+
+
+def act(state: State, player: int, name: Name) -> tuple[State, Tasks, tuple[Note, ...]]:
+    """A token on the action, and what it asks for; a king's token is taken (p. 5)."""
+    refused = refusal(state, player, name)
+    if refused:
+        raise refused
+    one = state.players[player]
+    tasks = TASKS[name](state, player)
+    if name in one.used:
+        after = changed(state, player, spent=(*one.spent, "exhausted_fight"))
+        tasks = (Injuring(player, 1), *tasks)
+    else:
+        after = changed(state, player, used=(*one.used, name))
+    after = turned(counted(after, player), special=name, begun=True)
+    told = note("hellas.note.acts", seat=state.seats[player], special=name)
+    return after, tasks, (told,)
+
+
+def counted(state: State, player: int) -> State:
+    """The builder of the first full monument counts his turns with the tokens there."""
+    king = state.king
+    if king is None or king.builder != player or not king.tokens:
+        return state
+    return replace(state, king=replace(king, tokens=king.tokens - 1))
+
+
+def ending_turn(state: State, player: int, name: Name) -> Step:
+    """The special action that ends a turn: the head task was the turn itself."""
+    after, tasks, told = act(state, player, name)
+    return then(after, *tasks, TurnEnd(player)), told
+
+
+def recruit(state: State, player: int) -> Tasks:
+    """In every controlled region with a city; Mobilization adds two in one (p. 10)."""
+    rooms = sites.city_rooms(state, player)
+    every = Recruiting(player, rooms, sum(room for _, room in rooms))
+    if not has(state, player, "mobilization"):
+        return (every,)
+    more = tuple((at, 2) for at in sites.controlled(state, player))
+    return every, Recruiting(player, more, 2, "mobilization")
+
+
+def usurp(state: State, player: int) -> Tasks:
+    """Whoever has hoplites there leaves unharmed; then the region falls (p. 10)."""
+    at = state.players[player].at
+    leaving = (
+        withdrawal.leaving(state, foe, at, "usurp") for foe in foes(state, player, at)
+    )
+    return (*(task for tasks in leaving for task in tasks), Usurped(player, at))
+
+
+def monument(state: State, player: int) -> Tasks:
+    """Two players may repeat a used special action first (p. 15)."""
+    again = len(state.seats) == 2 and state.players[player].used
+    first = (Special(player, again=True),) if again else ()
+    return (*first, BuildingSite(player))
+
+
+TASKS: Mapping[Name, Callable[[State, int], Tasks]] = MappingProxyType(
+    {
+        "recruit": recruit,
+        "march": lambda _state, player: (Marching(player),),
+        "temple": lambda _state, player: (TempleSite(player),),
+        "prepare": lambda _state, player: (Preparing(player, PREPARED),),
+        "usurp": usurp,
+        "hunt": lambda _state, player: (HuntChoice(player),),
+        "monument": monument,
+    }
+)
+
+
+# ---- one more
+
+
+def settle_special(state: State, task: Special) -> Step | None:
+    return None if next(more(state, task), None) else (then(state), ())
+
+
+def ask_special(state: State, task: Special) -> Prompt:
+    key = "hellas.Special.again" if task.again else "hellas.Special"
+    return asks(state, key, task.player, Act, Decline)
+
+
+def more(state: State, task: Special) -> Iterator[Act]:
+    """A further one, or one that is used already."""
+    if not task.again:
+        yield from acts(state, task.player)
+        return
+    for name in state.players[task.player].used:
+        if name != "monument" and barrier(state, task.player, name) is None:
+            yield Act(name)
+
+
+def specials(state: State, task: Special) -> Iterator[Move]:
+    yield Decline()
+    yield from more(state, task)
+
+
+def take(state: State, task: Special, move: Move) -> Step:
+    if isinstance(move, Decline):
+        return then(state), ()
+    if not isinstance(move, Act) or move not in more(state, task):
+        raise not_now()
+    if not task.again:
+        after, tasks, told = act(state, task.player, move.special)
+        return then(after, *tasks), told
+    told = (
+        note("hellas.note.acts", seat=state.seats[task.player], special=move.special),
+    )
+    after = counted(state, task.player)
+    return then(after, *TASKS[move.special](after, task.player)), told
+
+
+SPECIAL = Rule(ask_special, specials, take)
