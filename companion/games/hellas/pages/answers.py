@@ -11,6 +11,7 @@ from companion.desk.actions import Become
 from companion.games.hellas.pages import deeds, fights, hunting, phase
 from companion.games.hellas.pages.listing import listed
 from companion.games.hellas.pages.picks import picks
+from companion.games.hellas.pages.pieces import Choices
 from companion.games.hellas.rules.tasks import battles, hunts, monsters, specials, turn
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Lines, Replies
@@ -31,7 +32,9 @@ def replies(asked: Question) -> Replies:
 
 def said(found: Replies) -> bool:
     """Whether something can be answered here, or is asked for on the map already."""
-    return bool(found.answers) or any(isinstance(one, Lines) for one in found.parts)
+    return bool(found.answers) or any(
+        isinstance(one, Lines | Choices) for one in found.parts
+    )
 
 
 def pointing(asked: Question, found: Replies, count: int) -> Replies:

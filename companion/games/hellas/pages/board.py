@@ -18,6 +18,7 @@ from companion.games.hellas.rules.box import (
     REGIONS,
     STEPS,
 )
+from companion.games.hellas.rules.names import Land
 from companion.games.hellas.rules.options import populations, prayers
 from companion.games.hellas.rules.pieces import army
 from companion.games.hellas.rules.state import NOBODY, Ground, State
@@ -65,7 +66,7 @@ class Tract:
 
     id: str
     name: str
-    land: str
+    land: Land
     owner: str
     strength: int  # of its people, while it is nobody's
     sites: tuple[str, ...]
@@ -79,14 +80,17 @@ class Tract:
 
 @dataclass(frozen=True, slots=True)
 class Hellas(Own):
+    """`wide` leaves more room to the question."""
+
     tracts: tuple[Tract, ...]
     trips: tuple[Trip, ...] = ()
+    wide: bool = False
 
 
-def board(asked: Question) -> Hellas:
+def board(asked: Question, *, wide: bool = False) -> Hellas:
     found = picks(asked)
-    every = range(len(REGIONS))
-    return Hellas(tuple(tract(asked, found, at) for at in every), trips(asked))
+    shown = tuple(tract(asked, found, at) for at in range(len(REGIONS)))
+    return Hellas(shown, trips(asked), wide)
 
 
 def tract(asked: Question, found: Picks, at: int) -> Tract:

@@ -64,12 +64,13 @@ class HeroBoard:
 @dataclass(frozen=True, slots=True)
 class Boards(Own):
     boards: tuple[HeroBoard, ...]
+    wide: bool = False
 
 
-def boards(asked: Question) -> Boards:
+def boards(asked: Question, *, wide: bool = False) -> Boards:
     """In table order."""
     every = range(len(asked.state.players))
-    return Boards(tuple(hero_board(asked, player) for player in every))
+    return Boards(tuple(hero_board(asked, player) for player in every), wide)
 
 
 def hero_board(asked: Question, player: int) -> HeroBoard:

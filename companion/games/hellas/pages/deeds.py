@@ -13,16 +13,14 @@ from companion.games.hellas.pages.boards import strip
 from companion.games.hellas.pages.listing import again, answer, how_many, listed
 from companion.games.hellas.pages.names import SPECIALS
 from companion.games.hellas.pages.nearness import warnings
-from companion.games.hellas.pages.picks import COUNTED, Picks, picks
+from companion.games.hellas.pages.picks import COUNTED, VERBS, Picks, picks
 from companion.games.hellas.pages.pieces import Choice, Choices
-from companion.games.hellas.rules.box import LEADERSHIP, SPEED
+from companion.games.hellas.rules.box import ATTRIBUTES, GODS, LEADERSHIP, SPEED
 from companion.games.hellas.rules.moves.cards import Use
 from companion.games.hellas.rules.moves.specials import Act
 from companion.games.hellas.rules.moves.turn import (
     AdvanceQuest,
     Done,
-    MoveHero,
-    MoveHoplites,
     Pray,
     TradeGlory,
 )
@@ -32,18 +30,18 @@ from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks.specials import Special
 from companion.games.hellas.rules.tasks.turn import Acting, Moving, SendingArmy
 from companion.pages.pieces import Answer, Kind
-from companion.pages.table.panel import Replies
+from companion.pages.table.panel import Lines, Replies
 from companion.pages.table.question import Question
 
-REGULAR: Mapping[Regular, tuple[str, tuple[type, ...]]] = MappingProxyType(
+REGULAR: Mapping[Regular, str] = MappingProxyType(
     {
-        "prayer": ("priestess", (Pray,)),
-        "hero": ("helmet", (MoveHero, AdvanceQuest)),
-        "hoplites": ("troop", (MoveHoplites,)),
-        "artifacts": ("amphora", (Use,)),
+        "prayer": "priestess",
+        "hero": "helmet",
+        "hoplites": "troop",
+        "artifacts": "amphora",
     }
 )
-"""Regular actions: how each is drawn, and by which moves it is done."""
+"""How regular actions are drawn."""
 
 
 def acting(asked: Question, task: Acting) -> Replies:
@@ -64,9 +62,9 @@ def here(asked: Question, found: Picks) -> Replies:
     counting = [move for move in found.left if isinstance(move, COUNTED)]
     if counting:
         return how_many(asked, found, counting)
-    return Replies(
-        tuple(answer(asked, move) for move in found.left), (), (again(asked),)
-    )
+    answers = tuple(answer(asked, move) for move in found.left)
+    line = asked.texts("table.hellas.point", n=len(found.lit))
+    return Replies(answers, (Lines((line,)),) if found.lit else (), (again(asked),))
 
 
 def ends(asked: Question) -> Iterator[Answer]:
@@ -80,8 +78,7 @@ def ends(asked: Question) -> Iterator[Answer]:
 
 def regular(asked: Question, player: int) -> Iterator[Choice]:
     """Prayer first; hero and hoplites side by side; then what may be used."""
-    title = asked.texts("table.hellas.regular")
-    yield Choice(title, tuple(prayers(asked)), 3)
+    yield Choice("", tuple(prayers(asked)), 3)
     yield Choice("", (by_hero(asked, player), by_hoplites(asked, player)), 2)
     used = tuple(answer(asked, move) for move in asked.of(Use, TradeGlory))
     if used:
@@ -91,11 +88,12 @@ def regular(asked: Question, player: int) -> Iterator[Choice]:
 def prayers(asked: Question) -> Iterator[Answer]:
     found = asked.of(Pray)
     if not found:
-        yield off(asked, "prayer", None)
+        yield off(asked, "prayer")
     for move in found:
-        shown = answer(asked, move)
-        label = asked.texts("table.hellas.pray", god=shown.label)
-        yield replace(shown, label=label)
+        raises = ATTRIBUTES[GODS.index(move.god)]
+        said = names.word(asked.texts, "attribute", raises)
+        sub = asked.texts("table.hellas.pray", attribute=said)
+        yield replace(answer(asked, move), sub=sub)
 
 
 def by_hero(asked: Question, player: int) -> Answer:
@@ -106,32 +104,32 @@ def by_hero(asked: Question, player: int) -> Answer:
         label = texts("table.hellas.do.AdvanceQuest")
         return Answer(label, Play(steps[0]), icon="helmet")
     sub = texts("table.hellas.regions", n=value(state, player, SPEED))
-    return verb(asked, MoveHero, "hero", sub)
+    return verb(asked, "hero", sub)
 
 
 def by_hoplites(asked: Question, player: int) -> Answer:
     state: State = asked.state
     sub = asked.texts("table.hellas.moves", n=value(state, player, LEADERSHIP))
-    return verb(asked, MoveHoplites, "hoplites", sub)
+    return verb(asked, "hoplites", sub)
 
 
-def verb(asked: Question, kind: type, action: Regular, sub: str) -> Answer:
+def verb(asked: Question, action: Regular, sub: str) -> Answer:
     """The regions for it are lit once it is chosen."""
-    if not asked.of(kind):
-        return off(asked, action, None)
+    if not asked.of(*VERBS[f"!{action}"]):
+        return off(asked, action)
     label = asked.texts(f"table.hellas.regular.{action}")
-    there = Become(replace(asked.place, tab="", chosen=(f"!{kind.__name__}",)))
-    return Answer(label, there, "plain", sub, REGULAR[action][0])
+    there = Become(replace(asked.place, tab="", chosen=(f"!{action}",)))
+    return Answer(label, there, "plain", sub, REGULAR[action])
 
 
-def off(asked: Question, action: Regular, _move: Any) -> Answer:
+def off(asked: Question, action: Regular) -> Answer:
     """Done already, or not to be done: it stays, and says which."""
     turn = asked.state.turn
     done = turn is not None and action in turn.done
     label = asked.texts(f"table.hellas.regular.{action}")
     sub = asked.texts("table.hellas.done" if done else "table.hellas.not_now")
     same = Become(asked.place)
-    return Answer(label, same, "off", sub, REGULAR[action][0])
+    return Answer(label, same, "off", sub, REGULAR[action])
 
 
 # ---- special actions

@@ -27,7 +27,7 @@ from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
 ROLES = ("attacker", "defender")
-OTHER = "!PlayOther"
+OTHER = "!other"
 
 
 def cards(asked: Question, _task: Fighting) -> Replies:
@@ -35,18 +35,17 @@ def cards(asked: Question, _task: Fighting) -> Replies:
     if spoken(asked.place.chosen)[0] == OTHER:
         return other(asked)
     every = tuple(answer(asked, move) for move in asked.of(PlayCard))
-    listed_ = (Choices((Choice("", every, 3),)),) if every else ()
+    more = (another(asked),) if asked.of(PlayOther) else ()
+    deck = (Choices((Choice("", (*every, *more), 4),)),) if every or more else ()
     rest = tuple(m for m in asked.moves if not isinstance(m, PlayCard | PlayOther))
     shown = laid(asked, rest)
-    more = (another(asked),) if asked.of(PlayOther) else ()
-    parts = (*fight(asked), *listed_, *shown.parts)
-    return Replies(shown.answers, parts, more)
+    return Replies(shown.answers, (*fight(asked), *deck, *shown.parts))
 
 
 def another(asked: Question) -> Answer:
     label = asked.texts("table.hellas.do.PlayOther")
     there = Become(replace(asked.place, chosen=(OTHER,)))
-    return Answer(label, there, "quiet", icon="cards")
+    return Answer(label, there, "quiet")
 
 
 def other(asked: Question) -> Replies:
@@ -59,7 +58,7 @@ def other(asked: Question) -> Replies:
         )
         for move in asked.of(PlayOther)
     )
-    return Replies((), (Choices((Choice("", every, 3),)),), (again(asked),))
+    return Replies((), (Choices((Choice("", every, 4),)),), (again(asked),))
 
 
 def fighting(asked: Question, task: Any) -> Replies:

@@ -32,11 +32,13 @@ class Lair:
 class Lairs(Own):
     lairs: tuple[Lair, ...]
     none: str
+    wide: bool = False
 
 
-def lairs(asked: Question) -> Lairs:
+def lairs(asked: Question, *, wide: bool = False) -> Lairs:
     found = tuple(lair(asked, one) for one in asked.state.beasts)
-    return Lairs(found, "" if found else asked.texts("table.hellas.no_monsters"))
+    none = "" if found else asked.texts("table.hellas.no_monsters")
+    return Lairs(found, none, wide)
 
 
 def lair(asked: Question, one: Beast) -> Lair:

@@ -19,7 +19,7 @@ from companion.games.hellas.pages.picks import (
     way,
 )
 from companion.games.hellas.pages.pieces import Choice, Choices
-from companion.games.hellas.rules.box import HEROES
+from companion.games.hellas.rules.box import COMBAT, HEROES
 from companion.games.hellas.rules.moves import (
     battles,
     cards,
@@ -163,8 +163,11 @@ def attack(asked: Question, move: Any) -> Answer:
 
 
 def combat(asked: Question, move: Any) -> Answer:
+    """With its strength where there are several of the kind."""
     name = names.word(asked.texts, "kind", move.kind)
-    return Answer(f"{name} {move.strength}", Play(move))
+    strengths = {one.strength for one in COMBAT if one.kind == move.kind}
+    label = f"{name} {move.strength}" if len(strengths) > 1 else name
+    return Answer(label, Play(move))
 
 
 def wound(asked: Question, move: Any) -> Answer:

@@ -11,6 +11,7 @@ from companion.games.hellas.pages.lairs import Lairs, lairs
 from companion.games.hellas.pages.names import SIGNS
 from companion.games.hellas.rules.chapters.standing import Standing, ways
 from companion.games.hellas.rules.state import State
+from companion.games.hellas.rules.tasks.battles import Fighting
 from companion.pages.pieces import Stat
 from companion.pages.table.panel import StageTab
 from companion.pages.table.question import Question
@@ -38,13 +39,14 @@ def sides(asked: Question) -> tuple[StageTab, ...]:
 
 
 def stage(asked: Question) -> HellasStage:
+    wide = isinstance(asked.state.task, Fighting)
     match side(asked):
         case "boards":
-            return boards(asked)
+            return boards(asked, wide=wide)
         case "monsters":
-            return lairs(asked)
+            return lairs(asked, wide=wide)
         case _:
-            return board(asked)
+            return board(asked, wide=wide)
 
 
 # ---- public numbers

@@ -29,6 +29,7 @@ from companion.pages.pieces import Answer
 from companion.pages.table.panel import Lines, Replies
 from companion.pages.table.question import Question
 
+AS_TOLD = "table.hellas.as_told"
 OfOne = MonsterRoll | MonsterChoice | MonsterMove
 
 
@@ -59,7 +60,7 @@ def comes_to(asked: Question, task: MonsterRoll, name: str) -> str:
     found = beast(state, task.monster)
     match name:
         case "attack":
-            return texts(f"table.hellas.attack.{task.monster}")
+            return texts(AS_TOLD)
         case "move" if found:
             return texts("table.hellas.may_go", n=len(NEAR[found.at]))
         case "either":
@@ -69,28 +70,27 @@ def comes_to(asked: Question, task: MonsterRoll, name: str) -> str:
 
 def choosing(asked: Question, task: MonsterChoice) -> Replies:
     """It attacks, or goes to a lit region."""
-    answers = tuple(
-        answer_of(asked, task, move) for move in asked.moves if not way(move)
-    )
-    return Replies(answers, (card(asked, task), *warnings(asked)))
+    answers = tuple(answer_of(asked, move) for move in asked.moves if not way(move))
+    return Replies(answers, (card(asked, task), *where(asked), *warnings(asked)))
 
 
-def answer_of(asked: Question, task: OfOne, move: Any) -> Answer:
+def where(asked: Question) -> tuple[Lines, ...]:
+    """A lit region answers."""
+    lit = picks(asked).lit
+    return (Lines((asked.texts("table.hellas.point", n=len(lit)),)),) if lit else ()
+
+
+def answer_of(asked: Question, move: Any) -> Answer:
     if not isinstance(move, MonsterAttacks):
         return answer(asked, move)
-    texts = asked.texts
-    sub = texts(f"table.hellas.attack.{task.monster}")
-    return Answer(
-        texts("table.hellas.die.attack"), Play(move), "plain", sub, OUTCOMES["attack"]
-    )
+    label, sub = asked.texts("table.hellas.die.attack"), asked.texts(AS_TOLD)
+    return Answer(label, Play(move), "plain", sub, OUTCOMES["attack"])
 
 
 def going(asked: Question, task: MonsterMove) -> Replies:
-    """A lit region answers."""
-    lit = picks(asked).lit
-    said = Lines((asked.texts("table.hellas.point", n=len(lit)),))
+    """To a lit region, without a choice to stay."""
     rest = tuple(answer(asked, m) for m in asked.moves if not way(m))
-    return Replies(rest, (card(asked, task), said, *warnings(asked)))
+    return Replies(rest, (card(asked, task), *where(asked), *warnings(asked)))
 
 
 def ordering(asked: Question, _task: MonsterOrder) -> Replies:
@@ -113,7 +113,8 @@ def card(asked: Question, task: OfOne) -> BeastCard:
     most = len(spaces(state, task.monster))
     facts: dict[str, Fact] = {"region": where, "most": most}
     line = texts("table.hellas.stands", n=len(found.wounds) if found else 0, **facts)
-    does = texts(f"table.hellas.attack.{task.monster}")
+    what = texts(f"table.hellas.attack.{task.monster}")
+    does = texts("table.hellas.attacks", what=what)
     name = names.monster(texts, task.monster)
     return BeastCard(task.monster, name, (line, does), tuple(queue(asked, task)))
 

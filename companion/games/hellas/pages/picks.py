@@ -2,13 +2,14 @@
 
 A move that names regions has a way to be pointed at: one region, or whence and
 whither. `AtTable.chosen` holds what has been pointed at so far: a verb such as
-`!March` if one was chosen, regions, and `#3` for a number that was stepped to.
+`!hero` if one was chosen, regions, and `#3` for a number that was stepped to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from companion.desk.actions import Action, Become, Play
@@ -43,6 +44,10 @@ THERE = (
 """Moves that are meant by one region."""
 COUNTED = (MoveHoplites, March, Recruit, Call)
 """Of these it is asked how many."""
+VERBS: Mapping[str, tuple[type, ...]] = MappingProxyType(
+    {"!hero": (MoveHero,), "!hoplites": (MoveHoplites, Fortify, Leave)}
+)
+"""What may be chosen before it is pointed; others are chosen by pointing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +75,9 @@ def way(move: Any) -> Way:
     return (move.region,) if isinstance(move, THERE) else ()
 
 
-def verb_of(move: Any) -> str:
-    return f"!{type(move).__name__}"
+def speaks(verb: str, kind: type) -> bool:
+    """Whether a kind of move is meant by the verb; without one, any is."""
+    return not verb or kind in VERBS.get(verb, ())
 
 
 def spoken(chosen: Way) -> tuple[str, Way]:
@@ -103,7 +109,7 @@ def picks(asked: Question) -> Picks:
 
 
 def pointed(asked: Question, verb: str) -> tuple[tuple[Way, Any], ...]:
-    every = ((way(move), move) for move in asked.moves if verb in ("", verb_of(move)))
+    every = ((way(move), move) for move in asked.moves if speaks(verb, type(move)))
     return tuple((one, move) for one, move in every if one)
 
 
@@ -177,9 +183,9 @@ def idle(
 
 def in_vain(asked: Question, verb: str, trail: Way, name: str) -> Any:
     """The first move of this question that would mean the region."""
-    kinds = asked.prompt.accepts if asked.prompt else ()
+    kinds: tuple[Any, ...] = asked.prompt.accepts if asked.prompt else ()
     for kind in kinds:
-        if verb not in ("", f"!{kind.__name__}"):
+        if not speaks(verb, kind):
             continue
         if kind in FROM_TO:
             return kind(trail[0] if trail else name, name, 1)

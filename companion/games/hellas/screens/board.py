@@ -21,7 +21,7 @@ from companion.canvas.theme import PLAYER, Frame, Theme
 from companion.games.hellas.pages.board import Hellas, Tract
 from companion.games.hellas.pages.boards import Boards
 from companion.games.hellas.pages.lairs import Lairs
-from companion.games.hellas.screens.labels import label
+from companion.games.hellas.screens.labels import label, soil
 from companion.games.hellas.screens.outlines import (
     MapFit,
     Trail,
@@ -33,14 +33,17 @@ from companion.games.hellas.screens.outlines import (
 from companion.games.hellas.screens.trips import travelled
 from companion.pages.table.question import mend
 
-SPAN, LOW = 684.0, 440.0
+WHOLE, SPARED = 692.0, 580.0
+LOW_WHOLE, LOW_SPARED = 452.0, 404.0
 DOTS = 9.0
 """How far apart the dots of a trail are."""
 
 
-def span(f: Frame, _stage: Hellas | Boards | Lairs) -> float:
-    """How wide the stage is: the map is as high as it is wide."""
-    return LOW if f.narrow else SPAN
+def span(f: Frame, stage: Hellas | Boards | Lairs) -> float:
+    """The map is as high as it is wide; in a battle the question needs more room."""
+    if f.narrow:
+        return LOW_SPARED if stage.wide else LOW_WHOLE
+    return SPARED if stage.wide else WHOLE
 
 
 @lru_cache(maxsize=8)
@@ -100,17 +103,9 @@ def dotted(line: Points, step: float) -> Iterator[Point]:
 
 
 def ground(t: Theme, one: Tract, at: MapFit) -> Shapes:
-    """A region on the ground of its land; lit where it answers."""
+    """A region within its coast."""
     ring = placed(chart().regions[one.id].outline, at)
-    lit = one.mark in ("lit", "reach")
-    lands = {
-        "red": t.red,
-        "yellow": t.yellow,
-        "blue": t.blue,
-        "green": t.green,
-        "brown": t.brown,
-    }
-    return (Poly(ring, t.lit if lit else lands[one.land], t.coast, 2.4),)
+    return (Poly(ring, soil(t, one), t.coast, 2.4),)
 
 
 def owned(t: Theme, one: Tract, at: MapFit) -> Shapes:

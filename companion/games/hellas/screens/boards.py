@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import column, grid, row, spot
+from companion.canvas.layout import Part, extent, pile, row, scroll, spot
 from companion.canvas.measure import brief
-from companion.canvas.shapes import Box, Poly, Room, Scroll, Shapes, join
+from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.boards import (
     Aim,
@@ -22,40 +22,63 @@ from companion.screens.kit.shields import medallion, shield_box
 from companion.screens.kit.tiles import mending
 
 GAP = 8.0
-HEAD, LINE, SIGN, HELD = 50.0, 44.0, 34.0, 34.0
-LEAST = 292.0
-PAD = 8.0
+HEAD, LINE, SIGN, HELD = 50.0, 38.0, 30.0, 40.0
+MISSING = 22.0
+PAD, BETWEEN = 8.0, 4.0
 
 
 @lru_cache(maxsize=8)
 def lay(f: Frame, room: Room, page: Boards) -> Shapes:
     """Two columns; scrolled where they would be too low."""
     columns = 2 if room.w > 520 and len(page.boards) > 1 else 1
-    deep = -(-len(page.boards) // columns)
-    high = max(LEAST, (room.h - GAP * (deep - 1)) / deep)
-    whole = room.top(deep * high + GAP * (deep - 1))
-    pairs = zip(grid(whole, GAP, columns, len(page.boards)), page.boards, strict=True)
-    shown = join(*(board(f, at, one) for at, one in pairs))
-    if whole.h > room.h + 1:
-        return (Scroll(*room, whole.h, "boards", shown),)
-    return shown
+    rows = [page.boards[n : n + columns] for n in range(0, len(page.boards), columns)]
+    least = [max(needed(f, one) for one in some) for some in rows]
+    spare = room.h - sum(least) - GAP * (len(rows) - 1)
+    more = max(0.0, spare) / len(rows)
+    lines: list[Part] = [
+        (high + more, partial(line, f, columns, some))
+        for high, some in zip(least, rows, strict=True)
+    ]
+    if spare < -1:
+        return scroll(room, "boards", lines, GAP)
+    return pile(room, lines, GAP)
+
+
+def line(f: Frame, columns: int, some: tuple[HeroBoard, ...], room: Room) -> Shapes:
+    pairs = zip(room.columns(columns, GAP), some, strict=False)
+    return join(*(board(f, at, one) for at, one in pairs))
+
+
+def needed(f: Frame, one: HeroBoard) -> float:
+    """So high that every card is seen."""
+    return extent(parts(f, one), BETWEEN) + 2 * PAD
+
+
+def parts(f: Frame, one: HeroBoard) -> list[Part]:
+    """Name, attributes, numbers, ways to win, special actions, cards."""
+    missing = " · ".join(aim.missing for aim in one.aims if aim.missing)
+    rows = -(-len(one.cards) // 2)
+    return [
+        (HEAD, partial(named, f, one=one)),
+        (LINE, partial(spread, f, one=one)),
+        (LINE, partial(numbers, f, one=one)),
+        (SIGN, partial(aims, f, every=one.aims)),
+        (MISSING if missing else 0.0, partial(lacking, f, text=missing)),
+        (SIGN, partial(used, f, every=one.used)),
+        (HELD * rows, partial(held, f, cards=one.cards)),
+    ]
 
 
 def board(f: Frame, room: Room, one: HeroBoard) -> Shapes:
     inner = room.inset(12, PAD)
-    head, first, second, third, fourth = column(
-        inner.top(HEAD + 2 * LINE + 2 * SIGN + 16), 4, HEAD, LINE, LINE, SIGN, SIGN
-    )
-    rest = inner.below(HEAD + 2 * LINE + 2 * SIGN + 20)
-    return join(
-        card(f, room, lit=one.lit),
-        named(f, head, one),
-        spread(f, first, one),
-        numbers(f, second, one),
-        aims(f, third, one.aims),
-        used(f, fourth, one.used),
-        held(f, rest, one.cards),
-    )
+    return card(f, room, lit=one.lit) + pile(inner, parts(f, one), BETWEEN)
+
+
+def lacking(f: Frame, room: Room, text: str) -> Shapes:
+    """The regions that lands still want."""
+    if not text:
+        return ()
+    return words(f, room, text, "label", colour=f.theme.ink2, shrink=0.3)
 
 
 def named(f: Frame, room: Room, one: HeroBoard) -> Shapes:
@@ -125,9 +148,8 @@ def special(f: Frame, room: Room, one: UsedSign) -> Shapes:
 
 
 def held(f: Frame, room: Room, cards: tuple[HeldCard, ...]) -> Shapes:
-    """As many as there is room for, two beside each other."""
-    deep = max(0, int((room.h + 4) // HELD))
-    rows = [room.below(n * HELD).top(HELD - 4) for n in range(deep)]
+    """Two beside each other."""
+    rows = [room.below(n * HELD).top(HELD - 4) for n in range(-(-len(cards) // 2))]
     places = [at for line in rows for at in line.columns(2, GAP)]
     return join(*(owned(f, at, one) for at, one in zip(places, cards, strict=False)))
 
@@ -141,9 +163,8 @@ def owned(f: Frame, room: Room, one: HeldCard) -> Shapes:
     else:
         sign = icon(one.icon, *spot(room, side, 2), ink, t.s2, 2.2)
     beside = room.after(34)
-    name = brief(one.name, "body", SMALLEST, beside.w)
     return join(
         sign,
-        words(f, beside, name, "label", colour=ink, shrink=0.3),
+        words(f, beside, one.name, "label", colour=ink, lines=2, shrink=0.3),
         mending(room, one.path, one.name) if room.h >= 48 else (),
     )

@@ -8,8 +8,9 @@ from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.nearness import NearPill, NearPills
 from companion.games.hellas.pages.pieces import Choice, Choices
+from companion.pages.pieces import Answer
 from companion.screens.kit.blocks import Block
-from companion.screens.kit.kit import words
+from companion.screens.kit.kit import paint, words, zone
 from companion.screens.kit.shields import shield_box
 from companion.screens.table.prompt import answer
 
@@ -52,9 +53,32 @@ def group(f: Frame, one: Choice, each: float) -> Part:
         columns = min(one.columns, len(one.answers))
         places = grid(room.below(title), GAP, max(1, columns), len(one.answers))
         pairs = zip(places, one.answers, strict=True)
-        return join(said if title else (), *(answer(f, at, it) for at, it in pairs))
+        return join(said if title else (), *(cell(f, at, it) for at, it in pairs))
 
     return title + whole, draw
+
+
+def cell(f: Frame, room: Room, one: Answer) -> Shapes:
+    """Words alone stand in the middle, on two lines if they must."""
+    if one.icon or one.colour or one.sub:
+        return answer(f, room, one)
+    p = paint(f.theme, one.kind)
+    said = words(
+        f,
+        room.inset(8, 2),
+        one.label,
+        "answer",
+        size=21 * f.content_scale,
+        colour=p.ink,
+        align="center",
+        lines=2,
+        shrink=0.5,
+    )
+    return (
+        Box(*room, p.fill, 16, p.line, p.width),
+        *said,
+        *zone(room, one.action, one.label),
+    )
 
 
 # ---- one thing away from victory
@@ -81,5 +105,5 @@ def pill(f: Frame, room: Room, one: NearPill) -> Shapes:
         (Box(*room, t.s2, room.h / 2, t.ochre, 3),),
         icon(one.icon, *spot(room, 26, 16), t.ochre, t.s2, 2.4),
         shield_box(one.colour, *spot(room, 32, 50)),
-        words(f, said, one.text, "line", face="bold", lines=2, shrink=0.6),
+        words(f, said, one.text, "line", face="bold", shrink=0.4),
     )

@@ -13,7 +13,7 @@ from companion.screens.kit.kit import SMALLEST, words
 from companion.screens.kit.shields import shield_box
 
 GAP = 10
-HEAD = 66.0
+HEAD = 58.0
 
 
 def fight(f: Frame, _w: float, part: FightPart) -> Block:
@@ -23,14 +23,14 @@ def fight(f: Frame, _w: float, part: FightPart) -> Block:
         pairs = zip(room.columns(2, GAP), part.fighters, strict=True)
         return join(*(fighter(f, at, one) for at, one in pairs))
 
-    return Block(HEAD + 40 + 20.0 * most, HEAD + 60 + 34.0 * most, draw)
+    return Block(HEAD + 34 + 20.0 * most, HEAD + 60 + 34.0 * most, draw)
 
 
 def fighter(f: Frame, room: Room, one: Fighter) -> Shapes:
     """Who and the sum; what counts; what may still be played."""
     t = f.theme
     inner = room.inset(12, 6)
-    low = inner.bottom(26)
+    low = inner.bottom(22)
     return join(
         (
             Box(
@@ -42,7 +42,7 @@ def fighter(f: Frame, room: Room, one: Fighter) -> Shapes:
             ),
         ),
         top(f, inner.top(HEAD - 6), one),
-        listed(f, inner.below(HEAD).above(28), one.counted),
+        listed(f, inner.below(HEAD).above(26), one.counted),
         words(f, low, one.line, "label", colour=t.ink2, shrink=0.6),
     )
 

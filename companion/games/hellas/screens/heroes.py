@@ -43,24 +43,23 @@ def attribute(f: Frame, room: Room, one: Attribute) -> Shapes:
     t = f.theme
     side = min(28.0, room.h * 0.6)
     tint = t.alarm if one.injured else t.ink
-    beside = room.after(side + 6)
+    beside = room.after(side + 8)
     size = min(34 * f.scale, room.h * 0.8)
+    x, y, _ = spot(room, side, 0)
     return join(
-        icon(one.icon, *spot(room, side, 0), t.ink2, t.s2, 2.2),
+        icon(one.icon, x, y, side, t.ink3 if one.injured else t.ink2, t.s2, 2.2),
         words(
             f, beside, str(one.value), size=size, colour=tint, face="bold", shrink=0.4
         ),
-        wounded(t, beside, size) if one.injured else (),
+        wounded(t, x + side * 0.5, y + side * 0.5) if one.injured else (),
         mending(room, one.path, one.name) if room.h >= FINGER else (),
     )
 
 
-def wounded(t: Theme, room: Room, size: float) -> Shapes:
-    x, y = room.x + size * 0.64 + 10, room.y + room.h / 2
-    return (
-        Disc(x + 8, y, 11, t.s1, t.alarm, 1.6),
-        *icon("drop", x, y - 8, 16, t.alarm, t.s1),
-    )
+def wounded(t: Theme, x: float, y: float) -> Shapes:
+    """A drop over the corner of the drawing."""
+    rim = Disc(x + 7, y + 7, 9, t.s1, t.alarm, 1.6)
+    return (rim, *icon("drop", x + 1, y + 1, 12, t.alarm, t.s1))
 
 
 def number(f: Frame, room: Room, one: Stat) -> Shapes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from companion.canvas.shapes import (
 )
 from companion.canvas.theme import INK, MARBLE, PLAYER, Frame, Theme
 from companion.games.hellas.pages.board import Guest, Host, Shrine, Tract
-from companion.games.hellas.rules.box import LEVELS
+from companion.games.hellas.rules.box import LANDS, LEVELS
 from companion.games.hellas.screens.outlines import MapFit, across, chart, placed
 from companion.screens.kit.kit import SMALLEST
 from companion.screens.kit.shields import medallion, shield
@@ -28,6 +28,8 @@ from companion.screens.kit.shields import medallion, shield
 SITES = {"sparta": "helmet"}
 """Sparta is the city of helmets."""
 GAP = 5.0
+CLOSE = 0.8
+"""How much smaller things are where they stand in two lines."""
 
 
 class LabelPiece(NamedTuple):
@@ -43,32 +45,45 @@ def label(f: Frame, one: Tract, at: MapFit) -> Shapes:
     spots = chart().regions[one.id]
     ring, s = placed(spots.outline, at), at.size
     x, y = at.at(spots.name)
-    return join(
-        head(f, one, ring, x, y, s),
-        standing(f, one, ring, at),
-    )
+    return head(f, one, ring, x, y, s) + standing(f, one, ring, at)
 
 
 # ---- the name
 
 
 def head(f: Frame, one: Tract, ring: Points, x: float, y: float, s: float) -> Shapes:
-    """Buildings before the name, a monument above it; on the region's own ground."""
+    """Buildings before the name, a monument above it."""
     t = f.theme
-    size = max(float(SMALLEST), 18.5 * s)
-    signs = [] if one.monument else [site(t, name, s) for name in one.sites]
-    pieces = [*signs, written(one.name, size, t.ink)]
-    if one.monument:
-        above = [*(site(t, name, s) for name in one.sites), *shrine(t, one.monument, s)]
-        upper = row(above, ring, x, y - 19 * s, 3 * s)
-        return upper + row(pieces, ring, x, y + 2 * s, 3 * s)
-    return row(pieces, ring, x, y, 4 * s)
+
+    def called(k: float) -> list[LabelPiece]:
+        size = max(float(SMALLEST), 18.5 * k)
+        return [*(site(t, name, k) for name in one.sites), written(one.name, size, t)]
+
+    if one.monument is None:
+        return on_ground(t, one, fitted(called, ring, x, y, s, 4))
+    tower = one.monument
+    upper = fitted(lambda k: shrine(t, tower, k), ring, x, y - 18 * s, s, 2)
+    return upper + on_ground(t, one, fitted(called, ring, x, y + 3 * s, s, 3))
 
 
-def written(text: str, size: float, ink: str) -> LabelPiece:
+def on_ground(t: Theme, one: Tract, shown: Shapes) -> Shapes:
+    """The region's own ground under its name: no owner's line runs through it."""
+    text = next(shape for shape in shown if isinstance(shape, Text))
+    plate = Room(text.x - 3, text.y + text.h * 0.14, text.w + 4, text.h * 0.74)
+    return (Box(*plate, soil(t, one), 6), *shown)
+
+
+def soil(t: Theme, one: Tract) -> str:
+    """The ground of its land; lit where it answers."""
+    lands = (t.red, t.yellow, t.blue, t.green, t.brown)
+    lit = one.mark in ("lit", "reach")
+    return t.lit if lit else lands[LANDS.index(one.land)]
+
+
+def written(text: str, size: float, t: Theme) -> LabelPiece:
     wide = width(text, "head", size) + 2
     room = Room(0, -size * 0.65, wide, size * 1.3)
-    return LabelPiece(wide, (Text(*room, text, size, ink, "head"),))
+    return LabelPiece(wide, (Text(*room, text, size, t.ink, "head"),))
 
 
 def site(t: Theme, name: str, s: float) -> LabelPiece:
@@ -79,13 +94,13 @@ def site(t: Theme, name: str, s: float) -> LabelPiece:
 
 def shrine(t: Theme, one: Shrine, s: float) -> list[LabelPiece]:
     """The monument with a cell for each level; then the priests who pray there."""
-    side, step, high = 20 * s, 7.5 * s, 15 * s
+    side, step, high = 18 * s, 6.5 * s, 14 * s
     sign = icon("monument", 0, -side / 2, side, t.ink)
     cells = tuple(
         Box(
             side + 2 * s + n * step,
             -high / 2,
-            6 * s,
+            5 * s,
             high,
             t.ink if n < one.level else None,
             1,
@@ -100,7 +115,7 @@ def shrine(t: Theme, one: Shrine, s: float) -> list[LabelPiece]:
 
 def prayers(t: Theme, one: Shrine, s: float) -> list[LabelPiece]:
     """A shield for each priest, a ring for each free place."""
-    r = 6.5 * s
+    r = 6 * s
     taken = [LabelPiece(2 * r, shield(colour, r, r, 0)) for colour in one.priests]
     free = LabelPiece(2 * r, (Disc(r, 0, r * 0.7, None, t.ink2, 1.4),))
     return [*taken, *([free] * max(0, one.room - len(one.priests)))]
@@ -113,16 +128,24 @@ def standing(f: Frame, one: Tract, ring: Points, at: MapFit) -> Shapes:
     """Hoplites and guests in one line, or guests below where that is too narrow."""
     spots, s = chart().regions[one.id], at.size
     (ax, y), (gx, _) = at.at(spots.army), at.at(spots.guest)
-    hosts, guests = people(f, one, s), visitors(f, one, s)
     x = (ax + gx) / 2
-    left, right = across(ring, x, y)
-    gap = GAP * s
-    if long((*hosts, *guests), gap) <= right - left - 12 * s or not guests:
-        return row((*hosts, *guests), ring, x, y, gap)
-    if not hosts:
-        return row(guests, ring, x, y, gap)
-    up, down = 6 * s, 24 * s
-    return row(hosts, ring, x, y - up, gap) + row(guests, ring, x, y + down, 2 * s)
+
+    def hosts(k: float) -> list[LabelPiece]:
+        return people(f, one, k)
+
+    def guests(k: float) -> list[LabelPiece]:
+        return visitors(f, one, k)
+
+    def everybody(k: float) -> list[LabelPiece]:
+        return [*hosts(k), *guests(k)]
+
+    both = bool(hosts(s)) and bool(guests(s))
+    if not both or long(everybody(s), GAP * s) <= within(ring, x, y):
+        return fitted(everybody, ring, x, y, s, GAP)
+    if not one.hosts and within(ring, x, y + 17 * s) < long(guests(s * CLOSE), 3 * s):
+        return fitted(guests, ring, x, y, s, 3)  # natives give way
+    upper = fitted(hosts, ring, x, y - 8 * s, s * CLOSE, GAP)
+    return upper + fitted(guests, ring, x, y + 17 * s, s * CLOSE, 3)
 
 
 def people(f: Frame, one: Tract, s: float) -> list[LabelPiece]:
@@ -185,7 +208,7 @@ def guest(f: Frame, one: Guest, s: float, mark: str) -> LabelPiece:
 
 
 def beast(f: Frame, one: Guest, s: float, mark: str) -> LabelPiece:
-    side = (42 if mark == "focus" else 36) * s
+    side = 36 * s
     rim = f.theme.clay if mark == "focus" else f.theme.ink2
     return LabelPiece(side, medallion(f, one.icon, 0, -side / 2, side, rim))
 
@@ -223,22 +246,47 @@ def noted(f: Frame, shown: LabelPiece, text: str, s: float) -> LabelPiece:
 
 # ---- lines
 
+EDGE = 8.0
+"""So far from the border, where the owner's line runs, everything keeps."""
+LEAST = 0.72
+
 
 def long(pieces: Iterable[LabelPiece], gap: float) -> float:
     every = tuple(pieces)
     return sum(one.w for one in every) + gap * max(0, len(every) - 1)
 
 
-def row(
-    pieces: Iterable[LabelPiece], ring: Points, x: float, y: float, gap: float
-) -> Shapes:
-    """One beside the other about x, moved so far that they stay inside the region."""
-    every = tuple(pieces)
-    wide = long(every, gap)
+def within(ring: Points, x: float, y: float) -> float:
+    """How much room there is at this height."""
     left, right = across(ring, x, y)
-    least, most = left + 7 + wide / 2, right - 7 - wide / 2
-    x = (left + right) / 2 if least > most else min(max(x, least), most)
-    x -= wide / 2
+    return right - left - 2 * EDGE
+
+
+def fitted(
+    pieces: Callable[[float], list[LabelPiece]],
+    ring: Points,
+    x: float,
+    y: float,
+    s: float,
+    gap: float,
+) -> Shapes:
+    """One beside the other about x, smaller where the region is narrow there."""
+    every, room = pieces(s), within(ring, x, y)
+    wide = long(every, gap * s)
+    if wide > room:
+        s *= max(LEAST, room / wide)
+        every = pieces(s)
+    return row(every, ring, x, y, gap * s)
+
+
+def row(
+    every: list[LabelPiece], ring: Points, x: float, y: float, gap: float
+) -> Shapes:
+    """Moved so far that all of it stays inside the region."""
+    half = long(every, gap) / 2
+    left, right = across(ring, x, y)
+    least, most = left + EDGE + half, right - EDGE - half
+    x = ((left + right) / 2 if least > most else min(max(x, least), most)) - half
     out: list[Shapes] = []
     for one in every:
         out.append(shift(one.shapes, x, y))

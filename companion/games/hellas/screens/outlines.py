@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from companion.canvas.shapes import Point, Points, Room
 
 FILE = Path(__file__).with_name("hellas.json")
-EXTENT = Room(16, 26, 980, 960)
+EXTENT = Room(-2, 10, 1016, 992)
 """What of the drawing's own units is shown."""
 
 
@@ -85,7 +85,7 @@ def fit(room: Room) -> MapFit:
     k = min(room.w / EXTENT.w, room.h / EXTENT.h)
     x = room.x + (room.w - EXTENT.w * k) / 2 - EXTENT.x * k
     y = room.y + (room.h - EXTENT.h * k) / 2 - EXTENT.y * k
-    return MapFit(k, x, y, min(1.15, max(0.7, k / 0.61)))
+    return MapFit(k, x, y, min(1.15, max(0.7, k / 0.6)))
 
 
 @lru_cache(maxsize=256)

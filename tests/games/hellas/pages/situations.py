@@ -1,0 +1,204 @@
+"""Situations of Lords of Hellas that its pages are looked at in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from companion.games.hellas.rules.box import COMBAT, INDEX
+from companion.games.hellas.rules.moves.battles import Pass, PlayCard, PlayOther
+from companion.games.hellas.rules.moves.hunts import (
+    Injure,
+    NotDefend,
+    NoWound,
+    Parry,
+    Shield,
+    Wound,
+)
+from companion.games.hellas.rules.moves.monsters import (
+    MonsterAttacks,
+    MoveMonster,
+    Rolled,
+)
+from companion.games.hellas.rules.moves.specials import Recruit
+from companion.games.hellas.rules.rule import asks
+from companion.games.hellas.rules.state import (
+    Battle,
+    Hunt,
+    King,
+    Monument,
+    Played,
+    State,
+    first,
+    with_beast,
+)
+from companion.games.hellas.rules.tasks.battles import Fighting
+from companion.games.hellas.rules.tasks.hunts import Defending, Injuring, Striking
+from companion.games.hellas.rules.tasks.monsters import (
+    MonsterChoice,
+    MonsterMove,
+    MonsterOrder,
+    MonsterRoll,
+)
+from companion.games.hellas.rules.tasks.specials import Marching, Recruiting
+from tests.games.hellas.pages.laid import answered
+from tests.games.hellas.tables import (
+    army,
+    fortified,
+    glory,
+    has,
+    laid,
+    monster,
+    temple,
+)
+
+
+class Situation(NamedTuple):
+    """A state, what was pointed at, and how the page is looked at."""
+
+    state: State
+    chosen: tuple[str, ...] = ()
+    more: Mapping[str, Any] = MappingProxyType({})
+
+
+def middle_game(players: int = 4) -> State:
+    """Much lies on the map: the evening of the mock-up, and more."""
+    state = laid(players)
+    for colour, lies in ARMIES.items():
+        for region, count in lies.items():
+            if colour in state.seats:
+                state = army(state, colour, region, count)
+    state = fortified(state, "red", "attica")
+    state = fortified(state, state.seats[-1], "laconia")
+    state = temple(state, "epirus", "chalkidiki", "corinthia", "elis", "phocis")
+    for name, region in (
+        ("hydra", "argolis"),
+        ("cerberus", "locris"),
+        ("minotaur", "phocis"),
+        ("sphinx", "thessaly"),
+    ):
+        state = monster(state, name, region)
+    state = with_beast(state, "hydra", wounds=(0, 2))
+    state = with_beast(state, "cerberus", wounds=(1,), evolved=("locris",))
+    state = replace(
+        state,
+        quests=("cretan_bull", "amazon_queen"),
+        monuments=(Monument(4, (0, 1)), Monument(3, (1,)), Monument(2)),
+        round=5,
+    )
+    return people(glory(state, red="red", blue="blue"))
+
+
+ARMIES = {
+    "red": {"attica": 3, "corinthia": 2, "argolis": 1},
+    "blue": {"epirus": 3, "acarnania": 3, "aetolia": 2},
+    "yellow": {"thessaly": 5, "macedonia": 2, "chalkidiki": 3},
+    "green": {"laconia": 3, "messenia": 2, "arcadia": 1, "elis": 3},
+}
+
+
+def people(state: State) -> State:
+    """Heroes, cards and injuries."""
+    state = has(
+        state,
+        "red",
+        at="attica",
+        attributes=(3, 4, 2),
+        injured=(False, True, False),
+        hand=3,
+        pool=2,
+        used=("march", "hunt"),
+        artifacts=("owl_of_athena", "ambrosia"),
+        spent=("ambrosia",),
+        blessings=("heroic_presence", "armory"),
+        trophies=("medusa", "chimera"),
+    )
+    state = has(state, "blue", at="aetolia", attributes=(2, 2, 3), hand=4, pool=1)
+    if "yellow" in state.seats:
+        state = has(state, "yellow", at="chalkidiki", hand=2, used=("recruit",))
+    if "green" in state.seats:
+        state = has(state, "green", at=-1, quest="cretan_bull", step=2, hand=1)
+    return state
+
+
+def asking(state: State, task: Any, *moves: Any, **facts: Any) -> Situation:
+    """A question put by hand: its chapter need not be there yet."""
+    now = first(state, task)
+    player = state.turn.player if state.turn else 0
+    key = f"hellas.{type(task).__name__}"
+    prompt = asks(now, key, player, *dict.fromkeys(map(type, moves)), **facts)
+    return Situation(now, (), {"game": answered(now, prompt, moves)})
+
+
+@cache
+def situations() -> dict[str, Situation]:
+    state = middle_game()
+    return {
+        "turn": Situation(state),
+        "turn.hero": Situation(state, ("!hero",)),
+        "turn.region": Situation(state, ("attica",)),
+        "turn.hoplites": Situation(state, ("!hoplites", "attica", "boeotia")),
+        "boards": Situation(state, (), {"tab": "boards"}),
+        "lairs": Situation(state, (), {"tab": "monsters"}),
+        **phases(state),
+        **hunts(state),
+        **battles(state),
+    }
+
+
+def phases(state: State) -> dict[str, Situation]:
+    later = first(state, MonsterOrder(0, ("sphinx",)))
+    rolls = (Rolled("hydra", place) for place in range(6))
+    goes = tuple(map(MoveMonster, ("arcadia", "corinthia", "laconia", "crete")))
+    return {
+        "roll": asking(later, MonsterRoll(0, "hydra"), *rolls, monster="hydra"),
+        "choice": asking(later, MonsterChoice(0, "hydra"), MonsterAttacks(), *goes),
+        "move": asking(later, MonsterMove(0, "hydra"), *goes, monster="hydra"),
+    }
+
+
+def hunts(state: State) -> dict[str, Situation]:
+    hunt = Hunt(0, "hydra", dealt=(2,), stage=1)
+    before = replace(has(state, "red", at="argolis", hand=5), hunt=hunt)
+    under = replace(before, hunt=replace(hunt, attack=("mighty_attack", 4), defence=2))
+    strikes = (Wound(1, "bow"), Wound(3, "mace"), NoWound())
+    parries = (Parry(1), Parry(2), Parry(3), Shield(), NotDefend())
+    hurts = (Injure("leadership"), Injure("speed"))
+    return {
+        "striking": asking(before, Striking(), *strikes),
+        "defending": asking(under, Defending(), *parries),
+        "injuring": asking(under, Injuring(0, 1, True), *hurts),
+    }
+
+
+def battles(state: State) -> dict[str, Situation]:
+    laid_out = army(state, "blue", "attica", 4, owner=0)
+    cards = ((Played("assault", 4, 2),), (Played("phalanx", 2, 1, 1),))
+    battle = Battle(
+        INDEX["attica"],
+        1,
+        0,
+        ((INDEX["boeotia"], 4),),
+        cards,
+        (False, True),
+        ((), (("heroic_presence", 2),)),
+    )
+    fight = replace(laid_out, battle=battle)
+    plays = dict.fromkeys((one.kind, one.strength) for one in COMBAT)
+    moves = (*(PlayCard(*one) for one in plays), PlayOther(1, 0), Pass())
+    king = replace(state, king=King(0, 0, 1))
+    return {
+        "battle": asking(fight, Fighting(0), *moves, region="attica"),
+        "recruiting": asking(king, Recruiting(0, ((10, 2), (11, 2)), 4), *recruits()),
+        "marching": Situation(first(state, Marching(0)), ("argolis",)),
+    }
+
+
+def recruits() -> tuple[Any, ...]:
+    return (
+        *(Recruit(name, n) for name in ("attica", "corinthia") for n in (1, 2)),
+        Recruit("attica", 2, fortified=True),
+    )
