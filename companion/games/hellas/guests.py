@@ -31,12 +31,11 @@ def choose(game: Game[Any, Any], state: State, luck: Random) -> Any:
     if prompt is None or prompt.chance or len(prompt.who) > 1:
         return luck.choice(moves)
     player = state.player(prompt.who[0])
-    some = (
-        moves if len(moves) <= TRIED else (*specials(moves), *luck.sample(moves, TRIED))
-    )
-    return max(
-        some, key=lambda move: liked(game, state, player, move) + luck.random() * MOOD
-    )
+    some = moves
+    if len(moves) > TRIED:
+        some = (*specials(moves), *luck.sample(moves, TRIED))
+    hopes = [liked(game, state, player, one) + luck.random() * MOOD for one in some]
+    return some[hopes.index(max(hopes))]
 
 
 def specials(moves: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -238,6 +238,8 @@ SLAYER: int = _victory["monsters"]
 TURNS_TO_KING: int = _victory["tokens"]
 
 PRAYERS: int = _setup["house"]["prayers"]
+OTHER_STRENGTH: int = _setup["house"]["other"]["strength"]
+OTHER_CASUALTIES: int = _setup["house"]["other"]["casualties"]
 DIE: tuple[Outcome, ...] = tuple(_setup["house"]["die"])
 
 

@@ -76,13 +76,14 @@ Moment = Literal[
     "for_hoplites",  # in place of the movement of hoplites
     "moved",  # the hero has moved
     "before_battle",
-    "in_battle",  # beside a combat card
+    "in_battle",  # before a combat card
+    "played",  # a combat card lies there
     "passed",  # both sides have passed
     "after_battle",  # before losses are taken
     "losing",  # the battle is lost
     "dying",  # hoplites are about to be killed
-    "hunting",  # a hunt begins
     "in_hunt",
+    "attacked",  # a monster is about to attack a hero, be it another's
 ]
 """When a card may be used."""
 

@@ -58,6 +58,10 @@ RULES = (
     TWO_VICTORIES := Option("rule.two_victories", ("ask", "active", "shared")),
     EMPTY_DECK := Option("rule.empty_deck", ("ask", "shuffle", "nothing")),
     NO_MARKER := Option("rule.no_marker", ("ask", "other", "nothing")),
+    # A wound dealt at the start of a hunt, for the hero's first attack.
+    EARLY_WOUND := Option("rule.early_wound", ("ask", "counts", "apart")),
+    # The wound symbols that Fury counts: all on the tray (one source), or open ones.
+    FURY := Option("rule.fury", ("tray", "open")),
 )
 
 COUNTS = tuple(map(str, range(11)))

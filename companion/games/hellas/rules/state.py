@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from companion.games.hellas.rules.box import ATTRIBUTES, INDEX, REGIONS
+from companion.games.hellas.rules.contests import AttackCard as AttackCard
+from companion.games.hellas.rules.contests import Battle as Battle
+from companion.games.hellas.rules.contests import Hunt as Hunt
+from companion.games.hellas.rules.contests import Played as Played
 from companion.games.hellas.rules.names import (
-    Attack,
-    Combat,
     HeroName,
     Monster,
     Quest,
@@ -52,12 +54,16 @@ class Monument:
 @dataclass(frozen=True, slots=True)
 class Beast:
     """A monster on the map: covered wounds by their places on its track, and the
-    regions of the event cards that made it stronger."""
+    regions of the event cards that made it stronger.
+
+    `hunters` are pairs of a covered place and who dealt that wound in a hunt.
+    """
 
     name: Monster
     at: int
     wounds: tuple[int, ...] = ()
     evolved: tuple[str, ...] = ()
+    hunters: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,54 +109,7 @@ class Turn:
     begun: bool = False
     raised: tuple[int, int, int] = (0, 0, 0)
     """Attributes that count for more until they have been used (an artifact)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A combat card in a battle. `adds` is what its effect came to."""
-
-    kind: Literal[Combat, ""]
-    strength: int
-    casualties: int
-    adds: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Battle:
-    """Attacker and defender in a region, and what has been played.
-
-    `origins` are the regions the attackers came from, with numbers. Pairs are of
-    attacker and defender: cards, who has passed, and what blessings, artifacts and
-    heroes add, by their names.
-    """
-
-    region: int
-    attacker: int
-    defender: int
-    origins: tuple[tuple[int, int], ...] = ()
-    cards: tuple[tuple[Played, ...], tuple[Played, ...]] = ((), ())
-    passed: tuple[bool, bool] = (False, False)
-    bonus: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]] = ((), ())
-
-
-@dataclass(frozen=True, slots=True)
-class Hunt:
-    """A hero before a monster.
-
-    `dealt` are the wounds of this hunt, `stage` those since the monster last attacked;
-    `drawn` and `attack` are attack cards with their printed strengths, `attacks` counts
-    them, `defence` is what has been played against the one on the table.
-    """
-
-    player: int
-    monster: Monster
-    dealt: tuple[int, ...] = ()
-    stage: int = 0
-    attacks: int = 0
-    drawn: tuple[tuple[Attack, int], ...] = ()
-    attack: tuple[Attack, int] | None = None
-    defence: int = 0
-    dodged: bool = False
+    cards: tuple[str, ...] = ()  # blessings used: some may be once a turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +135,8 @@ class State:
 
     `glory` is who holds each land's token. `laid` are event cards in the discard pile;
     `gone` blessings that a draft left over; `attacks` the attack cards seen since the
-    last shuffling; `over` what the game ended with.
+    last shuffling, `passed_over` those that only whoever did not choose them has seen;
+    `over` what the game ended with.
     """
 
     options: Chosen
@@ -192,7 +152,8 @@ class State:
     quests: tuple[Quest, ...] = ()
     laid: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
-    attacks: tuple[tuple[Attack, int], ...] = ()
+    attacks: tuple[AttackCard, ...] = ()
+    passed_over: tuple[AttackCard, ...] = ()
     round: int = 1
     turn: Turn | None = None
     battle: Battle | None = None

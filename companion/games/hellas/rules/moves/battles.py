@@ -35,10 +35,25 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Bleed:
+    """Casualties of this player: one fewer of one's own, one more of the enemy's."""
+
+    victim: str
+
+
+@dataclass(frozen=True, slots=True)
 class Withdraw:
     """The hoplites go here."""
 
     region: str
 
 
-Move = PlayCard | PlayOther | Pass | Call | Withdraw
+@dataclass(frozen=True, slots=True)
+class GoBack:
+    """So many hoplites go back where they came from."""
+
+    region: str
+    count: int
+
+
+Move = PlayCard | PlayOther | Pass | Call | Bleed | Withdraw | GoBack

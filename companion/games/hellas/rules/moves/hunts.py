@@ -27,6 +27,11 @@ class NoWound:
 
 
 @dataclass(frozen=True, slots=True)
+class StopHunt:
+    """The hunter has enough of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseAttack:
     """The attack card that the neighbour chose."""
 
@@ -36,10 +41,17 @@ class ChooseAttack:
 
 @dataclass(frozen=True, slots=True)
 class DrawAttack:
-    """An attack card is drawn."""
+    """An attack card is drawn. *secret*"""
 
     attack: Attack
     strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickAttack:
+    """The first or the second of the attack cards that were drawn."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +93,13 @@ class TakeReward:
 
 
 @dataclass(frozen=True, slots=True)
+class AimAt:
+    """This monster is meant."""
+
+    monster: Monster
+
+
+@dataclass(frozen=True, slots=True)
 class DealWound:
     """The wound at this place of this monster's track."""
 
@@ -92,13 +111,16 @@ Move = (
     HuntMonster
     | Wound
     | NoWound
+    | StopHunt
     | ChooseAttack
     | DrawAttack
+    | PickAttack
     | Parry
     | Shield
     | NotDefend
     | Injure
     | Weaken
     | TakeReward
+    | AimAt
     | DealWound
 )

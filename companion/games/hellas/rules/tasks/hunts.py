@@ -26,8 +26,15 @@ class Striking:
 
 
 @dataclass(frozen=True, slots=True)
+class Struck:
+    """By itself: the hero's attack is over. Has he wounded the monster?"""
+
+
+@dataclass(frozen=True, slots=True)
 class AttackDraw:
     """Which attack card does the neighbour choose? Or, of the app, is drawn."""
+
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,20 @@ class Defending:
 @dataclass(frozen=True, slots=True)
 class AttackEffect:
     """By itself: the attack was not defended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """By itself: what the attack does beside injuries; it may end the hunt."""
+
+    ends: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Recovering:
+    """By itself: the hunter draws so many cards, and strikes again."""
+
+    cards: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +119,13 @@ Task = (
     HuntChoice
     | HuntStart
     | Striking
+    | Struck
     | AttackDraw
     | AttackPick
     | Defending
     | AttackEffect
+    | Aftermath
+    | Recovering
     | Injuring
     | Weakening
     | HuntFailed

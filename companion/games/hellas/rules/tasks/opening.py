@@ -38,5 +38,7 @@ class HeroPlace:
 class Begin:
     """By itself: the last who chose has the first turn."""
 
+    player: int
+
 
 Task = TempleDraw | FirstEvents | Starting | HeroChoice | HeroPlace | Begin

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.hellas.rules.moves.cards import Decline
+from companion.games.hellas.rules.moves.opening import DrawEvent
 from companion.games.hellas.rules.moves.specials import (
     Act,
     BuildMonument,
@@ -335,7 +336,7 @@ def test_h34_full_monuments_do_not_close_the_action():
     state = replace(has(laid(2), "blue", used=("march",)), monuments=full)
     state = play(state, Act("monument"))
     assert of(state, "blue").used == ()
-    assert state.turn.player == 1
+    assert play(state, DrawEvent("medusa.attica")).turn.player == 1
 
 
 # ---- a king

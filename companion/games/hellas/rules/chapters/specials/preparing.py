@@ -129,7 +129,8 @@ def put_hero(state: State, task: Relocating, move: Move) -> Step:
         return then(state), ()
     if not isinstance(move, PutHero) or move not in places(state, task):
         raise not_now()
-    told = note("hellas.note.hero", seat=state.seats[task.player], region=move.region)
+    seat = state.seats[task.player]
+    told = note("hellas.note.hero_moves", seat=seat, region=move.region)
     return then(changed(state, task.player, at=region(move.region))), (told,)
 
 

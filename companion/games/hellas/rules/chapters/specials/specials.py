@@ -53,9 +53,7 @@ def refusal(state: State, player: int, name: Name) -> IllegalMove | None:
 
 def barrier(state: State, player: int, name: Name) -> IllegalMove | None:
     """What is missing on the map, whether the action is used or not."""
-    if POSSIBLE[name](state, player):
-        return None
-    return IllegalMove(f"hellas.refuse.{name}")
+    return BARRIERS[name](state, player)
 
 
 def exhausted(state: State, player: int, name: Name) -> bool:
@@ -64,28 +62,38 @@ def exhausted(state: State, player: int, name: Name) -> bool:
     return name == "hunt" and fresh and has(state, player, "exhausted_fight")
 
 
-def anyhow(_state: State, _player: int) -> bool:
-    return True
+def anyhow(_state: State, _player: int) -> None:
+    """Whoever takes it for nothing may."""
 
 
-def may_usurp(state: State, player: int) -> bool:
-    """The hero stands in a land whose token of glory he holds; nobody may be rooted."""
+def no_usurper(state: State, player: int) -> IllegalMove | None:
+    """The hero stands in a land whose token of glory is his."""
     at = state.players[player].at
-    return at != NOWHERE and state.glory[sites.land(at)] == player
+    if at != NOWHERE and state.glory[sites.land(at)] == player:
+        return None
+    return IllegalMove("hellas.refuse.usurp")
 
 
-def may_hunt(state: State, player: int) -> bool:
-    return bool(hunt.huntable(state, player))
+def no_army(state: State, player: int) -> IllegalMove | None:
+    if marching.possible(state, player):
+        return None
+    return IllegalMove("hellas.refuse.march")
 
 
-POSSIBLE: Mapping[Name, Callable[[State, int], bool]] = MappingProxyType(
+def no_site(state: State, player: int) -> IllegalMove | None:
+    return (
+        None if sites.possible(state, player) else IllegalMove("hellas.refuse.temple")
+    )
+
+
+BARRIERS: Mapping[Name, Callable[[State, int], IllegalMove | None]] = MappingProxyType(
     {
         "recruit": anyhow,
-        "march": marching.possible,
-        "temple": sites.possible,
+        "march": no_army,
+        "temple": no_site,
         "prepare": anyhow,
-        "usurp": may_usurp,
-        "hunt": may_hunt,
+        "usurp": no_usurper,
+        "hunt": hunt.barrier,
         "monument": anyhow,
     }
 )

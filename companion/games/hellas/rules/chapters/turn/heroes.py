@@ -59,7 +59,7 @@ def go(state: State, player: int, move: MoveHero) -> Step:
     elif FAR[one.at][at] > value(state, player, SPEED):
         raise not_now()
     after = changed(slower(state), player, at=at)
-    told = note("hellas.note.hero", seat=state.seats[player], region=move.region)
+    told = note("hellas.note.hero_moves", seat=state.seats[player], region=move.region)
     if quests.boardable(after, player):
         after = first(after, Boarding(player))
     return after, (told,)
