@@ -12,12 +12,26 @@ from companion.games.hellas.pages import deeds, fights, hunting, phase
 from companion.games.hellas.pages.listing import listed
 from companion.games.hellas.pages.picks import picks
 from companion.games.hellas.pages.pieces import Choices
-from companion.games.hellas.rules.tasks import battles, hunts, monsters, specials, turn
+from companion.games.hellas.rules.tasks import (
+    battles,
+    cards,
+    hunts,
+    monsters,
+    specials,
+    turn,
+)
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Lines, Replies
 from companion.pages.table.question import Question
 
 Answers = Callable[[Question, Any], Replies]
+
+
+def using(asked: Question, task: Any) -> Replies:
+    """A card may be used: what it would change stays in sight."""
+    if asked.state.hunt is not None:
+        return hunting.using(asked, task)
+    return fights.fighting(asked, task)
 
 
 def replies(asked: Question) -> Replies:
@@ -65,8 +79,12 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         hunts.Injuring: hunting.hurting,
         hunts.Weakening: hunting.hurting,
         hunts.Wounding: hunting.dealing,
+        hunts.HuntReward: hunting.using,
+        cards.Offer: using,
         battles.Fighting: fights.cards,
+        battles.Bleeding: fights.fighting,
         battles.Calling: fights.fighting,
+        battles.Dying: fights.fighting,
         battles.Withdrawing: fights.fighting,
     }
 )

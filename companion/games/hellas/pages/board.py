@@ -9,7 +9,6 @@ from companion.desk.actions import Action
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.own import Own
 from companion.games.hellas.pages.picks import Picks, dropped, picks
-from companion.games.hellas.pages.tracks import spaces
 from companion.games.hellas.pages.trips import Trip, trips
 from companion.games.hellas.rules.box import (
     MONUMENTS,
@@ -18,6 +17,7 @@ from companion.games.hellas.rules.box import (
     REGIONS,
     STEPS,
 )
+from companion.games.hellas.rules.chapters.hunt.wounds import track_of
 from companion.games.hellas.rules.names import Land
 from companion.games.hellas.rules.options import populations, prayers
 from companion.games.hellas.rules.pieces import army
@@ -202,7 +202,7 @@ def beasts(asked: Question, at: int) -> Iterator[Guest]:
     state: State = asked.state
     for one in state.beasts:
         if one.at == at:
-            most = len(spaces(state, one.name))
+            most = len(track_of(state, one.name))
             text = f"{len(one.wounds)}/{most}" if one.wounds and most else ""
             name = names.monster(asked.texts, one.name)
             yield Guest("monster", name, one.name, text=text)

@@ -17,8 +17,8 @@ from companion.games.hellas.pages.pieces import (
     Fighter,
     FightPart,
 )
-from companion.games.hellas.pages.sums import parts, total
 from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, HEROES
+from companion.games.hellas.rules.chapters.battle.strength import parts, total
 from companion.games.hellas.rules.moves.battles import PlayCard, PlayOther
 from companion.games.hellas.rules.state import Battle, State
 from companion.games.hellas.rules.tasks.battles import Fighting
@@ -85,7 +85,7 @@ def fighter(asked: Question, battle: Battle, side: int) -> Fighter:
         seat,
         asked.texts.name(seat),
         asked.texts(f"table.hellas.{ROLES[side]}"),
-        str(total(state, battle, side)),
+        str(total(parts(state, battle, side))),
         tuple(counted(asked, battle, side)),
         state_of(asked, battle, side),
         isinstance(task, Fighting) and task.side == side,

@@ -14,7 +14,6 @@ from companion.games.hellas.pages.listing import laid
 from companion.games.hellas.pages.pieces import AttackPart, WoundSpace, WoundTracks
 from companion.games.hellas.rules.moves.hunts import (
     DealWound,
-    DrawAttack,
     Injure,
     NotDefend,
     Weaken,
@@ -22,7 +21,12 @@ from companion.games.hellas.rules.moves.hunts import (
 )
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import Beast, Hunt, State
-from companion.games.hellas.rules.tasks.hunts import AttackPick, Injuring, Wounding
+from companion.games.hellas.rules.tasks.hunts import (
+    AttackPick,
+    Injuring,
+    Weakening,
+    Wounding,
+)
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
@@ -51,22 +55,20 @@ def last(answers: tuple[Answer, ...]) -> list[Answer]:
 
 def drawing(asked: Question, _task: Any) -> Replies:
     """Many attack cards: the track is left out for them."""
-    shown = laid(asked, asked.moves)
-    few = len(asked.of(DrawAttack)) < 1
-    return replace(shown, parts=(*(tracks(asked) if few else ()), *shown.parts))
+    return laid(asked, asked.moves)
 
 
 def picking(asked: Question, task: AttackPick) -> Replies:
     """Two cards that one neighbour alone looks at; by their numbers here."""
-    seat = asked.state.seats[task.player]
-    look = Answer(
-        asked.texts("table.hellas.look"), Visit(HandOver(seat)), "main", icon="eye"
-    )
-    numbered = tuple(
-        Answer(asked.texts("table.hellas.card", number=n), Play(move), icon="claw")
-        for n, move in enumerate(asked.moves, 1)
-    )
-    return Replies((look, *numbered), tracks(asked))
+    there = Visit(HandOver(asked.state.seats[task.player]))
+    look = Answer(asked.texts("table.hellas.look"), there, "main", icon="eye")
+    return Replies((look, *laid(asked, asked.moves).answers), tracks(asked))
+
+
+def using(asked: Question, _task: Any) -> Replies:
+    """A card may be used, a reward taken: the hunt stays in sight."""
+    shown = laid(asked, asked.moves)
+    return replace(shown, parts=(*tracks(asked), *attack(asked), *shown.parts))
 
 
 def dealing(asked: Question, task: Wounding) -> Replies:
@@ -89,7 +91,7 @@ def dealt(
     return WoundTracks(one.name, names.monster(asked.texts, one.name), spaces)
 
 
-def hurting(asked: Question, task: Injuring) -> Replies:
+def hurting(asked: Question, task: Injuring | Weakening) -> Replies:
     """The hero as he stands; each attribute with what it counts now."""
     shown = laid(asked, asked.of(Injure, Weaken))
     rest = tuple(m for m in asked.moves if not isinstance(m, Injure | Weaken))
@@ -135,16 +137,7 @@ def attack(asked: Question) -> tuple[Part, ...]:
     hunt: Hunt | None = asked.state.hunt
     if hunt is None or hunt.attack is None:
         return ()
-    texts, (kind, printed) = asked.texts, hunt.attack
-    strength = strong(asked, hunt, printed)
-    name = names.word(texts, "attack", kind)
+    texts, strength = asked.texts, hunt.strength
+    name = names.word(texts, "attack", hunt.attack[0])
     word, held = texts("table.hellas.defence"), 0 < strength <= hunt.defence
-    shown = str(strength) if strength else "?"
-    return (AttackPart(name, shown, str(hunt.defence), word, held),)
-
-
-def strong(asked: Question, _hunt: Hunt, printed: int) -> int:
-    """What the card comes to: the question's own fact, where it says one."""
-    facts = dict(asked.prompt.facts) if asked.prompt else {}
-    told = facts.get("strength", printed)
-    return told if isinstance(told, int) else printed
+    return (AttackPart(name, str(strength), str(hunt.defence), word, held),)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.own import Own
 from companion.games.hellas.pages.pieces import WoundSpace
-from companion.games.hellas.pages.tracks import spaces
 from companion.games.hellas.rules.box import REGIONS
+from companion.games.hellas.rules.chapters.hunt.wounds import track_of
 from companion.games.hellas.rules.state import Beast, State
 from companion.kernel.books import Path
 from companion.pages.pieces import Kind
@@ -61,7 +61,7 @@ def wounds(asked: Question, one: Beast) -> tuple[WoundSpace, ...]:
     dealt = state.hunt.dealt if state.hunt and state.hunt.monster == one.name else ()
     return tuple(
         space(asked, symbol, mark, stands(one, dealt, at))
-        for at, (symbol, mark) in enumerate(spaces(state, one.name))
+        for at, (symbol, mark) in enumerate(track_of(state, one.name))
     )
 
 

@@ -32,7 +32,7 @@ from companion.games.hellas.rules.moves import (
 from companion.kernel.moves import Ruling
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import CountPart, Replies
-from companion.pages.table.question import Question
+from companion.pages.table.question import Question, first_upper
 from companion.words import phrases
 
 MANY, MORE = 6, 16
@@ -182,14 +182,12 @@ def parry(asked: Question, move: Any) -> Answer:
 
 def reward(asked: Question, move: Any) -> Answer:
     icon = "priestess" if move.reward == "priest" else "amphora"
-    return Answer(
-        asked.texts(f"table.hellas.reward.{move.reward}"), Play(move), icon=icon
-    )
+    return Answer(names.word(asked.texts, "reward", move.reward), Play(move), icon=icon)
 
 
 def prepare(asked: Question, move: Any) -> Answer:
     icon = {"heal": "drop", "draw": "cards", "recruit": "troop"}[move.way]
-    return Answer(asked.texts(f"table.hellas.way.{move.way}"), Play(move), icon=icon)
+    return Answer(names.word(asked.texts, "way", move.way), Play(move), icon=icon)
 
 
 def going(asked: Question, move: Any) -> Answer:
@@ -205,16 +203,19 @@ def boarding(asked: Question, move: Any) -> Answer:
 
 
 def ruling(asked: Question, move: Ruling) -> Answer:
-    """The option's own word for a choice, or everybody's."""
-    texts, kind = asked.texts, move.name.partition(".")[0]
-    keys = (
-        f"choice.hellas.{move.name}.{move.value}",
-        f"choice.{kind}.{move.value}",
-        f"hellas.space.{move.value}",
-    )
-    found = next((key for key in keys if texts.has(key)), "")
-    label = texts(found) if found else texts.value("value", move.value)
-    return Answer(label, Play(move))
+    """As the option calls it."""
+    said = phrases.value(asked.texts, ("option", move.name), move.value)
+    return Answer(first_upper(said), Play(move))
+
+
+def victim(asked: Question, move: Any) -> Answer:
+    return Answer(asked.texts.name(move.victim), Play(move), colour=move.victim)
+
+
+def pick(asked: Question, move: Any) -> Answer:
+    """By its number: its name is for one pair of eyes."""
+    label = asked.texts("table.hellas.card", number=move.number)
+    return Answer(label, Play(move), icon="claw")
 
 
 HERE: Mapping[type, str] = MappingProxyType(
@@ -243,12 +244,16 @@ SAID: Mapping[type, Callable[[Question, Any], Answer]] = MappingProxyType(
         ),
         **dict.fromkeys((turn.Pray, specials.BuildMonument), god),
         **dict.fromkeys((specials.Act, cards.Free), special),
-        **dict.fromkeys((hunts.HuntMonster, monsters.NextMonster), monster),
+        **dict.fromkeys(
+            (hunts.HuntMonster, hunts.AimAt, monsters.NextMonster), monster
+        ),
         **dict.fromkeys((turn.TradeGlory, cards.TakeGlory), land),
         **dict.fromkeys((hunts.ChooseAttack, hunts.DrawAttack), attack),
         **dict.fromkeys((turn.MoveHero, turn.Fortify, turn.Leave, turn.FightAt), going),
         opening.ChooseHero: hero,
         battles.PlayCard: combat,
+        battles.Bleed: victim,
+        hunts.PickAttack: pick,
         hunts.Wound: wound,
         hunts.Parry: parry,
         hunts.TakeReward: reward,

@@ -12,8 +12,8 @@ from companion.games.hellas.pages.names import OUTCOMES
 from companion.games.hellas.pages.nearness import warnings
 from companion.games.hellas.pages.picks import picks, way
 from companion.games.hellas.pages.pieces import BeastCard, Queued
-from companion.games.hellas.pages.tracks import spaces
 from companion.games.hellas.rules.box import NEAR, REGIONS
+from companion.games.hellas.rules.chapters.hunt.wounds import track_of
 from companion.games.hellas.rules.moves.monsters import InOrder, MonsterAttacks, Rolled
 from companion.games.hellas.rules.options import die
 from companion.games.hellas.rules.pieces import beast
@@ -110,7 +110,7 @@ def card(asked: Question, task: OfOne) -> BeastCard:
     state, texts = asked.state, asked.texts
     found = beast(state, task.monster)
     where = names.region(texts, REGIONS[found.at].name) if found else ""
-    most = len(spaces(state, task.monster))
+    most = len(track_of(state, task.monster))
     facts: dict[str, Fact] = {"region": where, "most": most}
     line = texts("table.hellas.stands", n=len(found.wounds) if found else 0, **facts)
     what = texts(f"table.hellas.attack.{task.monster}")

@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.desk.actions import Action, Become, Play
 from companion.games.hellas.rules.box import GODS, MONUMENTS, REGIONS
-from companion.games.hellas.rules.moves.battles import Call, Withdraw
+from companion.games.hellas.rules.moves.battles import Call, GoBack, Withdraw
 from companion.games.hellas.rules.moves.cards import Target
 from companion.games.hellas.rules.moves.monsters import MoveMonster
 from companion.games.hellas.rules.moves.opening import PlaceHero
@@ -38,11 +38,11 @@ from companion.pages.table.question import Question
 Way = tuple[str, ...]
 FROM_TO = (MoveHoplites, March)
 THERE = (
-    *(Call, Withdraw, Target, MoveMonster, PlaceHero, BuildTemple, PutHero),
+    *(Call, GoBack, Withdraw, Target, MoveMonster, PlaceHero, BuildTemple, PutHero),
     *(Recruit, FightAt, Fortify, Leave, MoveHero),
 )
 """Moves that are meant by one region."""
-COUNTED = (MoveHoplites, March, Recruit, Call)
+COUNTED = (MoveHoplites, March, Recruit, Call, GoBack)
 """Of these it is asked how many."""
 VERBS: Mapping[str, tuple[type, ...]] = MappingProxyType(
     {"!hero": (MoveHero,), "!hoplites": (MoveHoplites, Fortify, Leave)}

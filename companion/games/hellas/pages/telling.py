@@ -28,33 +28,41 @@ MEASURES: Mapping[str, Measure] = MappingProxyType(
     {
         "wins": Measure(98, "victory"),
         "slain": Measure(94, "hunt"),
+        "slain_from": Measure(94, "hunt"),
         "king": Measure(93, "king"),
-        "full": Measure(92, "king"),
-        "conquers": Measure(84, "region"),
-        "takes": Measure(50, "region"),
         "battle_won": Measure(84, "battle"),
-        "casualties": Measure(78, "battle", "troop", "hoplites", "−"),
-        "withdraws": Measure(77, "battle"),
-        "monster_rolls": Measure(70, "phase"),
-        "monster_attacks": Measure(72, "phase"),
-        "monster_moves": Measure(70, "phase"),
+        "conquers": Measure(84, "region"),
+        "withdraws": Measure(78, "battle"),
+        "cannot_leave": Measure(78, "battle"),
+        "battle": Measure(77, "battle"),
+        "builds": Measure(76, "monument"),
+        "quest_done": Measure(76, "quest"),
+        "attacks": Measure(72, "phase"),
+        "monster_moves": Measure(71, "phase"),
+        "monster_die": Measure(70, "phase"),
         "killed": Measure(68, "", "troop", "hoplites", "−"),
         "burnt": Measure(68, "", "troop", sign="−1"),
-        "event": Measure(60, "event"),
-        "appears": Measure(62, "event"),
+        "sacrifices": Measure(68, "", "priestess", sign="−1"),
+        "monster_arrives": Measure(62, "event"),
         "evolves": Measure(62, "event"),
-        "injured": Measure(58, "", "drop", sign="+1"),
-        "weakened": Measure(58),
-        "wounds": Measure(56, "hunt"),
-        "attack": Measure(55, "hunt"),
+        "quest_appears": Measure(61, "event"),
+        "quest_discarded": Measure(60, "event"),
+        "event_of_slain": Measure(60, "event"),
+        "no_event": Measure(60, "event"),
+        "round_over": Measure(58, "round"),
         "hunt_failed": Measure(57, "hunt"),
+        "fourth_injury": Measure(57, "hunt"),
+        "injured": Measure(56, "", "drop", sign="+1"),
+        "weakened": Measure(56),
+        "healed_monster": Measure(56),
+        "attack": Measure(55, "hunt", "claw", "strength"),
+        "takes": Measure(50, "region"),
+        "recruits": Measure(40, "", "troop", "hoplites", "+"),
         "draws": Measure(40, "", "cards", "cards", "+"),
         "discards": Measure(40, "", "cards", "cards", "−"),
         "priests": Measure(38, "", "priestess", "priests", "+"),
         "rises": Measure(38, "", "", "value"),
         "uses": Measure(36),
-        "moves": Measure(20),
-        "hero": Measure(20),
         "turn": Measure(4),
     }
 )
@@ -65,7 +73,7 @@ TITLE = "hellas.told."
 
 def told(texts: Texts, one: Note) -> tuple[Told, ...]:
     facts, name = dict(one.facts), one.key.rpartition(".")[2]
-    if name == "sums":
+    if name == "strengths":
         return both_sides(texts, facts)
     measure = MEASURES.get(name, LINE)
     seat = str(facts.get("seat", ""))

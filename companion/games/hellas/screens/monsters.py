@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import spot
-from companion.canvas.shapes import Box, Poly, Room, Shapes, join
+from companion.canvas.shapes import Box, Face, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.pieces import (
     AttackPart,
@@ -20,6 +20,8 @@ from companion.screens.kit.shields import medallion
 GAP = 8.0
 QUEUE = 52.0
 CARD = 96.0
+WORD = 40.0
+"""Narrower, a word beside a figure is left out."""
 
 
 def beast(f: Frame, _w: float, part: BeastCard) -> Block:
@@ -49,20 +51,14 @@ def queued(f: Frame, room: Room, one: Queued) -> Shapes:
     box = Box(*room, t.s3 if now else t.s1, room.h / 2, t.clay if now else None, 3)
     rim = t.clay if now else t.line
     beside = room.after(side + 10).before(8)
-    said = words(
-        f,
-        beside,
-        one.word,
-        "label",
-        colour=t.ink if now else t.ink2,
-        face="bold" if now else None,
-        shrink=0.8,
-    )
-    figure = medallion(
-        f, one.icon, *spot(room, side, 4 if beside.w > 40 else None), rim
-    )
-    done = check(f, room, side) if one.state == "done" and beside.w <= 40 else ()
-    return join((box,), figure, said if beside.w > 40 else done)
+    told = beside.w > WORD
+    figure = medallion(f, one.icon, *spot(room, side, 4 if told else None), rim)
+    if not told:
+        return join((box,), figure, check(f, room, side) if one.state == "done" else ())
+    face: Face = "bold" if now else "body"
+    ink = t.ink if now else t.ink2
+    said = words(f, beside, one.word, "label", colour=ink, face=face, shrink=0.5)
+    return join((box,), figure, said)
 
 
 def check(f: Frame, room: Room, side: float) -> Shapes:
@@ -93,7 +89,7 @@ def large(f: Frame, room: Room, part: BeastCard) -> Shapes:
                 colour=t.ink2,
                 lines=2,
                 valign="top",
-                shrink=0.6,
+                shrink=0.4,
             )
             for line in part.lines[1:2]
         ),
