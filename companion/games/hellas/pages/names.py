@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, QUESTS
+from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, QUESTS, TEMPLE_CARDS
 from companion.pages.table.question import first_upper
 from companion.words.texts import Texts
 
-KINDS = ("card", "artifact", "blessing", "quest", "combat", "kind", "attack")
+KINDS = ("card", "quest", "kind", "attack", "temple_card")
 """Where the name of a card is looked for."""
 SPECIALS: Mapping[str, str] = MappingProxyType(
     {
@@ -62,4 +62,6 @@ def drawing(name: str) -> str:
         return "amphora"
     if name in BLESSINGS:
         return "glory"
+    if name in TEMPLE_CARDS:
+        return "temple"
     return "philo" if name in QUESTS else name.partition(".")[0]
