@@ -84,6 +84,7 @@ Moment = Literal[
     "dying",  # hoplites are about to be killed
     "in_hunt",
     "attacked",  # a monster is about to attack a hero, be it another's
+    "acted",  # the special action of the turn is done
 ]
 """When a card may be used."""
 

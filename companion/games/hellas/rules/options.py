@@ -62,6 +62,8 @@ RULES = (
     EARLY_WOUND := Option("rule.early_wound", ("ask", "counts", "apart")),
     # The wound symbols that Fury counts: all on the tray (one source), or open ones.
     FURY := Option("rule.fury", ("tray", "open")),
+    # Second-hand from the FAQ: Exile and Hero's Wrath once a turn.
+    ONCE := Option("rule.once", ("on", "off")),
 )
 
 COUNTS = tuple(map(str, range(11)))

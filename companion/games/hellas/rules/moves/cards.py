@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.hellas.rules.names import Attribute, Land, Special
+from companion.games.hellas.rules.names import Attribute, Land, Monster, Special
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,39 @@ class Free:
     special: Special
 
 
+@dataclass(frozen=True, slots=True)
+class KeepDrawn:
+    """Of the cards in hand the one at this place is kept, counted from one."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TargetMonster:
+    """This monster is meant."""
+
+    monster: Monster
+
+
+@dataclass(frozen=True, slots=True)
+class SmiteMonster:
+    """A monster is struck."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmiteHero:
+    """The hero of this player is struck."""
+
+    victim: str
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """This attribute counts for one more."""
+
+    attribute: Attribute
+
+
 Move = (
     Use
     | Decline
@@ -76,4 +109,9 @@ Move = (
     | Master
     | Target
     | Free
+    | KeepDrawn
+    | TargetMonster
+    | SmiteMonster
+    | SmiteHero
+    | Boost
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.hellas.rules.names import Moment, Quest
+from companion.games.hellas.rules.names import Moment, Monster, Quest
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,38 @@ class Freeing:
     player: int
 
 
+@dataclass(frozen=True, slots=True)
+class Singling:
+    """Which monster does this card mean?"""
+
+    player: int
+    card: str
+    monsters: tuple[Monster, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Smiting:
+    """Does the thunder strike a monster or a hero (Thunder of Zeus)?"""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Boosting:
+    """Which attribute counts for one more until it is used (Goblet of Helios)?"""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Carrying:
+    """Which single hoplite goes where? `far` regions, 0 for anywhere."""
+
+    player: int
+    card: str
+    far: int = 0
+
+
 Task = (
     Offer
     | ArtifactDraw
@@ -85,4 +117,8 @@ Task = (
     | Mastering
     | Targeting
     | Freeing
+    | Singling
+    | Smiting
+    | Boosting
+    | Carrying
 )

@@ -19,9 +19,10 @@ class Card:
 
     `can` says whether the card would do anything now; `use` does it, while the head
     task waits: what it asks is put before it. That an artifact is spent by its use is
-    seen to where it is offered.
+    seen to where it is offered. `once`: it may be used once a turn.
     """
 
     when: tuple[Moment, ...]
     use: Callable[[State, int], Step]
     can: Callable[[State, int], bool] = always
+    once: bool = False

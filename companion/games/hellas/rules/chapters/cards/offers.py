@@ -11,10 +11,12 @@ from companion.games.hellas.rules.chapters.hunt import uses as in_hunt
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline, Use
 from companion.games.hellas.rules.names import Moment
+from companion.games.hellas.rules.options import ONCE
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
-from companion.games.hellas.rules.state import State, changed, then
+from companion.games.hellas.rules.state import State, changed, then, turned
 from companion.games.hellas.rules.tasks.cards import Offer
 from companion.kernel.game import Prompt, note
+from companion.kernel.options import decided
 
 CARDS: Mapping[str, tuple[Card, ...]] = MappingProxyType(
     {
@@ -37,22 +39,39 @@ def usable(state: State, player: int, moment: Moment) -> Iterator[str]:
             yield name
 
 
+def ready(state: State, player: int, name: str) -> bool:
+    """He has the card, and it is charged."""
+    one = state.players[player]
+    held = name in one.artifacts or name in one.blessings or name in one.kept
+    return held and name not in one.spent
+
+
 def row(state: State, player: int, name: str, moment: Moment) -> Card | None:
     for card in CARDS.get(name, ()):
-        if moment in card.when and card.can(state, player):
+        fits = moment in card.when and rested(state, name, card)
+        if fits and card.can(state, player):
             return card
     return None
+
+
+def rested(state: State, name: str, card: Card) -> bool:
+    """Some may be used once a turn, says the FAQ; a table may see it otherwise."""
+    if not card.once or state.turn is None or decided(state, ONCE) == "off":
+        return True
+    return name not in state.turn.cards
 
 
 def use(state: State, player: int, name: str, moment: Moment) -> Step:
     """The head task waits; an artifact is spent until a monument is built (p. 14)."""
     card = row(state, player, name, moment)
-    if card is None or name not in usable(state, player, moment):
+    if card is None or not ready(state, player, name):
         raise not_now()
     told = note("hellas.note.uses", seat=state.seats[player], card=name)
     if name in ARTIFACTS:
         spent = (*state.players[player].spent, name)
         state = changed(state, player, spent=spent)
+    if card.once and state.turn:
+        state = turned(state, cards=(*state.turn.cards, name))
     after, more = card.use(state, player)
     return after, (told, *more)
 

@@ -4,5 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from companion.games.hellas.rules.chapters.cards.card import Card
+from companion.games.hellas.rules.chapters.cards.deeds import DEEDS
+from companion.games.hellas.rules.chapters.cards.tools import TOOLS
 
-CARDS: Mapping[str, Card] = MappingProxyType({})
+CARDS: Mapping[str, Card] = MappingProxyType({**TOOLS, **DEEDS})
