@@ -11,6 +11,7 @@ from companion.desk.actions import Action, Become, Typing
 from companion.desk.places import Options, SettingsPlace
 from companion.kernel.options import Option
 from companion.pages.pieces import Snack, Top
+from companion.words import phrases
 from companion.words.texts import Texts
 
 
@@ -171,12 +172,7 @@ def steps(
 
 def choice(texts: Texts, name: str, option: Option, value: str) -> str:
     """The word for a choice: the option's own, that of its kind, or a card's name."""
-    game = name.partition(".")[0]
-    keys = (
-        f"choice.{name}.{value}",
-        f"choice.{option.kind}.{value}",
-        f"{game}.card.{value}",
-    )
+    keys = phrases.ways(name.partition(".")[0], option.name, value)
     return texts(next(key for key in keys if texts.has(key)))
 
 
