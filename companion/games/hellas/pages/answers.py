@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.desk.actions import Become
 from companion.games.hellas.pages import deeds, fights, hunting, phase
-from companion.games.hellas.pages.listing import listed
+from companion.games.hellas.pages.listing import hidden, listed
 from companion.games.hellas.pages.picks import picks
 from companion.games.hellas.pages.pieces import Choices
 from companion.games.hellas.rules.tasks import (
@@ -81,6 +81,8 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         hunts.Wounding: hunting.dealing,
         hunts.HuntReward: hunting.using,
         cards.Offer: using,
+        cards.ArtifactDraw: hidden,
+        specials.Drafting: hidden,
         battles.Fighting: fights.cards,
         battles.Bleeding: fights.fighting,
         battles.Calling: fights.fighting,

@@ -49,10 +49,7 @@ def acting(asked: Question, task: Acting) -> Replies:
     found = picks(asked)
     if found.begun and asked.place.chosen:
         return here(asked, found)
-    choices = (
-        *regular(asked, task.player),
-        *special_choices(asked, task.player),
-    )
+    choices = regular(asked, task.player), *special_choices(asked, task.player)
     parts = (strip(asked, task.player), *warnings(asked), Choices(choices))
     return Replies(tuple(ends(asked)), parts)
 
@@ -76,13 +73,12 @@ def ends(asked: Question) -> Iterator[Answer]:
 # ---- regular actions
 
 
-def regular(asked: Question, player: int) -> Iterator[Choice]:
-    """Prayer first; hero and hoplites side by side; then what may be used."""
-    yield Choice("", tuple(prayers(asked)), 3)
-    yield Choice("", (by_hero(asked, player), by_hoplites(asked, player)), 2)
-    used = tuple(answer(asked, move) for move in asked.of(Use, TradeGlory))
-    if used:
-        yield Choice("", used, 2 if len(used) < 3 else 3)
+def regular(asked: Question, player: int) -> Choice:
+    """Prayers, hero, hoplites, then what may be used."""
+    used = (answer(asked, move) for move in asked.of(Use, TradeGlory))
+    both = by_hero(asked, player), by_hoplites(asked, player)
+    every = (*prayers(asked), *both, *used)
+    return Choice("", every, 2 if len(every) < 5 else 3)
 
 
 def prayers(asked: Question) -> Iterator[Answer]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.desk.actions import Play, Visit
-from companion.desk.places import HandOver
+from companion.desk.actions import Action, Become, Play
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.boards import strip
 from companion.games.hellas.pages.lairs import wounds
-from companion.games.hellas.pages.listing import laid
+from companion.games.hellas.pages.listing import again, hidden, laid
+from companion.games.hellas.pages.picks import spoken
 from companion.games.hellas.pages.pieces import AttackPart, WoundSpace, WoundTracks
 from companion.games.hellas.rules.moves.hunts import (
     DealWound,
@@ -31,11 +31,18 @@ from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
+AT = "!wound."
+"""Before the place of a space that was touched."""
+
 
 def striking(asked: Question, _task: Any) -> Replies:
     """A space that can be wounded is touched; nothing is an answer too."""
+    verb = spoken(asked.place.chosen)[0]
+    place = tuple(m for m in asked.of(Wound) if f"{AT}{m.place}" == verb)
+    if place:
+        return replace(laid(asked, place, (again(asked),)), parts=tracks(asked))
     shown = laid(asked, tuple(m for m in asked.moves if not isinstance(m, Wound)))
-    return replace(shown, parts=(*tracks(asked), *attack(asked), *shown.parts))
+    return replace(shown, parts=(*tracks(asked), *shown.parts))
 
 
 def defending(asked: Question, _task: Any) -> Replies:
@@ -59,10 +66,8 @@ def drawing(asked: Question, _task: Any) -> Replies:
 
 
 def picking(asked: Question, task: AttackPick) -> Replies:
-    """Two cards that one neighbour alone looks at; by their numbers here."""
-    there = Visit(HandOver(asked.state.seats[task.player]))
-    look = Answer(asked.texts("table.hellas.look"), there, "main", icon="eye")
-    return Replies((look, *laid(asked, asked.moves).answers), tracks(asked))
+    """Two cards that one neighbour alone looks at."""
+    return replace(hidden(asked, task), parts=tracks(asked))
 
 
 def using(asked: Question, _task: Any) -> Replies:
@@ -114,14 +119,21 @@ def tracks(asked: Question) -> tuple[Part, ...]:
     for move in asked.of(Wound):
         moves.setdefault(move.place, []).append(move)
     spaces = tuple(
-        lit(space, Play(moves[at][0])) if at in moves else space
+        lit(space, struck(asked, moves[at])) if at in moves else space
         for at, space in enumerate(wounds(asked, one))
     )
     name = names.monster(asked.texts, one.name)
     return (WoundTracks(one.name, name, spaces, lines(asked, hunt)),)
 
 
-def lit(space: WoundSpace, action: Play) -> WoundSpace:
+def struck(asked: Question, moves: list[Wound]) -> Action:
+    """By cards of one symbol, or of several: which is asked next."""
+    if len(moves) == 1:
+        return Play(moves[0])
+    return Become(replace(asked.place, chosen=(f"{AT}{moves[0].place}",)))
+
+
+def lit(space: WoundSpace, action: Action) -> WoundSpace:
     return replace(space, kind="lit", action=action)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from companion.desk.actions import Play
+from companion.desk.actions import Play, Visit
+from companion.desk.places import HandOver
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.names import SPECIALS
 from companion.games.hellas.pages.picks import (
@@ -215,7 +217,17 @@ def victim(asked: Question, move: Any) -> Answer:
 def pick(asked: Question, move: Any) -> Answer:
     """By its number: its name is for one pair of eyes."""
     label = asked.texts("table.hellas.card", number=move.number)
-    return Answer(label, Play(move), icon="claw")
+    return Answer(label, Play(move), icon="cards")
+
+
+def hidden(asked: Question, _task: Any = None) -> Replies:
+    """Cards that one person alone looks at: the way to them, and their numbers here."""
+    found = laid(asked, asked.moves)
+    if not asked.of(cards.KeepDrawn, hunts.PickAttack):
+        return found
+    there = Visit(HandOver(asked.asks_one))
+    look = Answer(asked.texts("table.hellas.look"), there, "main", icon="eye")
+    return replace(found, answers=(look, *found.answers))
 
 
 HERE: Mapping[type, str] = MappingProxyType(
@@ -239,21 +251,28 @@ SAID: Mapping[type, Callable[[Question, Any], Answer]] = MappingProxyType(
             card,
         ),
         **dict.fromkeys(
-            (hunts.Injure, hunts.Weaken, cards.Master, specials.Heal, turn.Raise),
+            (
+                *(hunts.Injure, hunts.Weaken, cards.Master, cards.Boost),
+                *(specials.Heal, turn.Raise),
+            ),
             attribute,
         ),
         **dict.fromkeys((turn.Pray, specials.BuildMonument), god),
         **dict.fromkeys((specials.Act, cards.Free), special),
         **dict.fromkeys(
-            (hunts.HuntMonster, hunts.AimAt, monsters.NextMonster), monster
+            (
+                *(hunts.HuntMonster, hunts.AimAt),
+                *(monsters.NextMonster, cards.TargetMonster),
+            ),
+            monster,
         ),
         **dict.fromkeys((turn.TradeGlory, cards.TakeGlory), land),
         **dict.fromkeys((hunts.ChooseAttack, hunts.DrawAttack), attack),
         **dict.fromkeys((turn.MoveHero, turn.Fortify, turn.Leave, turn.FightAt), going),
         opening.ChooseHero: hero,
         battles.PlayCard: combat,
-        battles.Bleed: victim,
-        hunts.PickAttack: pick,
+        **dict.fromkeys((battles.Bleed, cards.SmiteHero), victim),
+        **dict.fromkeys((hunts.PickAttack, cards.KeepDrawn), pick),
         hunts.Wound: wound,
         hunts.Parry: parry,
         hunts.TakeReward: reward,

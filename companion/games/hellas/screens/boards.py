@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import Part, extent, pile, row, scroll, spot
-from companion.canvas.measure import brief
+from companion.canvas.measure import brief, overflowing
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.boards import (
@@ -83,16 +83,25 @@ def lacking(f: Frame, room: Room, text: str) -> Shapes:
 
 def named(f: Frame, room: Room, one: HeroBoard) -> Shapes:
     """Shield and name; hero and place below."""
-    t = f.theme
     beside = room.after(54)
     upper, lower = beside.top(28), beside.bottom(20)
     name = brief(one.name, "head", SMALLEST, upper.w - 4)
-    said = " · ".join(word for word in (one.hero, one.where) if word)
     return join(
         shield_box(one.colour, room.x, room.y + 2, 46),
         words(f, upper, name, "name", size=26 * f.scale, shrink=0.3),
-        words(f, lower, said, "label", colour=t.ink2, shrink=0.3),
+        about(f, lower, one),
     )
+
+
+def about(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+    """Hero and place; where there is no room for both, the place."""
+    both = " · ".join(word for word in (one.hero, one.where) if word)
+    tint = f.theme.ink2
+    said = words(f, room, both, "label", colour=tint, shrink=0.3)
+    if not overflowing(said):
+        return said
+    place = brief(one.where, "body", SMALLEST, room.w - 4)
+    return words(f, room, place, "label", colour=tint, shrink=0.3)
 
 
 def spread(f: Frame, room: Room, one: HeroBoard) -> Shapes:

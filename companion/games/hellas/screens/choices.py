@@ -10,6 +10,7 @@ from companion.games.hellas.pages.nearness import NearPill, NearPills
 from companion.games.hellas.pages.pieces import Choice, Choices
 from companion.pages.pieces import Answer
 from companion.screens.kit.blocks import Block
+from companion.screens.kit.captions import labels
 from companion.screens.kit.kit import paint, words, zone
 from companion.screens.kit.shields import shield_box
 from companion.screens.table.prompt import answer
@@ -59,25 +60,33 @@ def group(f: Frame, one: Choice, each: float) -> Part:
 
 
 def cell(f: Frame, room: Room, one: Answer) -> Shapes:
-    """Words alone stand in the middle, on two lines if they must."""
-    if one.icon or one.colour or one.sub:
+    """A smaller drawing than on a large answer; words alone stand in the middle."""
+    if one.colour:
         return answer(f, room, one)
     p = paint(f.theme, one.kind)
-    said = words(
+    box = Box(*room, p.fill, 16, p.line, p.width)
+    said = alone(f, room, one, p.ink)
+    if one.icon or one.sub:
+        side = min(32.0, room.h * 0.5) if one.icon else 0.0
+        place = room.inset(0, 4).after(side + 20 if side else 14).before(6)
+        sign = icon(one.icon, *spot(room, side, 12), p.ink, p.fill, 2.2) if side else ()
+        said = (*sign, *labels(f, place, one, p.ink, p.sub))
+    return (box, *said, *zone(room, one.action, f"{one.label} {one.sub}".strip()))
+
+
+def alone(f: Frame, room: Room, one: Answer, ink: str) -> Shapes:
+    """On two lines if it must be."""
+    place, size = room.inset(8, 2), 21 * f.content_scale
+    return words(
         f,
-        room.inset(8, 2),
+        place,
         one.label,
         "answer",
-        size=21 * f.content_scale,
-        colour=p.ink,
+        size=size,
+        colour=ink,
         align="center",
         lines=2,
         shrink=0.5,
-    )
-    return (
-        Box(*room, p.fill, 16, p.line, p.width),
-        *said,
-        *zone(room, one.action, one.label),
     )
 
 

@@ -8,13 +8,17 @@ from typing import Any, get_args
 
 from companion.desk.context import Context, OpenTable
 from companion.desk.places import AtTable
+from companion.games.hellas.rules import books, corrections
+from companion.games.hellas.rules.chapters import ending
+from companion.games.hellas.rules.chapters.opening.opening import setup
+from companion.games.hellas.rules.clock import clock
 from companion.games.hellas.rules.contents import ALONE, RULES
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.options import OPTIONS
 from companion.games.hellas.rules.rule import Rule
 from companion.games.hellas.rules.state import State
 from companion.kernel.agenda_game import AgendaGame
-from companion.kernel.game import Clock, Prompt
+from companion.kernel.game import Prompt
 from companion.kernel.record import Record
 from companion.pages.table.table import TablePage, table
 from companion.saves.header import Header, Seat
@@ -23,17 +27,6 @@ from companion.table.table import Table
 from companion.words.texts import Texts
 
 NAMES = ("Maksymiliana", "Bartholomäus", "Przemysława", "Žofie Mwwww")
-PHASES = ("turn", "special", "monsters", "event")
-
-
-def clock(state: State) -> Clock:
-    active = state.seats[state.turn.player] if state.turn else ""
-    return Clock(state.round, 0, 0, "turn", PHASES, active)
-
-
-def no_books(_state: State, *_more: Any) -> Any:
-    return iter(())
-
 
 GAME: AgendaGame[State, Move] = AgendaGame(
     name="hellas",
@@ -42,12 +35,12 @@ GAME: AgendaGame[State, Move] = AgendaGame(
     colours=("red", "blue", "yellow", "green"),
     moves_known=get_args(Move),
     state_type=State,
-    begin=no_books,
+    begin=setup,
     rules=RULES,
-    entries=no_books,
-    enter=no_books,
+    entries=books.entries,
+    enter=corrections.enter,
     clock=clock,
-    result=lambda _state: None,
+    result=ending.result,
     alone=ALONE,
     options=OPTIONS,
 )

@@ -184,7 +184,7 @@ def battles(state: State) -> dict[str, Situation]:
         ((INDEX["boeotia"], 4),),
         cards,
         (False, True),
-        ((), (("heroic_presence", 2),)),
+        ((), (("thunder_of_zeus", 2),)),
     )
     fight = replace(laid_out, battle=battle)
     plays = dict.fromkeys((one.kind, one.strength) for one in COMBAT)
