@@ -9,14 +9,15 @@ from typing import Any
 
 from companion.desk.actions import Become
 from companion.games.hellas.pages import deeds, fights, hunting, phase
-from companion.games.hellas.pages.listing import hidden, listed
+from companion.games.hellas.pages.listing import heroes, hidden, listed
 from companion.games.hellas.pages.picks import picks
-from companion.games.hellas.pages.pieces import Choices
+from companion.games.hellas.pages.pieces import AnswerGroups
 from companion.games.hellas.rules.tasks import (
     battles,
     cards,
     hunts,
     monsters,
+    opening,
     specials,
     turn,
 )
@@ -47,7 +48,7 @@ def replies(asked: Question) -> Replies:
 def said(found: Replies) -> bool:
     """Whether something can be answered here, or is asked for on the map already."""
     return bool(found.answers) or any(
-        isinstance(one, Lines | Choices) for one in found.parts
+        isinstance(one, Lines | AnswerGroups) for one in found.parts
     )
 
 
@@ -64,6 +65,7 @@ def pointing(asked: Question, found: Replies, count: int) -> Replies:
 
 ANSWERS: Mapping[type, Answers] = MappingProxyType(
     {
+        opening.HeroChoice: heroes,
         turn.Acting: deeds.acting,
         turn.Moving: deeds.moving,
         turn.SendingArmy: deeds.moving,

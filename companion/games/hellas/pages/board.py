@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from companion.desk.actions import Action
 from companion.games.hellas.pages import names
-from companion.games.hellas.pages.own import Own
-from companion.games.hellas.pages.picks import Picks, dropped, picks
-from companion.games.hellas.pages.trips import Trip, trips
+from companion.games.hellas.pages.own import HellasPiece
+from companion.games.hellas.pages.picks import RegionPicks, dropped, picks
+from companion.games.hellas.pages.trips import RegionTrip, trips
 from companion.games.hellas.rules.box import (
+    LEVELS,
     MONUMENTS,
     NEAR,
     QUEST_AT,
@@ -41,7 +42,7 @@ class Host:
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class RegionGuest:
     """A hero, a monster, or a quest; `text` is what counts of it."""
 
     kind: str  # hero, monster or quest
@@ -53,9 +54,10 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Shrine:
-    """A monument: how high, and whose priests pray; `room` for so many."""
+    """A monument: how high of how much, whose priests pray; `room` for so many."""
 
     level: int
+    most: int
     priests: tuple[str, ...]
     room: int
 
@@ -71,7 +73,7 @@ class Tract:
     strength: int  # of its people, while it is nobody's
     sites: tuple[str, ...]
     hosts: tuple[Host, ...]
-    guests: tuple[Guest, ...]
+    guests: tuple[RegionGuest, ...]
     monument: Shrine | None = None
     mark: str = ""
     action: Action | None = None
@@ -79,11 +81,11 @@ class Tract:
 
 
 @dataclass(frozen=True, slots=True)
-class Hellas(Own):
+class Hellas(HellasPiece):
     """`wide` leaves more room to the question."""
 
     tracts: tuple[Tract, ...]
-    trips: tuple[Trip, ...] = ()
+    trips: tuple[RegionTrip, ...] = ()
     wide: bool = False
 
 
@@ -93,7 +95,7 @@ def board(asked: Question, *, wide: bool = False) -> Hellas:
     return Hellas(shown, trips(asked), wide)
 
 
-def tract(asked: Question, found: Picks, at: int) -> Tract:
+def tract(asked: Question, found: RegionPicks, at: int) -> Tract:
     state: State = asked.state
     region, ground = REGIONS[at], state.grounds[at]
     mark, action = touched(state, found, at, dropped(asked))
@@ -118,7 +120,7 @@ def tract(asked: Question, found: Picks, at: int) -> Tract:
 
 
 def touched(
-    state: State, found: Picks, at: int, again: Action
+    state: State, found: RegionPicks, at: int, again: Action
 ) -> tuple[str, Action | None]:
     """Lit regions answer, a chosen one is let go; what is spoken of is marked."""
     name = REGIONS[at].name
@@ -185,40 +187,40 @@ def hosts(state: State, at: int) -> Iterator[Host]:
             yield Host(state.seats[player], count, fortified)
 
 
-def guests(asked: Question, at: int) -> Iterator[Guest]:
+def guests(asked: Question, at: int) -> Iterator[RegionGuest]:
     yield from heroes(asked, at)
     yield from beasts(asked, at)
     yield from quests(asked, at)
 
 
-def heroes(asked: Question, at: int) -> Iterator[Guest]:
+def heroes(asked: Question, at: int) -> Iterator[RegionGuest]:
     for one in asked.state.players:
         if one.hero and one.at == at:
             name = names.word(asked.texts, "hero", one.hero)
-            yield Guest("hero", name, "helmet", one.colour)
+            yield RegionGuest("hero", name, "helmet", one.colour)
 
 
-def beasts(asked: Question, at: int) -> Iterator[Guest]:
+def beasts(asked: Question, at: int) -> Iterator[RegionGuest]:
     state: State = asked.state
     for one in state.beasts:
         if one.at == at:
             most = len(track_of(state, one.name))
             text = f"{len(one.wounds)}/{most}" if one.wounds and most else ""
             name = names.monster(asked.texts, one.name)
-            yield Guest("monster", name, one.name, text=text)
+            yield RegionGuest("monster", name, one.name, text=text)
 
 
-def quests(asked: Question, at: int) -> Iterator[Guest]:
+def quests(asked: Question, at: int) -> Iterator[RegionGuest]:
     """A quest on the table, and the heroes on it with their steps."""
     state: State = asked.state
     for quest in state.quests:
         if QUEST_AT[quest] == at:
             name = names.card(asked.texts, quest)
-            yield Guest("quest", name, "philo")
+            yield RegionGuest("quest", name, "philo")
             for one in state.players:
                 if one.quest == quest:
                     text = f"{one.step}/{len(STEPS[quest])}"
-                    yield Guest("hero", name, "helmet", one.colour, text)
+                    yield RegionGuest("hero", name, "helmet", one.colour, text)
 
 
 def shrine(state: State, at: int) -> Shrine | None:
@@ -226,4 +228,4 @@ def shrine(state: State, at: int) -> Shrine | None:
         return None
     god = MONUMENTS.index(at)
     one, room = state.monuments[god], prayers(state.options)[god]
-    return Shrine(one.level, tuple(map(state.colour, one.priests)), room)
+    return Shrine(one.level, LEVELS, tuple(map(state.colour, one.priests)), room)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.names import SIGNS, SPECIALS
-from companion.games.hellas.pages.own import Own
+from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.pages.pieces import Attribute, HeroStrip
 from companion.games.hellas.rules.box import ATTRIBUTES, LANDS, REGIONS
 from companion.games.hellas.rules.chapters.standing import Standing, ways
@@ -19,7 +19,7 @@ from companion.pages.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
-class HeldCard:
+class BoardCard:
     """An artifact, a blessing or a quest card; `off` once it was used."""
 
     icon: str
@@ -48,7 +48,7 @@ class Aim:
 
 
 @dataclass(frozen=True, slots=True)
-class HeroBoard:
+class PlayerBoard:
     colour: str
     name: str
     hero: str
@@ -57,26 +57,26 @@ class HeroBoard:
     stats: tuple[Stat, ...]
     aims: tuple[Aim, ...]
     used: tuple[UsedSign, ...]
-    cards: tuple[HeldCard, ...]
+    cards: tuple[BoardCard, ...]
     lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Boards(Own):
-    boards: tuple[HeroBoard, ...]
+class PlayerBoards(HellasPiece):
+    boards: tuple[PlayerBoard, ...]
     wide: bool = False
 
 
-def boards(asked: Question, *, wide: bool = False) -> Boards:
+def boards(asked: Question, *, wide: bool = False) -> PlayerBoards:
     """In table order."""
     every = range(len(asked.state.players))
-    return Boards(tuple(hero_board(asked, player) for player in every), wide)
+    return PlayerBoards(tuple(hero_board(asked, player) for player in every), wide)
 
 
-def hero_board(asked: Question, player: int) -> HeroBoard:
+def hero_board(asked: Question, player: int) -> PlayerBoard:
     state: State = asked.state
     one = state.players[player]
-    return HeroBoard(
+    return PlayerBoard(
         one.colour,
         asked.texts.name(one.colour),
         hero(asked, one),
@@ -160,7 +160,7 @@ def used(asked: Question, one: Player) -> tuple[UsedSign, ...]:
     )
 
 
-def cards(asked: Question, one: Player) -> Iterator[HeldCard]:
+def cards(asked: Question, one: Player) -> Iterator[BoardCard]:
     """Artifacts, blessings, quest cards kept, monsters slain."""
     kinds = (
         ("artifact", one.artifacts),
@@ -172,7 +172,7 @@ def cards(asked: Question, one: Player) -> Iterator[HeldCard]:
         for card in held:
             icon = names.drawing(card)
             path = (kind, one.colour, card)
-            yield HeldCard(icon, called(asked, kind, card), card in one.spent, path)
+            yield BoardCard(icon, called(asked, kind, card), card in one.spent, path)
 
 
 def called(asked: Question, kind: str, card: str) -> str:

@@ -10,11 +10,12 @@ from typing import Any
 from companion.desk.actions import Become, Play
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.boards import strip
-from companion.games.hellas.pages.listing import again, answer, how_many, listed
+from companion.games.hellas.pages.listing import again, how_many, listed
 from companion.games.hellas.pages.names import SPECIALS
 from companion.games.hellas.pages.nearness import warnings
-from companion.games.hellas.pages.picks import COUNTED, VERBS, Picks, picks
-from companion.games.hellas.pages.pieces import Choice, Choices
+from companion.games.hellas.pages.picks import COUNTED, VERBS, RegionPicks, picks
+from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups
+from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import ATTRIBUTES, GODS, LEADERSHIP, SPEED
 from companion.games.hellas.rules.moves.cards import Use
 from companion.games.hellas.rules.moves.specials import Act
@@ -50,11 +51,11 @@ def acting(asked: Question, task: Acting) -> Replies:
     if found.begun and asked.place.chosen:
         return here(asked, found)
     choices = regular(asked, task.player), *special_choices(asked, task.player)
-    parts = (strip(asked, task.player), *warnings(asked), Choices(choices))
+    parts = (strip(asked, task.player), *warnings(asked), AnswerGroups(choices))
     return Replies(tuple(ends(asked)), parts)
 
 
-def here(asked: Question, found: Picks) -> Replies:
+def here(asked: Question, found: RegionPicks) -> Replies:
     """What the region chosen leaves open, or how many go."""
     counting = [move for move in found.left if isinstance(move, COUNTED)]
     if counting:
@@ -73,12 +74,12 @@ def ends(asked: Question) -> Iterator[Answer]:
 # ---- regular actions
 
 
-def regular(asked: Question, player: int) -> Choice:
+def regular(asked: Question, player: int) -> AnswerGroup:
     """Prayers, hero, hoplites, then what may be used."""
     used = (answer(asked, move) for move in asked.of(Use, TradeGlory))
     both = by_hero(asked, player), by_hoplites(asked, player)
     every = (*prayers(asked), *both, *used)
-    return Choice("", every, 2 if len(every) < 5 else 3)
+    return AnswerGroup("", every, 2 if len(every) < 5 else 3)
 
 
 def prayers(asked: Question) -> Iterator[Answer]:
@@ -132,18 +133,18 @@ def off(asked: Question, action: Regular) -> Answer:
 
 
 def special(asked: Question, task: Special) -> Replies:
-    parts = (*warnings(asked), Choices(tuple(special_choices(asked, task.player))))
+    parts = (*warnings(asked), AnswerGroups(tuple(special_choices(asked, task.player))))
     rest = tuple(answer(asked, m) for m in asked.moves if not isinstance(m, Act))
     return Replies(rest, (strip(asked, task.player), *parts))
 
 
-def special_choices(asked: Question, player: int) -> Iterator[Choice]:
+def special_choices(asked: Question, player: int) -> Iterator[AnswerGroup]:
     """All seven large; used ones are off until a monument is built."""
     if not asked.takes(Act):
         return
     moves = {move.special: move for move in asked.of(Act)}
     shown = tuple(deed(asked, name, moves, player) for name in SPECIALS)
-    yield Choice(asked.texts("table.hellas.special"), shown, 3, big=True)
+    yield AnswerGroup(asked.texts("table.hellas.special"), shown, 3, big=True)
 
 
 def deed(asked: Question, name: Any, moves: Mapping[str, Act], player: int) -> Answer:

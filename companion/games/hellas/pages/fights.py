@@ -8,15 +8,16 @@ from typing import Any
 
 from companion.desk.actions import Become, Play
 from companion.games.hellas.pages import names
-from companion.games.hellas.pages.listing import again, answer, laid, listed
+from companion.games.hellas.pages.listing import again, laid, listed
 from companion.games.hellas.pages.picks import spoken
 from companion.games.hellas.pages.pieces import (
-    Choice,
-    Choices,
+    AnswerGroup,
+    AnswerGroups,
+    BattlePart,
+    BattleSide,
     Counted,
-    Fighter,
-    FightPart,
 )
+from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, HEROES
 from companion.games.hellas.rules.chapters.battle.strength import parts, total
 from companion.games.hellas.rules.moves.battles import PlayCard, PlayOther
@@ -36,7 +37,9 @@ def cards(asked: Question, _task: Fighting) -> Replies:
         return other(asked)
     every = tuple(answer(asked, move) for move in asked.of(PlayCard))
     more = (another(asked),) if asked.of(PlayOther) else ()
-    deck = (Choices((Choice("", (*every, *more), 4),)),) if every or more else ()
+    deck = (
+        (AnswerGroups((AnswerGroup("", (*every, *more), 4),)),) if every or more else ()
+    )
     rest = tuple(m for m in asked.moves if not isinstance(m, PlayCard | PlayOther))
     shown = laid(asked, rest)
     return Replies(shown.answers, (*fight(asked), *deck, *shown.parts))
@@ -58,7 +61,7 @@ def other(asked: Question) -> Replies:
         )
         for move in asked.of(PlayOther)
     )
-    return Replies((), (Choices((Choice("", every, 4),)),), (again(asked),))
+    return Replies((), (AnswerGroups((AnswerGroup("", every, 4),)),), (again(asked),))
 
 
 def fighting(asked: Question, task: Any) -> Replies:
@@ -74,14 +77,14 @@ def fight(asked: Question) -> tuple[Part, ...]:
     battle: Battle | None = asked.state.battle
     if battle is None:
         return ()
-    return (FightPart((fighter(asked, battle, 0), fighter(asked, battle, 1))),)
+    return (BattlePart((fighter(asked, battle, 0), fighter(asked, battle, 1))),)
 
 
-def fighter(asked: Question, battle: Battle, side: int) -> Fighter:
+def fighter(asked: Question, battle: Battle, side: int) -> BattleSide:
     state: State = asked.state
     player = battle.attacker if side == 0 else battle.defender
     seat, task = state.seats[player], state.task
-    return Fighter(
+    return BattleSide(
         seat,
         asked.texts.name(seat),
         asked.texts(f"table.hellas.{ROLES[side]}"),

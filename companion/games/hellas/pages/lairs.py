@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.hellas.pages import names
-from companion.games.hellas.pages.own import Own
+from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.pages.pieces import WoundSpace
 from companion.games.hellas.rules.box import REGIONS
 from companion.games.hellas.rules.chapters.hunt.wounds import track_of
@@ -29,7 +29,7 @@ class Lair:
 
 
 @dataclass(frozen=True, slots=True)
-class Lairs(Own):
+class Lairs(HellasPiece):
     lairs: tuple[Lair, ...]
     none: str
     wide: bool = False

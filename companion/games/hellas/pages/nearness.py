@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.names import SIGNS
-from companion.games.hellas.pages.own import Own
+from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.rules.box import REGIONS
 from companion.games.hellas.rules.chapters.standing import Standing, standing
 from companion.games.hellas.rules.state import State
@@ -15,7 +15,7 @@ from companion.pages.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
-class NearPill(Own):
+class NearPill(HellasPiece):
     """A pill: whose, and of what one is missing."""
 
     colour: str
@@ -24,7 +24,7 @@ class NearPill(Own):
 
 
 @dataclass(frozen=True, slots=True)
-class NearPills(Own):
+class NearPills(HellasPiece):
     pills: tuple[NearPill, ...]
 
 

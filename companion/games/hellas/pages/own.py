@@ -5,7 +5,7 @@ from typing import ClassVar
 from companion.pages import own
 
 
-class Own(own.OwnPiece):
+class HellasPiece(own.OwnPiece):
     """Laid out by the screens of this game."""
 
     __slots__ = ()

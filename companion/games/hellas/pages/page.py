@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.desk.actions import Become
 from companion.games.hellas.pages.board import Hellas, board
-from companion.games.hellas.pages.boards import Boards, boards
+from companion.games.hellas.pages.boards import PlayerBoards, boards
 from companion.games.hellas.pages.lairs import Lairs, lairs
 from companion.games.hellas.pages.names import SIGNS
 from companion.games.hellas.rules.chapters.standing import Standing, ways
@@ -17,7 +17,7 @@ from companion.pages.table.panel import StageTab
 from companion.pages.table.question import Question
 
 SIDES = (("map", "land"), ("boards", "helmet"), ("monsters", "claw"))
-HellasStage = Hellas | Boards | Lairs
+HellasStage = Hellas | PlayerBoards | Lairs
 
 
 def side(asked: Question) -> str:

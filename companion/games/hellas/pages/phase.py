@@ -7,11 +7,12 @@ from typing import Any
 
 from companion.desk.actions import Play
 from companion.games.hellas.pages import names
-from companion.games.hellas.pages.listing import answer, laid
+from companion.games.hellas.pages.listing import laid
 from companion.games.hellas.pages.names import OUTCOMES
 from companion.games.hellas.pages.nearness import warnings
 from companion.games.hellas.pages.picks import picks, way
 from companion.games.hellas.pages.pieces import BeastCard, Queued
+from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import NEAR, REGIONS
 from companion.games.hellas.rules.chapters.hunt.wounds import track_of
 from companion.games.hellas.rules.moves.monsters import InOrder, MonsterAttacks, Rolled

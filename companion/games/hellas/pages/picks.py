@@ -51,7 +51,7 @@ VERBS: Mapping[str, tuple[type, ...]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Picks:
+class RegionPicks:
     """`lit` regions go on; `idle` ones are refused with a reason; `left` are the moves
     between which the regions chosen do not decide."""
 
@@ -98,7 +98,7 @@ def numbered(asked: Question, count: int) -> Action:
     return Become(replace(asked.place, chosen=(*kept, f"#{count}")))
 
 
-def picks(asked: Question) -> Picks:
+def picks(asked: Question) -> RegionPicks:
     """What the map answers just now."""
     verb, trail = spoken(asked.place.chosen)
     found = pointed(asked, verb)
@@ -131,7 +131,7 @@ def turning(asked: Question) -> bool:
 
 def made(
     asked: Question, verb: str, trail: Way, found: tuple[tuple[Way, Any], ...]
-) -> Picks:
+) -> RegionPicks:
     deep = len(trail)
     here = [(one, move) for one, move in found if one[:deep] == trail]
     left = tuple(move for one, move in here if len(one) == deep and trail)
@@ -144,7 +144,9 @@ def made(
         name: meant(asked, (*start, *trail, name), some, deep + 1)
         for name, some in nexts.items()
     }
-    return Picks(verb, trail, lit, dict(idle(asked, verb, trail, found, lit)), left)
+    return RegionPicks(
+        verb, trail, lit, dict(idle(asked, verb, trail, found, lit)), left
+    )
 
 
 def meant(

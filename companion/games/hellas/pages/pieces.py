@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.desk.actions import Action
-from companion.games.hellas.pages.own import Own
+from companion.games.hellas.pages.own import HellasPiece
 from companion.kernel.books import Path
 from companion.pages.pieces import Answer, Kind, Stat
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class AnswerGroup:
     """Answers that belong together, so many beside each other."""
 
     title: str
@@ -21,8 +21,8 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Choices(Own):
-    choices: tuple[Choice, ...]
+class AnswerGroups(HellasPiece):
+    choices: tuple[AnswerGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Attribute:
 
 
 @dataclass(frozen=True, slots=True)
-class HeroStrip(Own):
+class HeroStrip(HellasPiece):
     """What counts of a hero in his turn."""
 
     colour: str
@@ -58,7 +58,7 @@ class Queued:
 
 
 @dataclass(frozen=True, slots=True)
-class BeastCard(Own):
+class BeastCard(HellasPiece):
     """The monster that it is about, large; the others before and after it."""
 
     icon: str
@@ -80,7 +80,7 @@ class WoundSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class WoundTracks(Own):
+class WoundTracks(HellasPiece):
     """A monster with its track; `lines` say how the hunt stands."""
 
     icon: str
@@ -90,7 +90,7 @@ class WoundTracks(Own):
 
 
 @dataclass(frozen=True, slots=True)
-class AttackPart(Own):
+class AttackPart(HellasPiece):
     """The attack card on the table, and what was played against it."""
 
     name: str
@@ -110,7 +110,7 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
-class Fighter:
+class BattleSide:
     """One side of a battle: its sum, what it is made of, what it may still play."""
 
     colour: str
@@ -123,7 +123,7 @@ class Fighter:
 
 
 @dataclass(frozen=True, slots=True)
-class FightPart(Own):
+class BattlePart(HellasPiece):
     """Attacker and defender."""
 
-    fighters: tuple[Fighter, Fighter]
+    fighters: tuple[BattleSide, BattleSide]

@@ -12,7 +12,7 @@ from companion.pages.table.told import Told, said
 from companion.words.texts import Texts
 
 
-class Measure(NamedTuple):
+class NoteWeight(NamedTuple):
     """What is heavier stands first; `title` is what the page is about."""
 
     weight: int
@@ -24,50 +24,50 @@ class Measure(NamedTuple):
 
 SIDES = 80
 """Both sums of a battle stand together."""
-MEASURES: Mapping[str, Measure] = MappingProxyType(
+MEASURES: Mapping[str, NoteWeight] = MappingProxyType(
     {
-        "wins": Measure(98, "victory"),
-        "slain": Measure(94, "hunt"),
-        "slain_from": Measure(94, "hunt"),
-        "king": Measure(93, "king"),
-        "battle_won": Measure(84, "battle"),
-        "conquers": Measure(84, "region"),
-        "withdraws": Measure(78, "battle"),
-        "cannot_leave": Measure(78, "battle"),
-        "battle": Measure(77, "battle"),
-        "builds": Measure(76, "monument"),
-        "quest_done": Measure(76, "quest"),
-        "attacks": Measure(72, "phase"),
-        "monster_moves": Measure(71, "phase"),
-        "monster_die": Measure(70, "phase"),
-        "killed": Measure(68, "", "troop", "hoplites", "−"),
-        "burnt": Measure(68, "", "troop", sign="−1"),
-        "sacrifices": Measure(68, "", "priestess", sign="−1"),
-        "monster_arrives": Measure(62, "event"),
-        "evolves": Measure(62, "event"),
-        "quest_appears": Measure(61, "event"),
-        "quest_discarded": Measure(60, "event"),
-        "event_of_slain": Measure(60, "event"),
-        "no_event": Measure(60, "event"),
-        "round_over": Measure(58, "round"),
-        "hunt_failed": Measure(57, "hunt"),
-        "fourth_injury": Measure(57, "hunt"),
-        "injured": Measure(56, "", "drop", sign="+1"),
-        "weakened": Measure(56),
-        "healed_monster": Measure(56),
-        "attack": Measure(55, "hunt", "claw", "strength"),
-        "takes": Measure(50, "region"),
-        "recruits": Measure(40, "", "troop", "hoplites", "+"),
-        "draws": Measure(40, "", "cards", "cards", "+"),
-        "discards": Measure(40, "", "cards", "cards", "−"),
-        "priests": Measure(38, "", "priestess", "priests", "+"),
-        "rises": Measure(38, "", "", "value"),
-        "uses": Measure(36),
-        "turn": Measure(4),
+        "wins": NoteWeight(98, "victory"),
+        "slain": NoteWeight(94, "hunt"),
+        "slain_from": NoteWeight(94, "hunt"),
+        "king": NoteWeight(93, "king"),
+        "battle_won": NoteWeight(84, "battle"),
+        "conquers": NoteWeight(84, "region"),
+        "withdraws": NoteWeight(78, "battle"),
+        "cannot_leave": NoteWeight(78, "battle"),
+        "battle": NoteWeight(77, "battle"),
+        "builds": NoteWeight(76, "monument"),
+        "quest_done": NoteWeight(76, "quest"),
+        "attacks": NoteWeight(72, "phase"),
+        "monster_moves": NoteWeight(71, "phase"),
+        "monster_die": NoteWeight(70, "phase"),
+        "killed": NoteWeight(68, "", "troop", "hoplites", "−"),
+        "burnt": NoteWeight(68, "", "troop", sign="−1"),
+        "sacrifices": NoteWeight(68, "", "priestess", sign="−1"),
+        "monster_arrives": NoteWeight(62, "event"),
+        "evolves": NoteWeight(62, "event"),
+        "quest_appears": NoteWeight(61, "event"),
+        "quest_discarded": NoteWeight(60, "event"),
+        "event_of_slain": NoteWeight(60, "event"),
+        "no_event": NoteWeight(60, "event"),
+        "round_over": NoteWeight(58, "round"),
+        "hunt_failed": NoteWeight(57, "hunt"),
+        "fourth_injury": NoteWeight(57, "hunt"),
+        "injured": NoteWeight(56, "", "drop", sign="+1"),
+        "weakened": NoteWeight(56),
+        "healed_monster": NoteWeight(56),
+        "attack": NoteWeight(55, "hunt", "claw", "strength"),
+        "takes": NoteWeight(50, "region"),
+        "recruits": NoteWeight(40, "", "troop", "hoplites", "+"),
+        "draws": NoteWeight(40, "", "cards", "cards", "+"),
+        "discards": NoteWeight(40, "", "cards", "cards", "−"),
+        "priests": NoteWeight(38, "", "priestess", "priests", "+"),
+        "rises": NoteWeight(38, "", "", "value"),
+        "uses": NoteWeight(36),
+        "turn": NoteWeight(4),
     }
 )
 """By the end of a note's key; what is not listed is a line like any other."""
-LINE = Measure(10)
+LINE = NoteWeight(10)
 TITLE = "hellas.told."
 
 
@@ -82,7 +82,7 @@ def told(texts: Texts, one: Note) -> tuple[Told, ...]:
     return (Told(said(texts, one, seat), seat, sums, (), measure.weight, title),)
 
 
-def sum_of(measure: Measure, facts: Mapping[str, Fact]) -> tuple[Stat, ...]:
+def sum_of(measure: NoteWeight, facts: Mapping[str, Fact]) -> tuple[Stat, ...]:
     """The one number that everybody wants to know."""
     if measure.fact not in facts:
         text = measure.sign if not measure.fact else ""

@@ -10,7 +10,7 @@ from companion.pages.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
-class Trip:
+class RegionTrip:
     """From a region to another."""
 
     key: str
@@ -20,7 +20,7 @@ class Trip:
     target: str
 
 
-def trips(asked: Question) -> tuple[Trip, ...]:
+def trips(asked: Question) -> tuple[RegionTrip, ...]:
     """Of the last step alone; each of its moves once."""
     stamp = len(asked.scene.open.table.record.played)
     notes = (n for step in asked.scene.news for n in step.notes)
@@ -29,10 +29,10 @@ def trips(asked: Question) -> tuple[Trip, ...]:
     )
 
 
-def of_note(one: Note, key: str) -> Iterator[Trip]:
+def of_note(one: Note, key: str) -> Iterator[RegionTrip]:
     """Notes that say whence and whither, of hoplites, a hero or a monster."""
     facts = {name: str(value) for name, value in one.facts}
     origin, target = facts.get("origin", ""), facts.get("region", "")
     if origin and target and origin != target:
         icon = facts.get("monster") or ("troop" if "hoplites" in facts else "helmet")
-        yield Trip(key, icon, facts.get("seat", ""), origin, target)
+        yield RegionTrip(key, icon, facts.get("seat", ""), origin, target)

@@ -5,14 +5,14 @@ from types import MappingProxyType
 from companion.canvas import icons
 from companion.canvas.monsters import MONSTERS
 from companion.games.hellas.pages.board import Hellas
-from companion.games.hellas.pages.boards import Boards
+from companion.games.hellas.pages.boards import PlayerBoards
 from companion.games.hellas.pages.lairs import Lairs
 from companion.games.hellas.pages.nearness import NearPills
 from companion.games.hellas.pages.pieces import (
+    AnswerGroups,
     AttackPart,
+    BattlePart,
     BeastCard,
-    Choices,
-    FightPart,
     HeroStrip,
     WoundTracks,
 )
@@ -28,17 +28,19 @@ icons.learn(MONSTERS, grid=64)
 icons.learn(SIGNS, grid=icons.GRID)
 
 SCREENS = GameScreens(
-    stages=MappingProxyType({Hellas: board.lay, Boards: boards.lay, Lairs: lairs.lay}),
+    stages=MappingProxyType(
+        {Hellas: board.lay, PlayerBoards: boards.lay, Lairs: lairs.lay}
+    ),
     parts=MappingProxyType(
         {
-            Choices: choices,
+            AnswerGroups: choices,
             NearPills: near,
             HeroStrip: strip,
             BeastCard: beast,
             WoundTracks: tracks,
             AttackPart: attack,
-            FightPart: fight,
+            BattlePart: fight,
         }
     ),
-    spans=MappingProxyType(dict.fromkeys((Hellas, Boards, Lairs), board.span)),
+    spans=MappingProxyType(dict.fromkeys((Hellas, PlayerBoards, Lairs), board.span)),
 )

@@ -19,11 +19,11 @@ from companion.canvas.shapes import (
 )
 from companion.canvas.theme import PLAYER, Frame, Theme
 from companion.games.hellas.pages.board import Hellas, Tract
-from companion.games.hellas.pages.boards import Boards
+from companion.games.hellas.pages.boards import PlayerBoards
 from companion.games.hellas.pages.lairs import Lairs
 from companion.games.hellas.screens.labels import label, soil
 from companion.games.hellas.screens.outlines import (
-    MapFit,
+    BoardFit,
     Trail,
     bounds,
     chart,
@@ -39,7 +39,7 @@ DOTS = 9.0
 """How far apart the dots of a trail are."""
 
 
-def span(f: Frame, stage: Hellas | Boards | Lairs) -> float:
+def span(f: Frame, stage: Hellas | PlayerBoards | Lairs) -> float:
     """The map is as high as it is wide; in a battle the question needs more room."""
     if f.narrow:
         return LOW_SPARED if stage.wide else LOW_WHOLE
@@ -70,18 +70,18 @@ def above(one: Tract) -> int:
     return ("reach", "lit", "focus", "chosen").index(one.mark)
 
 
-def middle(one: Tract, at: MapFit) -> Point:
+def middle(one: Tract, at: BoardFit) -> Point:
     return at.at(chart().regions[one.id].army)
 
 
-def waterlines(t: Theme, at: MapFit) -> Shapes:
+def waterlines(t: Theme, at: BoardFit) -> Shapes:
     """Two lines round every coast, below all land."""
     rings = [placed(ring, at) for ring in chart().coast]
     outer = tuple(Poly(ring, None, t.sea2, 34 * at.size) for ring in rings)
     return (*outer, *(Poly(ring, None, t.sea3, 17 * at.size) for ring in rings))
 
 
-def trail(t: Theme, one: Trail, at: MapFit, marked: list[Tract]) -> Shapes:
+def trail(t: Theme, one: Trail, at: BoardFit, marked: list[Tract]) -> Shapes:
     """Dots over the sea; in clay where the way is open just now."""
     ends = {tract.id: tract.mark for tract in marked if tract.id in one.between}
     hot = len(ends) > 1 and bool({"lit", "reach"} & set(ends.values()))
@@ -102,19 +102,19 @@ def dotted(line: Points, step: float) -> Iterator[Point]:
         rest = gone - long
 
 
-def ground(t: Theme, one: Tract, at: MapFit) -> Shapes:
+def ground(t: Theme, one: Tract, at: BoardFit) -> Shapes:
     """A region within its coast."""
     ring = placed(chart().regions[one.id].outline, at)
     return (Poly(ring, soil(t, one), t.coast, 2.4),)
 
 
-def owned(t: Theme, one: Tract, at: MapFit) -> Shapes:
+def owned(t: Theme, one: Tract, at: BoardFit) -> Shapes:
     """The line of the owner, inside the border."""
     ring = placed(chart().regions[one.id].inset, at)
     return Poly(ring, None, t.coast, 6), Poly(ring, None, PLAYER[one.owner], 4)
 
 
-def frame(t: Theme, one: Tract, at: MapFit) -> Shapes:
+def frame(t: Theme, one: Tract, at: BoardFit) -> Shapes:
     """Lit in clay, chosen or spoken of in marble."""
     ring = placed(chart().regions[one.id].outline, at)
     if one.mark in ("lit", "reach"):
@@ -122,7 +122,7 @@ def frame(t: Theme, one: Tract, at: MapFit) -> Shapes:
     return (Poly(ring, None, t.ink, 6),)
 
 
-def touch(one: Tract, at: MapFit) -> Zone:
+def touch(one: Tract, at: BoardFit) -> Zone:
     ring = placed(chart().regions[one.id].outline, at)
     long = mend(one.path)
     return Zone(*bounds(ring), one.action, one.name, long=long, points=ring)

@@ -11,9 +11,9 @@ from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.boards import (
     Aim,
-    Boards,
-    HeldCard,
-    HeroBoard,
+    BoardCard,
+    PlayerBoard,
+    PlayerBoards,
     UsedSign,
 )
 from companion.games.hellas.screens.heroes import attribute, number
@@ -28,7 +28,7 @@ PAD, BETWEEN = 8.0, 4.0
 
 
 @lru_cache(maxsize=8)
-def lay(f: Frame, room: Room, page: Boards) -> Shapes:
+def lay(f: Frame, room: Room, page: PlayerBoards) -> Shapes:
     """Two columns; scrolled where they would be too low."""
     columns = 2 if room.w > 520 and len(page.boards) > 1 else 1
     rows = [page.boards[n : n + columns] for n in range(0, len(page.boards), columns)]
@@ -44,17 +44,17 @@ def lay(f: Frame, room: Room, page: Boards) -> Shapes:
     return pile(room, lines, GAP)
 
 
-def line(f: Frame, columns: int, some: tuple[HeroBoard, ...], room: Room) -> Shapes:
+def line(f: Frame, columns: int, some: tuple[PlayerBoard, ...], room: Room) -> Shapes:
     pairs = zip(room.columns(columns, GAP), some, strict=False)
     return join(*(board(f, at, one) for at, one in pairs))
 
 
-def needed(f: Frame, one: HeroBoard) -> float:
+def needed(f: Frame, one: PlayerBoard) -> float:
     """So high that every card is seen."""
     return extent(parts(f, one), BETWEEN) + 2 * PAD
 
 
-def parts(f: Frame, one: HeroBoard) -> list[Part]:
+def parts(f: Frame, one: PlayerBoard) -> list[Part]:
     """Name, attributes, numbers, ways to win, special actions, cards."""
     missing = " · ".join(aim.missing for aim in one.aims if aim.missing)
     rows = -(-len(one.cards) // 2)
@@ -69,7 +69,7 @@ def parts(f: Frame, one: HeroBoard) -> list[Part]:
     ]
 
 
-def board(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+def board(f: Frame, room: Room, one: PlayerBoard) -> Shapes:
     inner = room.inset(12, PAD)
     return card(f, room, lit=one.lit) + pile(inner, parts(f, one), BETWEEN)
 
@@ -81,7 +81,7 @@ def lacking(f: Frame, room: Room, text: str) -> Shapes:
     return words(f, room, text, "label", colour=f.theme.ink2, shrink=0.3)
 
 
-def named(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+def named(f: Frame, room: Room, one: PlayerBoard) -> Shapes:
     """Shield and name; hero and place below."""
     beside = room.after(54)
     upper, lower = beside.top(28), beside.bottom(20)
@@ -93,7 +93,7 @@ def named(f: Frame, room: Room, one: HeroBoard) -> Shapes:
     )
 
 
-def about(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+def about(f: Frame, room: Room, one: PlayerBoard) -> Shapes:
     """Hero and place; where there is no room for both, the place."""
     both = " · ".join(word for word in (one.hero, one.where) if word)
     tint = f.theme.ink2
@@ -104,12 +104,12 @@ def about(f: Frame, room: Room, one: HeroBoard) -> Shapes:
     return words(f, room, place, "label", colour=tint, shrink=0.3)
 
 
-def spread(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+def spread(f: Frame, room: Room, one: PlayerBoard) -> Shapes:
     pairs = zip(room.columns(3, GAP), one.attributes, strict=True)
     return join(*(attribute(f, at, each) for at, each in pairs))
 
 
-def numbers(f: Frame, room: Room, one: HeroBoard) -> Shapes:
+def numbers(f: Frame, room: Room, one: PlayerBoard) -> Shapes:
     pairs = zip(room.columns(len(one.stats), 4), one.stats, strict=True)
     return join(*(number(f, at, each) for at, each in pairs))
 
@@ -156,14 +156,14 @@ def special(f: Frame, room: Room, one: UsedSign) -> Shapes:
     return (*sign, Poly(strike, None, t.ink3, 3, closed=False))
 
 
-def held(f: Frame, room: Room, cards: tuple[HeldCard, ...]) -> Shapes:
+def held(f: Frame, room: Room, cards: tuple[BoardCard, ...]) -> Shapes:
     """Two beside each other."""
     rows = [room.below(n * HELD).top(HELD - 4) for n in range(-(-len(cards) // 2))]
     places = [at for line in rows for at in line.columns(2, GAP)]
     return join(*(owned(f, at, one) for at, one in zip(places, cards, strict=False)))
 
 
-def owned(f: Frame, room: Room, one: HeldCard) -> Shapes:
+def owned(f: Frame, room: Room, one: BoardCard) -> Shapes:
     t = f.theme
     ink = t.ink3 if one.off else t.ink
     side = 24.0

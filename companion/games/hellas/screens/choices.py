@@ -7,7 +7,7 @@ from companion.canvas.layout import Part, extent, grid, pile, spot
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.nearness import NearPill, NearPills
-from companion.games.hellas.pages.pieces import Choice, Choices
+from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups
 from companion.pages.pieces import Answer
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.captions import labels
@@ -21,7 +21,7 @@ LOW, HIGH, BIG = 48.0, 60.0, 76.0
 """How high an answer is."""
 
 
-def choices(f: Frame, _w: float, part: Choices) -> Block:
+def choices(f: Frame, _w: float, part: AnswerGroups) -> Block:
     """Group below group, each with its title."""
     least = [group(f, one, LOW) for one in part.choices]
     best = extent([group(f, one, high(one)) for one in part.choices], GAP)
@@ -35,15 +35,15 @@ def choices(f: Frame, _w: float, part: Choices) -> Block:
     return Block(extent(least, GAP), best, draw)
 
 
-def high(one: Choice) -> float:
+def high(one: AnswerGroup) -> float:
     return BIG if one.big else HIGH
 
 
-def deep(one: Choice) -> int:
+def deep(one: AnswerGroup) -> int:
     return -(-len(one.answers) // one.columns)
 
 
-def group(f: Frame, one: Choice, each: float) -> Part:
+def group(f: Frame, one: AnswerGroup, each: float) -> Part:
     """Rows so high, under a title if it has one."""
     title = TITLE * f.content_scale if one.title else 0.0
     rows = deep(one)

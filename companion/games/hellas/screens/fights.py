@@ -7,7 +7,7 @@ from companion.canvas.layout import spot
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.hellas.pages.pieces import Counted, Fighter, FightPart
+from companion.games.hellas.pages.pieces import BattlePart, BattleSide, Counted
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.kit import SMALLEST, words
 from companion.screens.kit.shields import shield_box
@@ -16,7 +16,7 @@ GAP = 10
 HEAD = 58.0
 
 
-def fight(f: Frame, _w: float, part: FightPart) -> Block:
+def fight(f: Frame, _w: float, part: BattlePart) -> Block:
     most = max(len(one.counted) for one in part.fighters)
 
     def draw(room: Room) -> Shapes:
@@ -26,7 +26,7 @@ def fight(f: Frame, _w: float, part: FightPart) -> Block:
     return Block(HEAD + 34 + 20.0 * most, HEAD + 60 + 34.0 * most, draw)
 
 
-def fighter(f: Frame, room: Room, one: Fighter) -> Shapes:
+def fighter(f: Frame, room: Room, one: BattleSide) -> Shapes:
     """Who and the sum; what counts; what may still be played."""
     t = f.theme
     inner = room.inset(12, 6)
@@ -47,7 +47,7 @@ def fighter(f: Frame, room: Room, one: Fighter) -> Shapes:
     )
 
 
-def top(f: Frame, room: Room, one: Fighter) -> Shapes:
+def top(f: Frame, room: Room, one: BattleSide) -> Shapes:
     t, side = f.theme, min(52.0, room.h)
     big = 54 * f.scale
     total = room.right(min(room.w * 0.4, width(one.total, "bold", big) + 6))

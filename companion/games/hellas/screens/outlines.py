@@ -32,17 +32,17 @@ class Trail(NamedTuple):
     line: Points
 
 
-class Chart(NamedTuple):
+class MapDrawing(NamedTuple):
     regions: Mapping[str, RegionOutline]
     trails: tuple[Trail, ...]
     coast: tuple[Points, ...]
 
 
 @cache
-def chart() -> Chart:
+def chart() -> MapDrawing:
     """Read once; neighbours share the very points of their border."""
     plain: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
-    return Chart(
+    return MapDrawing(
         {name: region(one) for name, one in plain["regions"].items()},
         tuple(
             Trail((one["between"][0], one["between"][1]), pairs(one["line"]))
@@ -65,7 +65,7 @@ def pairs(flat: list[float]) -> Points:
 # ---- on a page
 
 
-class MapFit(NamedTuple):
+class BoardFit(NamedTuple):
     """So many units of the page for one of the map, and where its corner lies.
 
     `size` is how large signs on it are.
@@ -80,16 +80,16 @@ class MapFit(NamedTuple):
         return point[0] * self.k + self.x, point[1] * self.k + self.y
 
 
-def fit(room: Room) -> MapFit:
+def fit(room: Room) -> BoardFit:
     """As large as it goes, in the middle."""
     k = min(room.w / EXTENT.w, room.h / EXTENT.h)
     x = room.x + (room.w - EXTENT.w * k) / 2 - EXTENT.x * k
     y = room.y + (room.h - EXTENT.h * k) / 2 - EXTENT.y * k
-    return MapFit(k, x, y, min(1.15, max(0.7, k / 0.6)))
+    return BoardFit(k, x, y, min(1.15, max(0.7, k / 0.6)))
 
 
 @lru_cache(maxsize=256)
-def placed(ring: Points, at: MapFit) -> Points:
+def placed(ring: Points, at: BoardFit) -> Points:
     return tuple(at.at(point) for point in ring)
 
 

@@ -8,26 +8,28 @@ from companion.canvas.icons import icon
 from companion.canvas.motion import come
 from companion.canvas.shapes import Disc, Point, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.hellas.pages.trips import Trip
+from companion.games.hellas.pages.trips import RegionTrip
 from companion.screens.kit.shields import medallion, shield_box
 
 SIZE = 44.0
 
 
-def travelled(f: Frame, every: Iterable[Trip], spots: Mapping[str, Point]) -> Shapes:
+def travelled(
+    f: Frame, every: Iterable[RegionTrip], spots: Mapping[str, Point]
+) -> Shapes:
     """Over everything else."""
     known = (one for one in every if one.origin in spots and one.target in spots)
     return join(*(trip(f, one, spots) for one in known))
 
 
-def trip(f: Frame, one: Trip, spots: Mapping[str, Point]) -> Shapes:
+def trip(f: Frame, one: RegionTrip, spots: Mapping[str, Point]) -> Shapes:
     start, end = spots[one.origin], spots[one.target]
     room = Room(end[0] - SIZE / 2, end[1] - SIZE / 2, SIZE, SIZE)
     whence = start[0] - end[0], start[1] - end[1]
     return come(f"trip {one.key}", "pass", piece(f, one, room), room, whence)
 
 
-def piece(f: Frame, one: Trip, room: Room) -> Shapes:
+def piece(f: Frame, one: RegionTrip, room: Room) -> Shapes:
     """A monster by its figure; the shield of whoever goes, and what goes."""
     t = f.theme
     if one.icon not in ("troop", "helmet") or not one.colour:
