@@ -60,11 +60,10 @@ def active(state: State) -> int:
 def clock(state: State) -> Clock:
     """Round, turn since the start, phase and whose turn it is."""
     now = active(state)
-    turn = (state.round - 1) * len(state.seats) + now + 1 if state.turn else 0
     return Clock(
         round=state.round,
         rounds=state.round,
-        turn=turn,
+        turn=state.turns,
         phase=phase(state),
         phases=PHASES,
         active=state.seats[now],

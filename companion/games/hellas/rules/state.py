@@ -155,6 +155,7 @@ class State:
     attacks: tuple[AttackCard, ...] = ()
     passed_over: tuple[AttackCard, ...] = ()
     round: int = 1
+    turns: int = 0
     turn: Turn | None = None
     battle: Battle | None = None
     hunt: Hunt | None = None

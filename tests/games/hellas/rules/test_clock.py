@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.hellas.rules.clock import clock, phase
+from companion.games.hellas.rules.moves.specials import Act
 from companion.games.hellas.rules.state import Turn, turned
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.monsters import (
@@ -16,7 +17,7 @@ from companion.games.hellas.rules.tasks.monsters import (
 from companion.games.hellas.rules.tasks.specials import Special
 from companion.games.hellas.rules.tasks.turn import Acting
 from tests.games.hellas.rules.books.situations import opening
-from tests.games.hellas.tables import laid
+from tests.games.hellas.tables import laid, play
 
 EVENTS = (EventPhase(0), Acting(0))
 
@@ -49,12 +50,12 @@ def test_before_the_first_turn_it_is_set_up():
 
 
 def test_each_turn_has_a_number_of_its_own():
-    rounds = [
-        clock(replace(laid(), round=number, turn=Turn(player))).turn
-        for number in (1, 2)
-        for player in range(3)
-    ]
-    assert rounds == [1, 2, 3, 4, 5, 6]
+    state, turns = laid(), []
+    for _ in range(6):
+        state = play(state, Act("recruit"))
+        turns.append(clock(state).turn)
+        state = replace(state, players=laid().players)
+    assert turns == [1, 2, 3, 4, 5, 6]
 
 
 def test_the_clock_says_whose_turn_it_is():

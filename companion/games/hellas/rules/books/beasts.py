@@ -19,7 +19,7 @@ from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.options import NO_MARKER, track
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import NOBODY, Beast, State, place
-from companion.games.hellas.rules.tasks import hunts, monsters
+from companion.games.hellas.rules.tasks import cards, hunts, monsters
 from companion.kernel.books import Entry
 from companion.kernel.options import decided
 
@@ -86,7 +86,11 @@ def engaged(state: State) -> set[Monster]:
 def named(task: object) -> tuple[Monster, ...]:
     """The monsters that a task is about."""
     match task:
-        case monsters.MonsterOrder(left=names) | hunts.Wounding(monsters=names):
+        case (
+            monsters.MonsterOrder(left=names)
+            | hunts.Wounding(monsters=names)
+            | cards.Singling(monsters=names)
+        ):
             return names
         case (
             monsters.MonsterRoll(monster=name)

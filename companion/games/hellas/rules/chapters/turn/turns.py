@@ -1,5 +1,7 @@
 """Whose turn it is, and how it ends (p. 5, 9)."""
 
+from dataclasses import replace
+
 from companion.games.hellas.rules.chapters import ending
 from companion.games.hellas.rules.rule import Step
 from companion.games.hellas.rules.state import NOBODY, State, Turn, Won, then
@@ -9,7 +11,8 @@ from companion.kernel.game import note
 
 def settle_start(state: State, task: TurnStart) -> Step:
     told = note("hellas.note.turn", seat=state.seats[task.player])
-    return then(state, Acting(task.player), turn=Turn(task.player)), (told,)
+    after = then(state, Acting(task.player), turn=Turn(task.player))
+    return replace(after, turns=state.turns + 1), (told,)
 
 
 def settle_end(state: State, task: TurnEnd) -> Step:
