@@ -10,7 +10,6 @@ from typing import Any
 from companion.desk.actions import Become
 from companion.games.hellas.pages import deeds, fights, hunting, phase
 from companion.games.hellas.pages.listing import heroes, hidden, listed
-from companion.games.hellas.pages.picks import picks
 from companion.games.hellas.pages.pieces import AnswerGroups
 from companion.games.hellas.rules.tasks import (
     battles,
@@ -22,7 +21,7 @@ from companion.games.hellas.rules.tasks import (
     turn,
 )
 from companion.pages.pieces import Answer
-from companion.pages.table.panel import Lines, Replies
+from companion.pages.table.panel import Replies
 from companion.pages.table.question import Question
 
 Answers = Callable[[Question, Any], Replies]
@@ -36,31 +35,17 @@ def using(asked: Question, task: Any) -> Replies:
 
 
 def replies(asked: Question) -> Replies:
-    """The answers of the question at hand."""
+    """The answers of the question at hand; where the map has them, the way to it."""
     task = asked.state.task
     if task is None:
         return Replies()
     found = ANSWERS.get(type(task), listed)(asked, task)
-    lit = picks(asked).lit
-    return pointing(asked, found, len(lit)) if lit and not said(found) else found
-
-
-def said(found: Replies) -> bool:
-    """Whether something can be answered here, or is asked for on the map already."""
-    return bool(found.answers) or any(
-        isinstance(one, Lines | AnswerGroups) for one in found.parts
-    )
-
-
-def pointing(asked: Question, found: Replies, count: int) -> Replies:
-    """Answered on the map alone: say so, or turn to it."""
-    texts = asked.texts
-    if asked.place.tab in ("boards", "monsters"):
-        there = Become(replace(asked.place, tab=""))
-        turn = Answer(texts("table.hellas.to_map"), there, "main", icon="land")
-        return replace(found, answers=(turn,))
-    line = Lines((texts("table.hellas.point", n=count),))
-    return replace(found, parts=(*found.parts, line))
+    here = found.answers or any(isinstance(one, AnswerGroups) for one in found.parts)
+    if here or asked.place.tab not in ("boards", "monsters"):
+        return found
+    there = Become(replace(asked.place, tab=""))
+    turn = Answer(asked.texts("table.hellas.to_map"), there, "main", icon="land")
+    return replace(found, answers=(turn,))
 
 
 ANSWERS: Mapping[type, Answers] = MappingProxyType(

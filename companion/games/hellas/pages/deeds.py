@@ -10,7 +10,7 @@ from typing import Any
 from companion.desk.actions import Become, Play
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.boards import strip
-from companion.games.hellas.pages.listing import again, how_many, listed
+from companion.games.hellas.pages.listing import again, how_many, listed, pointed
 from companion.games.hellas.pages.names import SPECIALS
 from companion.games.hellas.pages.nearness import warnings
 from companion.games.hellas.pages.picks import COUNTED, VERBS, RegionPicks, picks
@@ -31,7 +31,7 @@ from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks.specials import Special
 from companion.games.hellas.rules.tasks.turn import Acting, Moving, SendingArmy
 from companion.pages.pieces import Answer, Kind
-from companion.pages.table.panel import Lines, Replies
+from companion.pages.table.panel import Replies
 from companion.pages.table.question import Question
 
 REGULAR: Mapping[Regular, str] = MappingProxyType(
@@ -61,8 +61,7 @@ def here(asked: Question, found: RegionPicks) -> Replies:
     if counting:
         return how_many(asked, found, counting)
     answers = tuple(answer(asked, move) for move in found.left)
-    line = asked.texts("table.hellas.point", n=len(found.lit))
-    return Replies(answers, (Lines((line,)),) if found.lit else (), (again(asked),))
+    return Replies(answers, pointed(asked, found), (again(asked),))
 
 
 def ends(asked: Question) -> Iterator[Answer]:

@@ -24,7 +24,7 @@ from companion.games.hellas.rules.moves import (
     hunts,
 )
 from companion.pages.pieces import Answer, Kind
-from companion.pages.table.panel import CountPart, Replies
+from companion.pages.table.panel import CountPart, Lines, Replies
 from companion.pages.table.question import Question
 
 MANY, MORE = 6, 16
@@ -39,7 +39,14 @@ def listed(asked: Question, _task: Any = None) -> Replies:
     if counting:
         return how_many(asked, found, counting)
     moves = found.left or tuple(m for m in asked.moves if not way(m))
-    return laid(asked, moves, back)
+    shown = laid(asked, moves, back)
+    return replace(shown, parts=(*pointed(asked, found), *shown.parts))
+
+
+def pointed(asked: Question, found: RegionPicks) -> tuple[Lines, ...]:
+    """That lit regions answer is said."""
+    count = len(found.lit)
+    return (Lines((asked.texts("table.hellas.point", n=count),)),) if count else ()
 
 
 def laid(

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.desk.actions import Play
 from companion.games.hellas.pages import names
-from companion.games.hellas.pages.listing import laid
+from companion.games.hellas.pages.listing import laid, pointed
 from companion.games.hellas.pages.names import OUTCOMES
 from companion.games.hellas.pages.nearness import warnings
 from companion.games.hellas.pages.picks import picks, way
@@ -27,7 +27,7 @@ from companion.games.hellas.rules.tasks.monsters import (
 )
 from companion.kernel.game import Fact
 from companion.pages.pieces import Answer
-from companion.pages.table.panel import Lines, Replies
+from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
 AS_TOLD = "table.hellas.as_told"
@@ -72,13 +72,12 @@ def comes_to(asked: Question, task: MonsterRoll, name: str) -> str:
 def choosing(asked: Question, task: MonsterChoice) -> Replies:
     """It attacks, or goes to a lit region."""
     answers = tuple(answer_of(asked, move) for move in asked.moves if not way(move))
-    return Replies(answers, (card(asked, task), *where(asked), *warnings(asked)))
+    return Replies(answers, around(asked, task))
 
 
-def where(asked: Question) -> tuple[Lines, ...]:
-    """A lit region answers."""
-    lit = picks(asked).lit
-    return (Lines((asked.texts("table.hellas.point", n=len(lit)),)),) if lit else ()
+def around(asked: Question, task: OfOne) -> tuple[Part, ...]:
+    """The monster, what a touch of the map means, who is near a victory."""
+    return card(asked, task), *pointed(asked, picks(asked)), *warnings(asked)
 
 
 def answer_of(asked: Question, move: Any) -> Answer:
@@ -91,7 +90,7 @@ def answer_of(asked: Question, move: Any) -> Answer:
 def going(asked: Question, task: MonsterMove) -> Replies:
     """To a lit region, without a choice to stay."""
     rest = tuple(answer(asked, m) for m in asked.moves if not way(m))
-    return Replies(rest, (card(asked, task), *where(asked), *warnings(asked)))
+    return Replies(rest, around(asked, task))
 
 
 def ordering(asked: Question, _task: MonsterOrder) -> Replies:

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.desk.actions import Action, Become, Play
-from companion.games.hellas.rules.box import GODS, MONUMENTS, REGIONS
+from companion.games.hellas.rules.box import GODS, INDEX, MONUMENTS, NEAR, REGIONS
 from companion.games.hellas.rules.moves.battles import Call, GoBack, Withdraw
 from companion.games.hellas.rules.moves.cards import Target
 from companion.games.hellas.rules.moves.monsters import MoveMonster
@@ -190,12 +190,18 @@ def in_vain(asked: Question, verb: str, trail: Way, name: str) -> Any:
         if not speaks(verb, kind):
             continue
         if kind in FROM_TO:
-            return kind(trail[0] if trail else name, name, 1)
+            origin, to = (trail[0], name) if trail else (name, beside(name))
+            return kind(origin, to, 1)
         if kind in COUNTED:
             return kind(name, 1)
         if kind in THERE:
             return kind(name)
     return None
+
+
+def beside(name: str) -> str:
+    """Any region next to it: who cannot leave is told so wherever he goes."""
+    return REGIONS[NEAR[INDEX[name]][0]].name
 
 
 def dropped(asked: Question) -> Action:

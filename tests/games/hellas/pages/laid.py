@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any
 
 from companion.desk.context import Context, OpenTable
 from companion.desk.places import AtTable
-from companion.games.hellas.rules import books, corrections
-from companion.games.hellas.rules.chapters import ending
-from companion.games.hellas.rules.chapters.opening.opening import setup
-from companion.games.hellas.rules.clock import clock
-from companion.games.hellas.rules.contents import ALONE, RULES
-from companion.games.hellas.rules.moves import Move
-from companion.games.hellas.rules.options import OPTIONS
+from companion.games.hellas.rules.contents import RULES
+from companion.games.hellas.rules.game import GAME
 from companion.games.hellas.rules.rule import Rule
 from companion.games.hellas.rules.state import State
-from companion.kernel.agenda_game import AgendaGame
 from companion.kernel.game import Prompt
 from companion.kernel.record import Record
 from companion.pages.table.table import TablePage, table
@@ -27,23 +21,6 @@ from companion.table.table import Table
 from companion.words.texts import Texts
 
 NAMES = ("Maksymiliana", "Bartholomäus", "Przemysława", "Žofie Mwwww")
-
-GAME: AgendaGame[State, Move] = AgendaGame(
-    name="hellas",
-    version=1,
-    seats=(2, 3, 4),
-    colours=("red", "blue", "yellow", "green"),
-    moves_known=get_args(Move),
-    state_type=State,
-    begin=setup,
-    rules=RULES,
-    entries=books.entries,
-    enter=corrections.enter,
-    clock=clock,
-    result=ending.result,
-    alone=ALONE,
-    options=OPTIONS,
-)
 
 
 def answered(state: State, prompt: Prompt, moves: Iterable[Any]) -> Any:

@@ -163,7 +163,9 @@ def phases(state: State) -> dict[str, Situation]:
 def hunts(state: State) -> dict[str, Situation]:
     hunt = Hunt(0, "hydra", dealt=(2,), stage=1)
     before = replace(has(state, "red", at="argolis", hand=5), hunt=hunt)
-    under = replace(before, hunt=replace(hunt, attack=("mighty_attack", 4), defence=2))
+    under = replace(
+        before, hunt=replace(hunt, attack=("mighty_attack", 4), strength=4, defence=2)
+    )
     strikes = (Wound(1, "bow"), Wound(3, "mace"), NoWound())
     parries = (Parry(1), Parry(2), Parry(3), Shield(), NotDefend())
     hurts = (Injure("leadership"), Injure("speed"))
