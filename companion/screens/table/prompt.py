@@ -12,7 +12,7 @@ from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
 from companion.pages.pieces import Answer, RefusalCard
 from companion.pages.table.panel import CountPart, Panel, Reply
-from companion.screens.kit.blocks import Block, stacked
+from companion.screens.kit.blocks import Block, roomy, stacked
 from companion.screens.kit.captions import even, labels
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, button, paint, panel, words, zone
@@ -24,6 +24,10 @@ RULE = 52
 SHIELD = 58
 QUIET, QUIET_EDGE = 19, 24
 """How large other ways to answer are written, and what their buttons keep clear."""
+FOOT = 64.0
+KEPT = Block(FOOT, FOOT, lambda _: ())
+"""Where an answer that ends something lies: nothing else where there is room, so that
+a finger on its way to the next answer does not end what it began."""
 
 
 def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
@@ -37,12 +41,16 @@ def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
     parts = [(p, block(f, inner.w, p)) for p in page.replies.parts]
     first = notice(f, inner.w, stop) if stop else head(f, inner.w, page)
     upper = [first, *(b for p, b in parts if not isinstance(p, CountPart))]
+    every = page.replies.answers
     lower = [
         *(b for p, b in parts if isinstance(p, CountPart)),
-        *answers(f, page.replies.answers),
+        *answers(f, tuple(one for one in every if not one.ends)),
         *others(f, inner.w, page.replies.others),
     ]
-    return panel(f, room) + even(f, stacked(inner, upper, lower))
+    ends = [line(f, (one,), 1, (FOOT, FOOT)) for one in every if one.ends]
+    if not ends and roomy(inner, (*upper, *lower, KEPT)):
+        ends = [KEPT]
+    return panel(f, room) + even(f, stacked(inner, upper, [*lower, *ends]))
 
 
 # ---- the question

@@ -225,7 +225,7 @@ def purse(f: Frame, part: PursePart) -> Block:
             out.append(icon(stat.icon, *spot(both, sign, 0), tint, t.s2, 2.4))
             number = both.after(sign + 6).left(wide + 6)
             out.append(words(f, number, stat.text, "total", size=size))
-            out.append(mending(at, stat.path, stat.text))
+            out.append(mending(at, stat.path, stat.name))
         return join(*out)
 
     return Block(0, 64, draw)

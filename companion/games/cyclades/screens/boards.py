@@ -107,7 +107,7 @@ def each(f: Frame, room: Room, one: Stat) -> Shapes:
     colour = getattr(t, one.tone) if one.tone else ink(t, one.icon)
     y = room.y + (room.h - side) / 2
     number = room.after(side + 4)
-    zone = mending(room, one.path, one.icon)
+    zone = mending(room, one.path, one.name)
     return join(
         icon(one.icon, room.x, y, side, colour, t.s2, 2.4),
         words(f, number, one.text, size=size, face="bold", shrink=0.4),

@@ -60,7 +60,7 @@ def card(f: Frame, room: Room, one: TodayCard) -> Shapes:
         ),
     )
     turned = come(f"card {one.name}", "turn", drawn, room)
-    return turned + touch(room, one.action, one.name, one.path)
+    return turned + touch(room, one.action, one.name, one.path, one.term)
 
 
 def picture(f: Frame, one: TodayCard, x: float, y: float, side: float) -> Shapes:
@@ -184,9 +184,8 @@ def god(f: Frame, room: Room, one: TodayGod) -> Shapes:
     name = name.inset(3, 0)
     said = words(f, name, one.called, "small", colour=ink, align="center", shrink=0.5)
     fits = () if overflowing(said) else said
-    return join(
-        (box,), top, fits, favour(f, below, one), mending(room, one.path, one.called)
-    )
+    long = mending(room, one.path, one.called, one.term)
+    return join((box,), top, fits, favour(f, below, one), long)
 
 
 def favour(f: Frame, room: Room, one: TodayGod) -> Shapes:

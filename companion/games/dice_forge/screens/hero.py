@@ -100,7 +100,7 @@ def glory(f: Frame, room: Room, stat: Stat) -> tuple[Shapes, float]:
         stroke=2.2,
     )
     whole = room.right(wide + sign + 2)
-    return (*drawn, number, *mending(whole, stat.path, "glory")), x - sign - 2
+    return (*drawn, number, *mending(whole, stat.path, stat.name)), x - sign - 2
 
 
 # ---- tracks
