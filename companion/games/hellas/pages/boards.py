@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.desk.actions import Action, Visit
+from companion.desk.places import Glossary
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.names import SIGNS, SPECIALS
 from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.pages.pieces import Attribute, HeroStrip
-from companion.games.hellas.rules.box import ATTRIBUTES, LANDS, REGIONS
+from companion.games.hellas.rules.box import ATTRIBUTES, REGIONS
 from companion.games.hellas.rules.chapters.standing import Standing, ways
 from companion.games.hellas.rules.pieces import praying, supply, value
 from companion.games.hellas.rules.state import Player, State
 from companion.kernel.books import Path
 from companion.pages.pieces import Stat
 from companion.pages.table.question import Question
+from companion.words.phrases import entry
+from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,7 @@ class BoardCard:
     name: str
     off: bool
     path: Path
+    action: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,7 @@ def hero_board(asked: Question, player: int) -> PlayerBoard:
         hero(asked, one),
         where(asked, one),
         attributes(asked, player),
-        numbers(state, player),
+        numbers(asked, player),
         tuple(aim(asked, each) for each in ways(state, player)),
         used(asked, one),
         tuple(cards(asked, one)),
@@ -93,7 +98,7 @@ def hero_board(asked: Question, player: int) -> PlayerBoard:
 def strip(asked: Question, player: int) -> HeroStrip:
     """The same in a line, beside the question of a turn."""
     one = asked.state.players[player]
-    stats = numbers(asked.state, player)[:2]
+    stats = numbers(asked, player)[:2]
     return HeroStrip(one.colour, hero(asked, one), attributes(asked, player), stats)
 
 
@@ -125,17 +130,24 @@ def attributes(asked: Question, player: int) -> tuple[Attribute, ...]:
     )
 
 
-def numbers(state: State, player: int) -> tuple[Stat, ...]:
-    """Combat cards, priests at hand and of those who pray, hoplites left, lands."""
+def numbers(asked: Question, player: int) -> tuple[Stat, ...]:
+    """Combat cards, priests at hand and those who pray, hoplites left, glory."""
+    state: State = asked.state
     one = state.players[player]
-    held, prays = one.pool, praying(state, player)
-    glory = sum(holder == player for holder in state.glory[: len(LANDS)])
+    prays = praying(state, player)
+    pool = f"{one.pool}+{prays}" if prays else str(one.pool)
+    glory = sum(holder == player for holder in state.glory)
     return (
-        Stat("cards", str(one.hand), ("hand", one.colour)),
-        Stat("priestess", f"{held}+{prays}" if prays else str(held)),
+        kept(asked.texts, "cards", str(one.hand), ("hand", one.colour)),
+        kept(asked.texts, "priestess", pool, ("pool", one.colour)),
         Stat("troop", str(supply(state, player))),
         Stat("glory", str(glory)),
     )
+
+
+def kept(texts: Texts, icon: str, text: str, path: Path) -> Stat:
+    """A number under the name of its entry in the books."""
+    return Stat(icon, text, path, name=entry(texts, path))
 
 
 def aim(asked: Question, one: Standing) -> Aim:
@@ -165,17 +177,18 @@ def cards(asked: Question, one: Player) -> Iterator[BoardCard]:
     kinds = (
         ("artifact", one.artifacts),
         ("blessing", one.blessings),
-        ("kept", one.kept),
-        ("trophy", one.trophies),
+        ("quest", one.kept),
+        ("monster", one.trophies),
     )
     for kind, held in kinds:
         for card in held:
-            icon = names.drawing(card)
-            path = (kind, one.colour, card)
-            yield BoardCard(icon, called(asked, kind, card), card in one.spent, path)
+            yield board_card(asked, kind, card, off=card in one.spent)
 
 
-def called(asked: Question, kind: str, card: str) -> str:
-    if kind == "trophy":
-        return names.monster(asked.texts, card)
-    return names.card(asked.texts, card)
+def board_card(asked: Question, kind: str, card: str, *, off: bool) -> BoardCard:
+    """A touch of it tells what it does."""
+    texts, term = asked.texts, f"hellas.term.{card}"
+    path = (kind, card)
+    name = names.monster(texts, card) if kind == "monster" else names.card(texts, card)
+    told = Visit(Glossary(term, path=path)) if texts.has(f"{term}.body") else None
+    return BoardCard(names.drawing(card), name, off, path, told)

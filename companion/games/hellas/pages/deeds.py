@@ -67,7 +67,7 @@ def here(asked: Question, found: RegionPicks) -> Replies:
 def ends(asked: Question) -> Iterator[Answer]:
     for move in asked.of(Done):
         label = asked.texts("table.hellas.do.Done")
-        yield Answer(label, Play(move), icon="arrow")
+        yield Answer(label, Play(move), icon="arrow", ends=True)
 
 
 # ---- regular actions

@@ -15,7 +15,6 @@ from companion.games.hellas.pages.pieces import AttackPart, WoundSpace, WoundTra
 from companion.games.hellas.rules.moves.hunts import (
     DealWound,
     Injure,
-    NotDefend,
     Weaken,
     Wound,
 )
@@ -27,7 +26,6 @@ from companion.games.hellas.rules.tasks.hunts import (
     Weakening,
     Wounding,
 )
-from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
@@ -43,21 +41,6 @@ def striking(asked: Question, _task: Any) -> Replies:
         return replace(laid(asked, place, (again(asked),)), parts=tracks(asked))
     shown = laid(asked, tuple(m for m in asked.moves if not isinstance(m, Wound)))
     return replace(shown, parts=(*tracks(asked), *shown.parts))
-
-
-def defending(asked: Question, _task: Any) -> Replies:
-    """The sum against the attack grows card by card."""
-    shown = laid(asked, asked.moves)
-    answers = tuple(last(shown.answers))
-    return replace(
-        shown, answers=answers, parts=(*tracks(asked), *attack(asked), *shown.parts)
-    )
-
-
-def last(answers: tuple[Answer, ...]) -> list[Answer]:
-    """To do nothing about it stands behind what can be done."""
-    found = sorted(answers, key=lambda one: one.action == Play(NotDefend()))
-    return list(found)
 
 
 def drawing(asked: Question, _task: Any) -> Replies:

@@ -53,11 +53,14 @@ def laid(
     asked: Question, moves: tuple[Any, ...], others: tuple[Answer, ...] = ()
 ) -> Replies:
     """A few stand under the question, many in columns."""
-    answers = tuple(answer(asked, move) for move in moves)
+    every = tuple(answer(asked, move) for move in moves)
+    ends = tuple(one for one in every if one.ends)
+    answers = tuple(one for one in every if not one.ends)
     if len(answers) <= MANY:
-        return Replies(answers, others=others)
+        return Replies((*answers, *ends), others=others)
     columns = 3 if len(answers) > MORE else 2
-    return Replies((), (AnswerGroups((AnswerGroup("", answers, columns),)),), others)
+    group = AnswerGroup("", answers, columns)
+    return Replies(ends, (AnswerGroups((group,)),), others)
 
 
 def again(asked: Question) -> Answer:

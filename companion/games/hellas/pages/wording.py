@@ -24,6 +24,12 @@ from companion.pages.pieces import Answer
 from companion.pages.table.question import Question, first_upper
 from companion.words import phrases
 
+ENDS = (
+    *(battles.Pass, cards.Decline, turn.Done),
+    *(hunts.NoWound, hunts.NotDefend, hunts.StopHunt),
+)
+"""To leave it at that."""
+
 
 def answer(asked: Question, move: Any) -> Answer:
     """Words of its own kind, or those that its sentence has."""
@@ -34,7 +40,8 @@ def sentence(asked: Question, move: Any) -> Answer:
     """`table.hellas.do.<Type>`, or the sentence without the name of who is asked."""
     key = f"table.hellas.do.{type(move).__name__}"
     if asked.texts.has(key):
-        return Answer(asked.texts(key), Play(move))
+        ends = isinstance(move, ENDS)
+        return Answer(asked.texts(key), Play(move), ends=ends)
     said = phrases.move(asked.texts, asked.game, move, asked.asks_one)
     name = asked.texts.name(asked.asks_one)
     return Answer(said.removeprefix(f"{name}: "), Play(move))

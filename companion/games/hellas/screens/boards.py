@@ -19,10 +19,10 @@ from companion.games.hellas.pages.boards import (
 from companion.games.hellas.screens.heroes import attribute, number
 from companion.screens.kit.kit import SMALLEST, card, words
 from companion.screens.kit.shields import medallion, shield_box
-from companion.screens.kit.tiles import mending
+from companion.screens.kit.tiles import touch
 
 GAP = 8.0
-HEAD, LINE, SIGN, HELD = 50.0, 38.0, 30.0, 40.0
+HEAD, LINE, SIGN, HELD = 50.0, 38.0, 30.0, 56.0
 MISSING = 22.0
 PAD, BETWEEN = 8.0, 4.0
 
@@ -158,7 +158,7 @@ def special(f: Frame, room: Room, one: UsedSign) -> Shapes:
 
 def held(f: Frame, room: Room, cards: tuple[BoardCard, ...]) -> Shapes:
     """Two beside each other."""
-    rows = [room.below(n * HELD).top(HELD - 4) for n in range(-(-len(cards) // 2))]
+    rows = [room.below(n * HELD).top(HELD - GAP) for n in range(-(-len(cards) // 2))]
     places = [at for line in rows for at in line.columns(2, GAP)]
     return join(*(owned(f, at, one) for at, one in zip(places, cards, strict=False)))
 
@@ -167,13 +167,15 @@ def owned(f: Frame, room: Room, one: BoardCard) -> Shapes:
     t = f.theme
     ink = t.ink3 if one.off else t.ink
     side = 24.0
-    if one.path[0] == "trophy":
-        sign = medallion(f, one.icon, *spot(room, 28, 0))
+    if one.path[0] == "monster":
+        sign = medallion(f, one.icon, *spot(room, 30, 0))
     else:
-        sign = icon(one.icon, *spot(room, side, 2), ink, t.s2, 2.2)
-    beside = room.after(34)
+        sign = icon(one.icon, *spot(room, side, 6), ink, t.s2, 2.2)
+    beside = room.after(38).before(4)
+    ground = Box(*room, t.s1, 12) if one.action else None
     return join(
+        (ground,) if ground else (),
         sign,
         words(f, beside, one.name, "label", colour=ink, lines=2, shrink=0.3),
-        mending(room, one.path, one.name) if room.h >= 48 else (),
+        touch(room, one.action, one.name, one.path),
     )

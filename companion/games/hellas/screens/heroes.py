@@ -69,5 +69,5 @@ def number(f: Frame, room: Room, one: Stat) -> Shapes:
     return join(
         icon(one.icon, *spot(room, side, 0), t.ink2, t.s2, 2.2),
         words(f, beside, one.text, size=size, face="bold", shrink=0.4),
-        mending(room, one.path, one.icon) if room.h >= FINGER else (),
+        mending(room, one.path, one.name) if room.h >= FINGER else (),
     )

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from companion.canvas.shapes import Zone, flat
+from companion.canvas.theme import Frame
 from companion.desk import actions as act
 from companion.games.hellas.pages.board import Hellas, Tract
 from companion.games.hellas.pages.boards import PlayerBoards
@@ -28,6 +30,7 @@ from companion.games.hellas.rules.tasks.specials import Marching
 from companion.kernel.game import IllegalMove, note
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import CountPart
+from companion.screens.table.table import lay
 from companion.words.texts import Texts
 from tests.games.hellas.pages.laid import NAMES, page, scene
 from tests.games.hellas.pages.situations import middle_game, situations
@@ -270,6 +273,23 @@ def test_every_monster_on_the_map_has_its_lair() -> None:
     empty = page(laid(), tab="monsters").stage
     assert isinstance(empty, Lairs)
     assert empty.none
+
+
+def test_a_card_tells_what_it_does() -> None:
+    cards = seen("boards").stage.boards[0].cards
+    owl = next(one for one in cards if one.path == ("artifact", "owl_of_athena"))
+    assert isinstance(owl.action, act.Visit)
+
+
+@pytest.mark.parametrize("tab", ["map", "boards", "monsters"])
+def test_a_long_touch_opens_an_entry_that_there_is(tab: str) -> None:
+    state = middle_game()
+    paths = {entry.path for entry in GAME.entries(state)}
+    shapes = lay(page(state, tab=tab), Frame())
+    long = [s.long for s in flat(shapes) if isinstance(s, Zone) and s.long]
+    assert len(long) > 8
+    for one in long:
+        assert one.place.path in paths, one
 
 
 # ---- what is told
