@@ -8,23 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from companion.games.hellas.rules.box import COMBAT, INDEX
-from companion.games.hellas.rules.moves.battles import Pass, PlayCard, PlayOther
-from companion.games.hellas.rules.moves.hunts import (
-    Injure,
-    NotDefend,
-    NoWound,
-    Parry,
-    Shield,
-    Wound,
-)
-from companion.games.hellas.rules.moves.monsters import (
-    MonsterAttacks,
-    MoveMonster,
-    Rolled,
-)
-from companion.games.hellas.rules.moves.specials import Recruit
-from companion.games.hellas.rules.rule import asks
+from companion.games.hellas.rules.box import INDEX
 from companion.games.hellas.rules.state import (
     Battle,
     Hunt,
@@ -36,7 +20,12 @@ from companion.games.hellas.rules.state import (
     with_beast,
 )
 from companion.games.hellas.rules.tasks.battles import Fighting
-from companion.games.hellas.rules.tasks.hunts import Defending, Injuring, Striking
+from companion.games.hellas.rules.tasks.hunts import (
+    Defending,
+    Injuring,
+    Striking,
+    Wounding,
+)
 from companion.games.hellas.rules.tasks.monsters import (
     MonsterChoice,
     MonsterMove,
@@ -44,7 +33,6 @@ from companion.games.hellas.rules.tasks.monsters import (
     MonsterRoll,
 )
 from companion.games.hellas.rules.tasks.specials import Marching, Recruiting
-from tests.games.hellas.pages.laid import answered
 from tests.games.hellas.tables import (
     army,
     fortified,
@@ -124,13 +112,8 @@ def people(state: State) -> State:
     return state
 
 
-def asking(state: State, task: Any, *moves: Any, **facts: Any) -> Situation:
-    """A question put by hand: its chapter need not be there yet."""
-    now = first(state, task)
-    player = state.turn.player if state.turn else 0
-    key = f"hellas.{type(task).__name__}"
-    prompt = asks(now, key, player, *dict.fromkeys(map(type, moves)), **facts)
-    return Situation(now, (), {"game": answered(now, prompt, moves)})
+def asking(state: State, task: Any) -> Situation:
+    return Situation(first(state, task))
 
 
 @cache
@@ -151,28 +134,24 @@ def situations() -> dict[str, Situation]:
 
 def phases(state: State) -> dict[str, Situation]:
     later = first(state, MonsterOrder(0, ("sphinx",)))
-    rolls = (Rolled("hydra", place) for place in range(6))
-    goes = tuple(map(MoveMonster, ("arcadia", "corinthia", "laconia", "crete")))
     return {
-        "roll": asking(later, MonsterRoll(0, "hydra"), *rolls, monster="hydra"),
-        "choice": asking(later, MonsterChoice(0, "hydra"), MonsterAttacks(), *goes),
-        "move": asking(later, MonsterMove(0, "hydra"), *goes, monster="hydra"),
+        "roll": asking(later, MonsterRoll(0, "hydra")),
+        "choice": asking(later, MonsterChoice(0, "hydra")),
+        "move": asking(later, MonsterMove(0, "hydra")),
+        "order": Situation(first(state, MonsterOrder(0, ("hydra", "sphinx")))),
     }
 
 
 def hunts(state: State) -> dict[str, Situation]:
     hunt = Hunt(0, "hydra", dealt=(2,), stage=1)
     before = replace(has(state, "red", at="argolis", hand=5), hunt=hunt)
-    under = replace(
-        before, hunt=replace(hunt, attack=("mighty_attack", 4), strength=4, defence=2)
-    )
-    strikes = (Wound(1, "bow"), Wound(3, "mace"), NoWound())
-    parries = (Parry(1), Parry(2), Parry(3), Shield(), NotDefend())
-    hurts = (Injure("leadership"), Injure("speed"))
+    attack = replace(hunt, attack=("mighty_attack", 4), strength=4, defence=2)
+    under = replace(before, hunt=attack)
     return {
-        "striking": asking(before, Striking(), *strikes),
-        "defending": asking(under, Defending(), *parries),
-        "injuring": asking(under, Injuring(0, 1, True), *hurts),
+        "striking": asking(before, Striking()),
+        "defending": asking(under, Defending()),
+        "injuring": asking(under, Injuring(0, 1, True)),
+        "wounding": asking(state, Wounding(0, ("hydra",))),
     }
 
 
@@ -189,18 +168,10 @@ def battles(state: State) -> dict[str, Situation]:
         ((), (("thunder_of_zeus", 2),)),
     )
     fight = replace(laid_out, battle=battle)
-    plays = dict.fromkeys((one.kind, one.strength) for one in COMBAT)
-    moves = (*(PlayCard(*one) for one in plays), PlayOther(1, 0), Pass())
     king = replace(state, king=King(0, 0, 1))
+    rooms = (INDEX["attica"], 2), (INDEX["corinthia"], 2)
     return {
-        "battle": asking(fight, Fighting(0), *moves, region="attica"),
-        "recruiting": asking(king, Recruiting(0, ((10, 2), (11, 2)), 4), *recruits()),
+        "battle": asking(fight, Fighting(0)),
+        "recruiting": asking(king, Recruiting(0, rooms, 4)),
         "marching": Situation(first(state, Marching(0)), ("argolis",)),
     }
-
-
-def recruits() -> tuple[Any, ...]:
-    return (
-        *(Recruit(name, n) for name in ("attica", "corinthia") for n in (1, 2)),
-        Recruit("attica", 2, fortified=True),
-    )

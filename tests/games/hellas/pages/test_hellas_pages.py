@@ -220,8 +220,16 @@ def test_a_hunt_shows_old_wounds_new_ones_and_those_that_can_be_dealt() -> None:
         "open",
         "open",
     ]
-    assert track.spaces[1].action == act.Play(Wound(1, "bow"))
+    assert [at for at, one in enumerate(track.spaces) if one.kind == "lit"] == [1, 3, 4]
     assert [one.mark for one in track.spaces] == ["", "", "priest", "", "artifact"]
+
+
+def test_by_which_symbol_a_wound_is_dealt_is_asked_where_several_do() -> None:
+    state = situations()["striking"].state
+    touched = part(page(state), WoundTracks).spaces[1].action
+    assert isinstance(touched, act.Become)
+    answers = page(state, *touched.place.chosen).panel.replies.answers
+    assert act.Play(Wound(1, "bow")) in [one.action for one in answers]
 
 
 def test_an_attack_is_held_against_what_was_played() -> None:
