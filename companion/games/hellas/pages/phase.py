@@ -15,7 +15,13 @@ from companion.games.hellas.pages.pieces import BeastCard, Queued
 from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import NEAR, REGIONS
 from companion.games.hellas.rules.chapters.hunt.wounds import track_of
-from companion.games.hellas.rules.moves.monsters import InOrder, MonsterAttacks, Rolled
+from companion.games.hellas.rules.moves.monsters import (
+    InOrder,
+    MonsterAttacks,
+    MoveMonster,
+    Rolled,
+)
+from companion.games.hellas.rules.moves.specials import BuildMonument
 from companion.games.hellas.rules.options import die
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import State
@@ -26,6 +32,7 @@ from companion.games.hellas.rules.tasks.monsters import (
     MonsterRoll,
 )
 from companion.kernel.game import Fact
+from companion.kernel.record import Played
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
@@ -120,13 +127,31 @@ def card(asked: Question, task: OfOne) -> BeastCard:
 
 
 def queue(asked: Question, task: OfOne) -> Iterator[Queued]:
-    """Those that were before, this one, and those still to come."""
+    """Those that were before and what they did, this one, and those still to come."""
     state: State = asked.state
-    coming = left(state)
+    coming, past = left(state), happened(asked)
     for one in sorted(state.beasts, key=lambda one: turn_of(one.name, task, coming)):
         when = stage_of(one.name, task, coming)
-        word = asked.texts(f"table.hellas.queue.{when}")
+        said = past.get(one.name, when) if when == "done" else when
+        word = asked.texts(f"table.hellas.queue.{said}")
         yield Queued(one.name, names.monster(asked.texts, one.name), word, when)
+
+
+def happened(asked: Question) -> dict[str, str]:
+    """What each monster did since a monument was built, by the moves that said so."""
+    found: dict[str, str] = {}
+    faces, now = die(asked.state.options), ""
+    for row in asked.scene.open.table.record.played:
+        match row.move if isinstance(row, Played) else None:
+            case BuildMonument():
+                found.clear()
+            case Rolled(now, place):
+                found[now] = faces[place]
+            case MonsterAttacks():
+                found[now] = "attack"
+            case MoveMonster():
+                found[now] = "move"
+    return found
 
 
 def left(state: State) -> tuple[str, ...]:

@@ -21,16 +21,25 @@ from companion.games.hellas.pages.pieces import (
     WoundTracks,
 )
 from companion.games.hellas.pages.telling import told
+from companion.games.hellas.pages.trips import of_note
 from companion.games.hellas.rules.game import GAME
 from companion.games.hellas.rules.moves.hunts import Wound
-from companion.games.hellas.rules.moves.monsters import Rolled
+from companion.games.hellas.rules.moves.monsters import (
+    MoveMonster,
+    NextMonster,
+    Rolled,
+)
 from companion.games.hellas.rules.moves.specials import Act, March
 from companion.games.hellas.rules.moves.turn import Leave, MoveHero, MoveHoplites
+from companion.games.hellas.rules.tasks.monsters import MonsterOrder
 from companion.games.hellas.rules.tasks.specials import Marching
 from companion.kernel.game import IllegalMove, note
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import CountPart
+from companion.pages.table.table import table
 from companion.screens.table.table import lay
+from companion.table.table import Proposal
+from companion.table.trust import Source
 from companion.words.texts import Texts
 from tests.games.hellas.pages.laid import NAMES, page, scene
 from tests.games.hellas.pages.situations import middle_game, situations
@@ -209,6 +218,39 @@ def test_each_outcome_of_the_die_is_offered_once() -> None:
     marks = {one.id: one.mark for one in shown.stage.tracts if one.mark}
     near = dict.fromkeys(("arcadia", "corinthia", "laconia", "crete"), "reach")
     assert marks == {**near, "argolis": "focus"}
+
+
+def test_what_each_monster_did_in_this_phase_is_said() -> None:
+    state = waits(middle_game(), MonsterOrder(0, ("cerberus", "minotaur", "hydra")))
+    here = scene(state)
+    for move in (
+        NextMonster("cerberus"),
+        Rolled("cerberus", 0),
+        NextMonster("minotaur"),
+        Rolled("minotaur", 3),
+        MoveMonster("locris"),
+    ):
+        proposal = Proposal(move, Source.TOUCH, here.open.table.stamp)
+        here.open.table.propose(proposal)
+    card = part(table(here), BeastCard)
+    assert {one.icon: one.word for one in card.queue} == {
+        "cerberus": "nothing",
+        "minotaur": "moved",
+        "sphinx": "done",
+        "hydra": "now",
+    }
+
+
+def test_what_moves_is_seen_on_its_way() -> None:
+    facts = {"origin": "locris", "region": "phocis"}
+    beast = note("hellas.note.monster_moves", monster="minotaur", **facts)
+    army_ = note("hellas.note.moves", seat="red", hoplites=2, **facts)
+    found = [one for told_ in (beast, army_) for one in of_note(told_, "1")]
+    assert [(one.icon, one.colour, one.origin, one.target) for one in found] == [
+        ("minotaur", "", "locris", "phocis"),
+        ("troop", "red", "locris", "phocis"),
+    ]
+    assert not list(of_note(note("hellas.note.turn", seat="red"), "1"))
 
 
 def test_a_hunt_shows_old_wounds_new_ones_and_those_that_can_be_dealt() -> None:
