@@ -59,6 +59,7 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         monsters.MonsterRoll: phase.rolling,
         monsters.MonsterChoice: phase.choosing,
         monsters.MonsterMove: phase.going,
+        hunts.HuntChoice: hunting.choosing,
         hunts.Striking: hunting.striking,
         hunts.AttackDraw: hunting.drawing,
         hunts.AttackPick: hunting.picking,

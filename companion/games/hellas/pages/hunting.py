@@ -14,6 +14,7 @@ from companion.games.hellas.pages.picks import spoken
 from companion.games.hellas.pages.pieces import AttackPart, WoundSpace, WoundTracks
 from companion.games.hellas.rules.moves.hunts import (
     DealWound,
+    HuntMonster,
     Injure,
     Weaken,
     Wound,
@@ -22,6 +23,7 @@ from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import Beast, Hunt, State
 from companion.games.hellas.rules.tasks.hunts import (
     AttackPick,
+    HuntChoice,
     Injuring,
     Weakening,
     Wounding,
@@ -31,6 +33,14 @@ from companion.pages.table.question import Question
 
 AT = "!wound."
 """Before the place of a space that was touched."""
+
+
+def choosing(asked: Question, _task: HuntChoice) -> Replies:
+    """Each monster with its track: how much is left to do."""
+    found = (beast(asked.state, move.monster) for move in asked.of(HuntMonster))
+    shown = tuple(dealt(asked, one, {}) for one in found if one)
+    replies = laid(asked, asked.moves)
+    return replace(replies, parts=(*shown, *replies.parts))
 
 
 def striking(asked: Question, _task: Any) -> Replies:

@@ -22,6 +22,7 @@ from companion.games.hellas.rules.state import (
 from companion.games.hellas.rules.tasks.battles import Fighting
 from companion.games.hellas.rules.tasks.hunts import (
     Defending,
+    HuntChoice,
     Injuring,
     Striking,
     Wounding,
@@ -148,6 +149,7 @@ def hunts(state: State) -> dict[str, Situation]:
     attack = replace(hunt, attack=("mighty_attack", 4), strength=4, defence=2)
     under = replace(before, hunt=attack)
     return {
+        "hunting": asking(monster(before, "cyclops", "argolis"), HuntChoice(0)),
         "striking": asking(before, Striking()),
         "defending": asking(under, Defending()),
         "injuring": asking(under, Injuring(0, 1, True)),

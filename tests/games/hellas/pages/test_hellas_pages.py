@@ -34,12 +34,14 @@ from companion.games.hellas.rules.moves.turn import Leave, MoveHero, MoveHoplite
 from companion.games.hellas.rules.tasks.monsters import MonsterOrder
 from companion.games.hellas.rules.tasks.specials import Marching
 from companion.kernel.game import IllegalMove, note
+from companion.kernel.moves import Ruling
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import CountPart
 from companion.pages.table.table import table
 from companion.screens.table.table import lay
 from companion.table.table import Proposal
 from companion.table.trust import Source
+from companion.words import phrases
 from companion.words.texts import Texts
 from tests.games.hellas.pages.laid import NAMES, page, scene
 from tests.games.hellas.pages.situations import middle_game, situations
@@ -366,3 +368,9 @@ def test_losses_are_read_from_afar() -> None:
     )
     (one,) = told(texts, dead)
     assert [(stat.icon, stat.text) for stat in one.sums] == [("troop", "−2")]
+
+
+def test_a_ruling_is_told_in_the_words_of_its_option() -> None:
+    texts = scene(laid()).texts
+    move = Ruling("house.wound.hydra.1", "sword.priest")
+    assert phrases.move(texts, GAME, move, "") == "Agreed: sword, priest"
