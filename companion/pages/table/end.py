@@ -151,6 +151,8 @@ def _winner(scene: Context, result: Result) -> Winner:
 def _title(scene: Context, result: Result) -> str:
     """One who wins, a team that does, or several who share the victory."""
     texts, seats = scene.texts, scene.open.header.colours
+    if not result.winners:
+        return texts("end.nobody")
     won = tuple(dict.fromkeys(allies(result, seat) for seat in result.winners))
     total = sum(result.totals[seats.index(one)] for one in won[0])
     people = [[texts.name(seat) for seat in side] for side in won]
@@ -193,6 +195,8 @@ def _tabs(scene: Context, gathered: Bars | None) -> tuple[Tab, ...]:
 def _turnings(
     scene: Context, moments: tuple[Moment, ...], result: Result
 ) -> Iterator[Turning]:
+    if not result.winners:
+        return
     seats, team = scene.open.header.colours, allies(result, result.winners[0])
     sides = tuple(tuple(map(seats.index, side)) for side in result.sides)
     who = " + ".join(map(scene.texts.name, team))

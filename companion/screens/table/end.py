@@ -82,7 +82,7 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
         (Box(*room, t.s2, 20, t.clay, 4),),
         *shields,
         _said(f, inner, one),
-        grown if laurel else (),
+        grown if laurel and one.colours else (),
     )
 
 
