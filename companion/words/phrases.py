@@ -13,8 +13,7 @@ has words of its own for it (`g.boar.red`).
 
 A way to decide an option has the option's own words, `choice.g.<option>.<way>`; those
 that options share whose names begin alike, `choice.g.house.wound.<way>`; those of its
-kind, `choice.<kind>.<way>`; or is called like a card. The move that decides it says it
-as `{value}` of the option `{name}`, unless there is `g.value.<way>`.
+kind, `choice.<kind>.<way>`; or is called like a card.
 """
 
 from collections.abc import Iterator, Sequence
@@ -123,20 +122,10 @@ def alike(*spoken: list[str]) -> int:
 
 def _facts(texts: Texts, move: Any) -> dict[str, Fact]:
     """A move's fields as facts of a sentence."""
-    if isinstance(move, Ruling):
-        return _decided(texts, move)
     return {
         field.name: _fact(texts, field.name, getattr(move, field.name))
         for field in fields(move)
     }
-
-
-def _decided(texts: Texts, move: Ruling) -> dict[str, Fact]:
-    """How a point is read: the question's words for it, or those of its option."""
-    path, held = ("option", move.name), move.value
-    own = texts.has(f"{texts.game}.value.{held}")
-    said = held if own else value(texts, path, held)
-    return {"name": entry(texts, path), "value": said}
 
 
 def _fact(texts: Texts, name: str, value: Any) -> Fact:

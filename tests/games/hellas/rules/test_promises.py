@@ -28,11 +28,16 @@ def test_it_keeps_what_any_game_must_keep(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seats", WARLORD)
-@pytest.mark.parametrize("seed", seeds(100, 1))
+@pytest.mark.parametrize("seed", seeds(100, 2))
 def test_pieces_are_kept(seats: int, seed: int) -> None:
-    table = laid(seats, seed)
-    promises.every_listed_move_plays(table, conserved)
-    promises.corrections_never_strand(table, sound)
+    for state, _, _ in walk(laid(seats, seed)):
+        conserved(state)
+
+
+@pytest.mark.parametrize("seats", WARLORD)
+@pytest.mark.parametrize("seed", seeds(200, 1))
+def test_pieces_are_kept_whatever_is_corrected(seats: int, seed: int) -> None:
+    promises.corrections_never_strand(laid(seats, seed), sound)
 
 
 def evenings(seats: int, seed: int) -> Iterator[tuple[State, State]]:
@@ -42,7 +47,7 @@ def evenings(seats: int, seed: int) -> Iterator[tuple[State, State]]:
 
 
 @pytest.mark.parametrize("seats", WARLORD)
-@pytest.mark.parametrize("seed", seeds(200, 2))
+@pytest.mark.parametrize("seed", seeds(300, 2))
 def test_event_cards_come_back_by_shuffling_alone(seats: int, seed: int) -> None:
     for before, after in evenings(seats, seed):
         away = {*EVENTS} - {*deck(before)}
@@ -51,7 +56,7 @@ def test_event_cards_come_back_by_shuffling_alone(seats: int, seed: int) -> None
 
 
 @pytest.mark.parametrize("seats", WARLORD)
-@pytest.mark.parametrize("seed", seeds(300, 2))
+@pytest.mark.parametrize("seed", seeds(400, 2))
 def test_what_is_built_and_slain_stays(seats: int, seed: int) -> None:
     for before, after in evenings(seats, seed):
         assert after.temples >= before.temples
