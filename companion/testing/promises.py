@@ -199,12 +199,12 @@ def entries_can_be_set(table: TriedTable, every: int = 37) -> None:
 def set_to(
     table: TriedTable, state: Any, line: Entry, value: Any, *, goes_on: bool
 ) -> None:
-    """One entry corrected is shown so, and somebody can still answer."""
+    """One entry corrected is shown so; somebody can still answer, or it was the end."""
     game = table.game
     after = correct(game, state, Correct(line.path, value))
     shown = {entry.path: entry.value for entry in game.entries(after)}
     must(shown[line.path] == value, f"{line.path} set to {value} does not show it")
-    if goes_on:
+    if goes_on and game.result(after) is None:
         there = next(iter(game.moves(after)), None)
         must(there is not None, f"{line.path} set to {value} leaves no move")
     game.clock(after)

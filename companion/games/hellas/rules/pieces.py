@@ -223,6 +223,11 @@ def is_at(state: State, name: Monster, at: int) -> bool:
     return any(one.name == name and one.at == at for one in state.beasts)
 
 
+def evolutions(one: Beast) -> tuple[str, ...]:
+    """The event cards that lie at a monster's tray."""
+    return tuple(f"{one.name}.{card}" for card in one.evolved)
+
+
 def has_power(state: State, name: Monster, card: str) -> bool:
     """Whether a monster on the map was made stronger by this event card."""
     found = beast(state, name)

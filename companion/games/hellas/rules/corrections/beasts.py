@@ -8,7 +8,7 @@ from companion.games.hellas.rules.box import MONSTERS
 from companion.games.hellas.rules.corrections.changes import held_or_not, without
 from companion.games.hellas.rules.names import Monster, as_name
 from companion.games.hellas.rules.options import decide
-from companion.games.hellas.rules.pieces import beast
+from companion.games.hellas.rules.pieces import beast, evolutions
 from companion.games.hellas.rules.state import (
     NOBODY,
     Beast,
@@ -30,11 +30,19 @@ def put_monster(state: State, path: Path, value: str) -> State:
     if player == NOBODY and value != ASIDE:
         return placed(without_trophy(state, name), name, region(value))
     beasts = tuple(one for one in state.beasts if one.name != name)
+    found = beast(state, name)
+    cards = evolutions(found) if found else ()
     state = replace(without_trophy(state, name), beasts=beasts)
     if player == NOBODY:
         return state
+    return trophy(state, player, name, cards)
+
+
+def trophy(state: State, player: int, name: Monster, cards: tuple[str, ...]) -> State:
+    """Slain, with the event cards at its tray laid down."""
     trophies = (*state.players[player].trophies, name)
-    return changed(state, player, trophies=trophies)
+    after = changed(state, player, trophies=trophies)
+    return replace(after, laid=(*after.laid, *cards)) if cards else after
 
 
 def placed(state: State, name: Monster, at: int) -> State:

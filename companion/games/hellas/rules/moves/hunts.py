@@ -41,10 +41,11 @@ class ChooseAttack:
 
 @dataclass(frozen=True, slots=True)
 class DrawAttack:
-    """An attack card is drawn. *secret*"""
+    """An attack card is drawn, of those alike the first or another. *secret*"""
 
     attack: Attack
     strength: int
+    copy: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,9 +98,11 @@ def ask_draw(state: State, task: AttackDraw) -> Prompt:
 
 
 def attack_draws(state: State, _task: AttackDraw) -> Iterator[Move]:
-    if app_deals(state):
-        return (DrawAttack(*card) for card in pool(state))
-    return (ChooseAttack(*card) for card in dict.fromkeys(pool(state)))
+    left = pool(state)
+    if not app_deals(state):
+        return (ChooseAttack(*card) for card in dict.fromkeys(left))
+    copies = (left[: at + 1].count(card) for at, card in enumerate(left))
+    return (DrawAttack(*card, copy) for card, copy in zip(left, copies, strict=True))
 
 
 def draw(state: State, task: AttackDraw, move: Move) -> Step:

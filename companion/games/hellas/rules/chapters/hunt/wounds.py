@@ -14,7 +14,7 @@ from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.hunts import AimAt, DealWound
 from companion.games.hellas.rules.names import Mark, Monster
 from companion.games.hellas.rules.options import NO_MARKER, Space, track, unknown
-from companion.games.hellas.rules.pieces import beast
+from companion.games.hellas.rules.pieces import beast, evolutions
 from companion.games.hellas.rules.rule import (
     Facts,
     Rule,
@@ -141,7 +141,10 @@ def marked(state: State, monster: Monster, dealt: tuple[int, ...]) -> tuple[Mark
 
 
 def slain(state: State, player: int, monster: Monster) -> Step:
-    """The miniature, and the token of the land it stood in, whoever has it (p. 13)."""
+    """The miniature, and the token of the land it stood in, whoever has it (p. 13).
+
+    Event cards at its tray are laid down: they are not drawn again (p. 11).
+    """
     found = beast(state, monster)
     if found is None:
         return state, ()
@@ -151,9 +154,9 @@ def slain(state: State, player: int, monster: Monster) -> Step:
     glory = (*state.glory[:at], player, *state.glory[at + 1 :])
     beasts = tuple(one for one in state.beasts if one.name != monster)
     trophies = (*state.players[player].trophies, monster)
-    after = changed(
-        replace(state, glory=glory, beasts=beasts), player, trophies=trophies
-    )
+    laid = (*state.laid, *evolutions(found))
+    after = replace(state, glory=glory, beasts=beasts, laid=laid)
+    after = changed(after, player, trophies=trophies)
     facts = {"seat": state.seats[player], "monster": monster, "land": land}
     if victim in (NOBODY, player):
         return after, (note("hellas.note.slain", **facts),)

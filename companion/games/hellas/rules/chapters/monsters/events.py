@@ -20,7 +20,7 @@ from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.opening import DrawEvent
 from companion.games.hellas.rules.names import Monster, Quest, as_name
 from companion.games.hellas.rules.options import EMPTY_DECK
-from companion.games.hellas.rules.pieces import beast
+from companion.games.hellas.rules.pieces import beast, evolutions
 from companion.games.hellas.rules.rule import (
     Rule,
     Step,
@@ -51,7 +51,7 @@ def deck(state: State) -> tuple[str, ...]:
     """The event cards that may be drawn."""
     away = {*state.laid, *state.quests}
     away.update(card for one in state.players for card in one.kept)
-    away.update(f"{one.name}.{at}" for one in state.beasts for at in one.evolved)
+    away.update(card for one in state.beasts for card in evolutions(one))
     return tuple(card for card in EVENTS if card not in away)
 
 

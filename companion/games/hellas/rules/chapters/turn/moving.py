@@ -48,6 +48,8 @@ def movable(state: State, player: int, at: int, turn: Turn | None) -> int:
 
 def ways(state: State, player: int, left: int) -> Iterator[Move]:
     """Every move of hoplites, if so many may still go."""
+    if left < 1:
+        return
     turn = state.turn
     for origin in range(len(REGIONS)):
         free = min(left, movable(state, player, origin, turn))
