@@ -16,6 +16,7 @@ from companion.games.hellas.rules.pieces import foes, has
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import NOWHERE, State, changed, then, turned
 from companion.games.hellas.rules.tasks import Task
+from companion.games.hellas.rules.tasks.cards import Offer, Targeting
 from companion.games.hellas.rules.tasks.hunts import HuntChoice, Injuring
 from companion.games.hellas.rules.tasks.specials import (
     BuildingSite,
@@ -128,9 +129,9 @@ def counted(state: State, player: int) -> State:
 
 
 def ending_turn(state: State, player: int, name: Name) -> Step:
-    """The special action that ends a turn: the head task was the turn itself."""
+    """The special action that ends a turn, unless a card brings a second one."""
     after, tasks, told = act(state, player, name)
-    return then(after, *tasks, TurnEnd(player)), told
+    return then(after, *tasks, Offer(player, "acted"), TurnEnd(player)), told
 
 
 def recruit(state: State, player: int) -> Tasks:
@@ -139,8 +140,7 @@ def recruit(state: State, player: int) -> Tasks:
     every = Recruiting(player, rooms, sum(room for _, room in rooms))
     if not has(state, player, "mobilization"):
         return (every,)
-    more = tuple((at, 2) for at in sites.controlled(state, player))
-    return every, Recruiting(player, more, 2, "mobilization")
+    return every, Targeting(player, "mobilization", sites.controlled(state, player))
 
 
 def usurp(state: State, player: int) -> Tasks:
