@@ -70,8 +70,13 @@ def within(state: State, player: int, at: int, free: int) -> Iterator[Move]:
         return
     if free and ground.owner == player and ground.fortified == NOBODY:
         yield Fortify(one.name)
-    if ground.fortified == player:
+    if ground.fortified == player and not entered_now(state, at):
         yield Leave(one.name)
+
+
+def entered_now(state: State, at: int) -> bool:
+    """Whoever stands in the city has moved already: `arrived` says so with a zero."""
+    return state.turn is not None and (at, at, 0) in state.turn.arrived
 
 
 def refusal(
@@ -120,16 +125,18 @@ def step(state: State, player: int, move: Move) -> Step:
 
 
 def gone(state: State, player: int, came: Came) -> Step:
-    """Hoplites in another region, counted as moved."""
+    """Hoplites in another region, counted as moved: those that have got there."""
     after, told = travelled(state, player, came)
-    return counted(after, came), told
+    origin, at, count = came
+    alive = army(after, player, at) - army(state, player, at)
+    return counted(after, (origin, at, alive), count), told
 
 
-def counted(state: State, came: Came) -> State:
+def counted(state: State, came: Came, count: int) -> State:
     turn = state.turn
     if turn is None:
         return state
-    moved = replace(turn, moves=turn.moves - came[2], arrived=(*turn.arrived, came))
+    moved = replace(turn, moves=turn.moves - count, arrived=(*turn.arrived, came))
     return replace(state, turn=moved)
 
 
@@ -155,15 +162,18 @@ def entered(state: State, player: int, move: Fortify, at: int, left: int) -> Ste
     if not free or move not in within(state, player, at, free):
         raise not_now()
     after = put(with_army(state, player, at, -1), at, fortified=player)
-    return turned(after, moves=left - 1), (city_note(state, player, move.region, "in"),)
+    told = city_note(state, player, move.region, "in")
+    return counted(after, (at, at, 0), 1), (told,)
 
 
 def left_city(state: State, player: int, move: Leave, at: int, left: int) -> Step:
     """Out of the city, into its region: a movement too."""
-    if at == NOWHERE or not left or state.grounds[at].fortified != player:
+    if at == NOWHERE or not left or move not in within(state, player, at, 0):
         raise not_now()
     after = put(with_army(state, player, at, 1), at, fortified=NOBODY)
-    return counted(after, (at, at, 1)), (city_note(state, player, move.region, "out"),)
+    return counted(after, (at, at, 1), 1), (
+        city_note(state, player, move.region, "out"),
+    )
 
 
 def city_note(state: State, player: int, name: str, way: str) -> Note:
@@ -182,7 +192,7 @@ def ended(state: State, task: Moving) -> Step:
     turn = state.turn
     came = turn.arrived if turn else ()
     told = turn.raised if turn else (0, 0, 0)
-    after = turned(state, moves=0, raised=(0, *told[1:])) if told[LEADERSHIP] else state
+    after = turned(state, moves=0, raised=(0, *told[LEADERSHIP + 1 :]))
     return then(after, Battles(task.player, came)), ()
 
 
