@@ -151,9 +151,10 @@ def slain(state: State, player: int, monster: Monster) -> Step:
     glory = (*state.glory[:at], player, *state.glory[at + 1 :])
     beasts = tuple(one for one in state.beasts if one.name != monster)
     trophies = (*state.players[player].trophies, monster)
-    after = changed(
-        replace(state, glory=glory, beasts=beasts), player, trophies=trophies
-    )
+    # The event cards beside its tray served as long as it lived (p. 11).
+    laid = (*state.laid, *(f"{monster}.{card}" for card in found.evolved))
+    after = replace(state, glory=glory, beasts=beasts, laid=laid)
+    after = changed(after, player, trophies=trophies)
     facts = {"seat": state.seats[player], "monster": monster, "land": land}
     if victim in (NOBODY, player):
         return after, (note("hellas.note.slain", **facts),)

@@ -12,7 +12,7 @@ from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline
 from companion.games.hellas.rules.moves.specials import Act
 from companion.games.hellas.rules.names import Special as Name
-from companion.games.hellas.rules.pieces import foes, has
+from companion.games.hellas.rules.pieces import foes, has, injuries
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import NOWHERE, State, changed, then, turned
 from companion.games.hellas.rules.tasks import Task
@@ -33,6 +33,7 @@ from companion.kernel.game import IllegalMove, Note, Prompt, note
 Tasks = tuple[Task, ...]
 NAMES: tuple[Name, ...] = get_args(Name)
 PREPARED = 2
+MOST_INJURIES = 3
 
 
 # ---- which are open
@@ -58,9 +59,14 @@ def barrier(state: State, player: int, name: Name) -> IllegalMove | None:
 
 
 def exhausted(state: State, player: int, name: Name) -> bool:
-    """Exhausted Fight: a used hunt once more, for an injury and a token on the card."""
+    """Exhausted Fight: a used hunt once more, for an injury and a token on the card.
+
+    A fourth injury cannot be taken (p. 13).
+    """
+    if name != "hunt" or not has(state, player, "exhausted_fight"):
+        return False
     fresh = "exhausted_fight" not in state.players[player].spent
-    return name == "hunt" and fresh and has(state, player, "exhausted_fight")
+    return fresh and injuries(state, player) < MOST_INJURIES
 
 
 def anyhow(_state: State, _player: int) -> None:
