@@ -8,12 +8,11 @@ from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.turn import (
     Done,
-    FightAt,
     Fortify,
     Leave,
     MoveHoplites,
 )
-from companion.games.hellas.rules.pieces import army, barred, foes, rooted, with_army
+from companion.games.hellas.rules.pieces import army, barred, rooted, with_army
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import (
     NOBODY,
@@ -27,7 +26,6 @@ from companion.games.hellas.rules.state import (
     then,
     turned,
 )
-from companion.games.hellas.rules.tasks.battles import BattleStart
 from companion.games.hellas.rules.tasks.turn import Battles, Moving, SendingArmy
 from companion.kernel.game import IllegalMove, Note, Prompt, note
 
@@ -249,47 +247,5 @@ def send_army(state: State, task: SendingArmy, move: Move) -> Step:
     return then(after, Battles(task.player, (came,))), told
 
 
-# ---- battles that arose
-
-
-def contested(state: State, player: int, came: tuple[Came, ...]) -> tuple[int, ...]:
-    """Where hoplites of others stand in the way of those that came."""
-    places = dict.fromkeys(at for _, at, _ in came)
-    return tuple(
-        at for at in places if army(state, player, at) and foes(state, player, at)
-    )
-
-
-def settle_battles(state: State, task: Battles) -> Step | None:
-    """None, or one: nothing is asked."""
-    places = contested(state, task.player, task.came)
-    if len(places) > 1:
-        return None
-    return fight(state, task, places[0]) if places else (then(state), ())
-
-
-def fight(state: State, task: Battles, at: int) -> Step:
-    here = tuple((origin, count) for origin, to, count in task.came if to == at)
-    rest = tuple(one for one in task.came if one[1] != at)
-    after = then(state, BattleStart(at, task.player, here), Battles(task.player, rest))
-    return after, ()
-
-
-def ask_battles(state: State, task: Battles) -> Prompt:
-    return asks(state, "hellas.Battles", task.player, FightAt)
-
-
-def battles(state: State, task: Battles) -> Iterator[Move]:
-    for at in contested(state, task.player, task.came):
-        yield FightAt(place(at))
-
-
-def fight_first(state: State, task: Battles, move: Move) -> Step:
-    if not isinstance(move, FightAt) or move not in battles(state, task):
-        raise not_now()
-    return fight(state, task, region(move.region))
-
-
 MOVING = Rule(ask_moving, moving_moves, move_on)
 SENDING_ARMY = Rule(ask_army, army_moves, send_army)
-BATTLES = Rule(ask_battles, battles, fight_first)
