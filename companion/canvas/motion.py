@@ -114,16 +114,3 @@ class Births:
 
     def moving(self, now: float) -> bool:
         return any(now - then < LENGTH for then in self.born.values())
-
-
-def still(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
-    """The same when all has come to rest: as pages are looked at with no clock."""
-    out: list[Shape] = []
-    for one in shapes:
-        if isinstance(one, Scroll):
-            out.append(replace(one, shapes=still(one.shapes)))
-        elif isinstance(one, Moving):
-            out += () if one.way in ("leave", "pass") else still(one.shapes)
-        else:
-            out.append(one)
-    return tuple(out)

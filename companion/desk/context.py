@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from companion.desk.places import Place
-from companion.kernel.books import Change
 from companion.kernel.game import Game, Note
 from companion.library.registry import GAMES, Library
 from companion.plumbing.folders import Folders
@@ -17,6 +16,7 @@ from companion.saves.summary import Saved
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import TrayStatus
+from companion.table.hands import ToDo
 from companion.table.table import Answered, Table
 from companion.words.texts import Texts
 
@@ -32,11 +32,11 @@ class OpenTable:
 
 
 @dataclass(frozen=True, slots=True)
-class ToDo:
-    """One thing hands must put right, and whether they have."""
+class Heard:
+    """What the door said of a step, and how many moves stood then."""
 
-    change: Change
-    done: bool = False
+    moves: int
+    told: Answered[Any]
 
 
 def unread(_file: Path) -> Saved:
@@ -56,7 +56,7 @@ class Context:
     todo: tuple[ToDo, ...] = ()
     notice: Note | None = None  # something the app itself has to say
     games: Callable[[], tuple[Saved, ...]] = field(default=tuple)
-    heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()  # notes by number of moves
+    heard: tuple[Heard, ...] = ()  # of the steps whose notes are still known
     copies: Callable[[], tuple[Path, ...]] = field(default=tuple)  # to restore from
     inside: Callable[[Path], Saved] = unread  # of a file; or a Refusal
     folders: Folders | None = None  # where things are kept on this machine
@@ -66,8 +66,8 @@ class Context:
     """Awaited parts whose dice are at hand and blink, with the names of those."""
     eye: TrayStatus = field(default_factory=TrayStatus)
     library: Library = GAMES
-    news: tuple[Answered[Any], ...] = ()
-    """What the last step brought, until the next one."""
+    fresh: int = 0
+    """How many of the last things heard are what the newest step brought."""
     guests: bool = False
     """The demo's guests play just now."""
     photo: Photograph = field(default_factory=Photograph)
@@ -78,6 +78,11 @@ class Context:
         if self.session is None:
             raise LookupError("no game lies on the table")
         return self.session
+
+    @property
+    def news(self) -> tuple[Answered[Any], ...]:
+        """What the newest step brought, until the next one."""
+        return tuple(one.told for one in self.heard[len(self.heard) - self.fresh :])
 
     @property
     def state(self) -> Any:

@@ -12,7 +12,7 @@ from typing import Any
 from companion.desk import actions as do
 from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
-from companion.desk.context import Context, OpenTable, ToDo, spoken
+from companion.desk.context import Context, OpenTable, spoken
 from companion.desk.game_desk import expected, game_desk
 from companion.desk.navigation import (
     HOME,
@@ -35,6 +35,7 @@ from companion.saves.transfer import files, inside
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import Expected, TrayStatus
+from companion.table.hands import ToDo
 from companion.table.senses import Role
 from companion.table.table import Answered, Verdict
 from companion.table.trust import Source
@@ -113,7 +114,7 @@ class Desk:
             dice_port.blinking(dice, self.awaited),
             self.eye.eye if self.eye else TrayStatus(),
             self.library,
-            self._sitting.news if self._sitting else (),
+            self._sitting.fresh if self._sitting else 0,
             self.guests,
             self.photo,
         )
@@ -243,9 +244,8 @@ class Desk:
             case do.Demo() if demo.lies(self.session):
                 self._stand((*HOME, at.AtTable()))
             case do.Demo(game):
-                played = self.library[game or demo.FIRST]
-                header = demo.header(self.settings.language, played)
-                self.open(self.store.create(header))
+                laid = self.library[game or demo.FIRST]
+                self.open(self.store.create(demo.header(self.settings.language, laid)))
             case do.Open(id):
                 self.open(id)
             case _:
@@ -265,12 +265,12 @@ class Desk:
     def open(self, id: str) -> None:
         """Lay a kept game on the table, at the very question it was left at."""
         kept = self.store.open(id)
-        table = kept.table(self._hand)
-        session = OpenTable(id, kept.header, kept.game, table)
-        self._sitting = OpenGame(session, lambda: self.roles, self._hear)
+        session = OpenTable(id, kept.header, kept.game, kept.table(self._hand))
+        hands = self.store.hands(id)
+        self._sitting = OpenGame(session, lambda: self.roles, self._hear, hands)
         self.stack = (*HOME, at.AtTable())
         if not kept.record.played:
-            table.begin()
+            session.table.begin()
         if kept.cut:
             self.notice = note("app.cut")
 

@@ -1,15 +1,18 @@
 """A game lying open: what is done at its door, and what the door said of it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from companion.desk import actions as do
 from companion.desk import throws
-from companion.desk.context import OpenTable, ToDo
+from companion.desk.context import Heard, OpenTable
 from companion.kernel.books import Correct
-from companion.kernel.game import Note
 from companion.kernel.record import Amended
+from companion.saves.hands_rows import HandsRows
+from companion.saves.trouble import SaveTrouble
+from companion.table.hands import ToDo, still_to_do
 from companion.table.senses import Roles, Senses
 from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import Source
@@ -25,13 +28,16 @@ class OpenGame:
         session: OpenTable,
         roles: Callable[[], Roles],
         watch: Callable[[Answered[Any]], None],
+        hands: HandsRows,
     ) -> None:
         self.session = session
         self.senses = Senses(session.table, roles)
         self.told: Answered[Any] | None = None
-        self.news: tuple[Answered[Any], ...] = ()
-        self.todo = tuple(ToDo(change) for change in session.table.hands())
-        self.heard: tuple[tuple[int, tuple[Note, ...]], ...] = ()
+        self.heard: tuple[Heard, ...] = ()
+        self.fresh = 0
+        newest = tuple(ToDo(change) for change in session.table.hands())
+        self.todo = hands.left(len(session.table.log), newest)
+        self._hands = hands
         self._watch = watch
         self._rolled: tuple[object, ...] = ()
         self._rolling = self._rolls()
@@ -76,14 +82,18 @@ class OpenGame:
 
     def tick(self, index: int | None) -> bool:
         """This piece was put right, or all were; True when nothing is left to do."""
-        if index is None:
-            self.todo = ()
-        else:
+        todo: tuple[ToDo, ...] = ()
+        if index is not None:
             ticked = replace(self.todo[index], done=not self.todo[index].done)
-            self.todo = (*self.todo[:index], ticked, *self.todo[index + 1 :])
-        if all(item.done for item in self.todo):
-            self.todo = ()
+            todo = (*self.todo[:index], ticked, *self.todo[index + 1 :])
+        self._leave(() if all(item.done for item in todo) else todo)
         return not self.todo
+
+    def _leave(self, todo: tuple[ToDo, ...]) -> None:
+        """So much is left to do, after a restart too."""
+        if todo != self.todo:
+            self.todo = todo
+            self._hands.keep(len(self.table.log), todo)
 
     # ---- what the door says
 
@@ -92,15 +102,15 @@ class OpenGame:
         self.told = told if told.proposal or told.rows or told.refusal else None
         if moved(told):
             self._note(told)
-            self._tell(told)
-        if told.changes:
-            self.todo = tuple(ToDo(change) for change in told.changes)
+            self._tell()
+            with suppress(SaveTrouble):  # the step is kept: of what came of it all is
+                self._leave(still_to_do(self.todo, told.rows, told.changes))
         self._watch(told)
 
-    def _tell(self, told: Answered[Any]) -> None:
+    def _tell(self) -> None:
         """One die of several adds to what the others told; all else is told anew."""
         goes_on = self._rolling != () and self._rolling == self._rolled
-        self.news = (*self.news, told) if goes_on else (told,)
+        self.fresh = min(self.fresh + 1 if goes_on else 1, len(self.heard))
         self._rolled, self._rolling = self._rolling, self._rolls()
 
     def _rolls(self) -> tuple[object, ...]:
@@ -113,13 +123,13 @@ class OpenGame:
 
     def _note(self, told: Answered[Any]) -> None:
         """Keep what followed; what followed before a correction is void."""
-        moves = len(self.table.record.played)
+        said = Heard(len(self.table.record.played), told)
         match told.rows[0]:
             case Amended(index):
-                kept = (one for one in self.heard if one[0] <= index)
-                self.heard = (*kept, (moves, told.notes))
+                kept = tuple(one for one in self.heard if one.moves <= index)
+                self.heard = (*kept, said)
             case _:
-                self.heard = (*self.heard[-HEARD:], (moves, told.notes))
+                self.heard = (*self.heard[-HEARD:], said)
 
 
 def moved(told: Answered[Any]) -> bool:

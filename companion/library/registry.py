@@ -43,6 +43,7 @@ OURS = (
     "companion.games.dice_forge",
     "companion.games.cyclades",
     "companion.games.hellas",
+    "companion.games.persian_invasion",
 )
 """A row for each game that comes with Pythia, in the order they are offered."""
 GROUP = "pythia.games"

@@ -15,7 +15,10 @@ Kind = Literal["main", "plain", "lit", "quiet", "off"]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button. At most one of a page is `main`; `off` says why in `sub`."""
+    """A button. At most one of a page is `main`; `off` says why in `sub`.
+
+    `ends`: it declines or ends something, and has the lowest place to itself.
+    """
 
     label: str
     action: Action
@@ -23,6 +26,7 @@ class Answer:
     sub: str = ""
     icon: str = ""
     colour: str = ""  # a player's shield instead of an icon
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,7 @@ class Stat:
     text: str
     path: Path = ()
     tone: str = ""  # a colour of the theme, where it matters: ochre, alarm, laurel
+    name: str = ""  # of that entry
 
 
 @dataclass(frozen=True, slots=True)

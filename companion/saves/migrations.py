@@ -47,6 +47,13 @@ UPDATE rows SET checksum = seal(CAST(row AS BLOB), n, at);
 UPDATE snapshots SET checksum = seal(CAST(state AS BLOB), moves, turn);
 """
 
+HANDS = """
+CREATE TABLE hands (
+    game TEXT PRIMARY KEY, rows INTEGER NOT NULL, todo TEXT NOT NULL,
+    checksum INTEGER NOT NULL
+) WITHOUT ROWID;
+"""
+
 
 def tables(db: sqlite3.Connection) -> None:
     """Format 1: games, the rows of each, and states to begin again from."""
@@ -60,7 +67,12 @@ def checksums(db: sqlite3.Connection) -> None:
     _each(db, CHECKSUMS)
 
 
-STEPS: tuple[Step, ...] = (tables, checksums)
+def hands(db: sqlite3.Connection) -> None:
+    """Format 3: what people must still move on the real table, and what they have."""
+    _each(db, HANDS)
+
+
+STEPS: tuple[Step, ...] = (tables, checksums, hands)
 FORMAT = len(STEPS)
 
 

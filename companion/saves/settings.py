@@ -40,6 +40,8 @@ class Settings:
     mirrored: Off = False  # answers on the left hand
     told: Annotated[str, OneOf("whole", "brief")] = "whole"
     """What came of a step: a page of it, or a line."""
+    long_touch: On = True
+    """Still to be told at the table: what a finger that stays does."""
     follow_active: Off = False
     """Turn to the side of who is asked."""
     wake_guard: On = True

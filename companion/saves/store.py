@@ -23,6 +23,7 @@ from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
+from companion.saves.hands_rows import HandsRows
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, marks, resume
 from companion.saves.summary import Saved, Summary, playing
@@ -147,6 +148,10 @@ class Store:
         """Every saved game, the last played first."""
         return tuple(map(self._saved, self.database.read(LIST)))
 
+    def hands(self, id: str) -> HandsRows:
+        """What people must still move on the real table of this game."""
+        return HandsRows(self.database, id)
+
     def rename(self, id: str, title: str) -> None:
         """The new name in the list, also while the game is being played."""
         header, since, _ = header_of(self.database, id)
@@ -161,6 +166,7 @@ class Store:
                 raise SaveTrouble("save.missing", id=id)
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
+            db.execute("DELETE FROM hands WHERE game = ?", (id,))
 
     def put(
         self,

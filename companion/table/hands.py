@@ -1,6 +1,7 @@
 """What hands must still do on the real table, once a step stands."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from companion.kernel.books import Change, Correct, changes
@@ -10,6 +11,28 @@ from companion.table.trust import Source
 
 S = TypeVar("S")
 M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class ToDo:
+    """One thing hands must put right, and whether they have."""
+
+    change: Change
+    done: bool = False
+
+
+def still_to_do(
+    todo: tuple[ToDo, ...], rows: Sequence[Row[Any]], came: Sequence[Change]
+) -> tuple[ToDo, ...]:
+    """What is left after one more step: what came of it, or what was left before.
+
+    What the table has put right in the books lies as they say.
+    """
+    if came:
+        return tuple(ToDo(change) for change in came)
+    moves = [row.move for row in rows if isinstance(row, Played)]
+    right = {move.path for move in moves if isinstance(move, Correct)}
+    return tuple(item for item in todo if item.change.path not in right)
 
 
 def hands_after(

@@ -175,17 +175,21 @@ class Table(Generic[S, M]):
         return told.answer
 
     def hands(self) -> tuple[Change, ...]:
-        """What hands had to do when the game was left: they may not have got to it."""
+        """What hands had to do when the game was left: newer rules may not know it."""
+        with suppress(Refusal):
+            return between(self.game, self._then(), self.state)
+        return ()
+
+    def _then(self) -> S:
+        """The state that hands may have left on the table."""
         match self.log[-1:]:
             case (Undone(count),):
-                then = records.redo(self.game, self.record, count).state
+                return records.redo(self.game, self.record, count).state
             case (Redone(count),):
-                then = self._before(count)
+                return self._before(count)
             case (Played(),) if still := left_to_hands(records.newest(self.record)):
-                then = self._before(still)
-            case _:
-                return ()
-        return between(self.game, then, self.state)
+                return self._before(still)
+        return self.state
 
     def _before(self, count: int) -> S:
         """The state so many moves ago."""

@@ -23,6 +23,7 @@ from typing import Any
 
 from companion.kernel.books import Change, Correct, Path, Value
 from companion.kernel.game import Fact, Facts, Game, Note
+from companion.kernel.moves import Ruling
 from companion.plumbing.refusal import Refusal
 from companion.words.texts import Texts
 
@@ -33,10 +34,19 @@ def move(texts: Texts, game: Game[Any, Any], move: Any, who: str) -> str:
         held = value(texts, move.path, move.value)
         return texts("kernel.move.Correct", entry=entry(texts, move.path), value=held)
     facts = _facts(texts, move)
+    if isinstance(move, Ruling):
+        facts["value"] = ruled(texts, move)
     facts["who"] = who or str(facts.get("seat", "")) or texts("phrase.table")
     key = f"{game.name.replace('-', '_')}.move.{type(move).__name__}"
     public = f"{key}.public"
     return texts.say(public if texts.has(public) else key, tuple(facts.items()))
+
+
+def ruled(texts: Texts, move: Ruling) -> str:
+    """In a game's own word for it, or as the option calls it."""
+    own = f"{texts.game}.value.{move.value}"
+    path = "option", move.name
+    return texts(own) if texts.has(own) else value(texts, path, move.value)
 
 
 def note(texts: Texts, note: Note) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf
 
 import pytest
@@ -19,7 +18,6 @@ from companion.canvas.motion import (
     eased,
     movings,
     pose,
-    still,
 )
 from companion.canvas.shapes import (
     Box,
@@ -30,7 +28,6 @@ from companion.canvas.shapes import (
     Text,
     Way,
     Zone,
-    flat,
     scale,
     texts,
 )
@@ -58,7 +55,6 @@ def test_when_its_time_is_over_it_lies_where_it_was_drawn(
 def test_what_passes_or_falls_is_not_seen_afterwards(way: Way) -> None:
     assert pose(moving(way), LENGTH / 2).wide > 0
     assert pose(moving(way), LENGTH)[2:4] == GONE[2:4]
-    assert still((moving(way), BOX)) == (BOX,)
 
 
 def test_a_traveller_begins_whence_it_came() -> None:
@@ -93,7 +89,6 @@ def test_words_that_move_are_still_words_of_the_page() -> None:
     scroll = Scroll(0, 0, 100, 100, 300, "list", inner)
     assert texts((scroll,)) == (word,)
     assert len(movings((scroll,))) == 1
-    assert still((scroll,)) == (replace(scroll, shapes=(word,)),)
 
 
 def test_it_is_scaled_with_what_it_holds() -> None:
@@ -125,9 +120,3 @@ def test_what_comes_again_moves_again() -> None:
     births.page((), 2.0)
     births.page((moving("grow"),), 3.0)
     assert births.age("a", 3.0) == 0
-
-
-def test_a_page_at_rest_is_what_it_would_be_without_motion() -> None:
-    shapes = (moving("grow"), BOX)
-    assert still(shapes) == (BOX, BOX)
-    assert sum(isinstance(s, Box) for s in flat(shapes)) == 2

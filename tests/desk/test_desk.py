@@ -153,6 +153,54 @@ def test_t13_a_game_left_with_work_for_hands_says_so_again(table, store, deed):
     assert again.todo == ()
 
 
+def todo_again(store, id):
+    """What a desk that is opened later says of it."""
+    again = Desk(store, Settings())
+    again.open(id)
+    return again.todo
+
+
+@pytest.fixture
+def half_done(table):
+    """Two things to put back, of which one lies where it should."""
+    table.touch(do.Write(("gold", "red"), 9))
+    table.touch(do.Write(("gold", "blue"), 9))
+    table.touch(do.TakeBack(2))
+    table.touch(do.Confirm())
+    table.touch(do.Tick(1))
+    assert [item.done for item in table.todo] == [False, True]
+    return table
+
+
+def test_t13_what_was_ticked_off_is_ticked_off_after_a_restart(half_done, store):
+    assert todo_again(store, half_done.session.id) == half_done.todo
+    half_done.touch(do.Tick(1))
+    assert todo_again(store, half_done.session.id) == half_done.todo
+    half_done.touch(do.Tick())
+    assert todo_again(store, half_done.session.id) == ()
+
+
+def test_t13_a_step_without_work_leaves_what_was_left(half_done, store):
+    left = half_done.todo
+    half_done.touch(do.Play(Rolled("red", "light", 2), "typed"))
+    assert todo_again(store, half_done.session.id) == half_done.todo == left
+
+
+def test_t13_ticks_of_a_step_taken_back_are_dropped(half_done, store):
+    half_done.touch(do.PlayAgain(2))
+    assert [item.done for item in half_done.todo] == [False, False]
+    assert todo_again(store, half_done.session.id) == half_done.todo
+    half_done.touch(do.TakeBack(2))
+    half_done.touch(do.Confirm())
+    assert todo_again(store, half_done.session.id) == half_done.todo
+    assert [item.done for item in half_done.todo] == [False, False]
+
+
+def test_t13_what_the_books_say_anew_is_no_work_any_more(half_done):
+    half_done.touch(do.Write(("gold", "blue"), 8))
+    assert [item.change.path for item in half_done.todo] == [("gold", "red")]
+
+
 def test_t14_undoing_a_roll_waits_for_a_yes_and_offers_it_again(table):
     roll = Rolled("red", "light", 4)
     table.touch(do.Play(roll, "typed"))

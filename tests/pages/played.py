@@ -4,7 +4,7 @@ import random
 from functools import cache
 from typing import Any
 
-from companion.desk.context import Context, OpenTable
+from companion.desk.context import Context, Heard, OpenTable
 from companion.desk.places import Place
 from companion.kernel.record import Record
 from companion.library.registry import GAMES
@@ -33,14 +33,14 @@ class Evening:
         self.header = Header("dice-forge", GAME.version, seats)
         first = GAME.setup(self.header.colours, ())
         self.table: Table[Any, Any] = Table(GAME, Record((first,)))
-        self.heard: list[tuple[int, Any]] = []
+        self.heard: list[Heard] = []
         self.told: Any = None
         self.table.watch(self._hear)
 
     def _hear(self, told: Any) -> None:
         self.told = told
         if told.rows:
-            self.heard.append((len(self.table.record.played), told.notes))
+            self.heard.append(Heard(len(self.table.record.played), told))
 
     def say(self, move: Any, source: Source = Source.TOUCH) -> None:
         self.table.propose(Proposal(move, source, self.table.stamp))

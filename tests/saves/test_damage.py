@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from companion.kernel.books import Change
 from companion.saves import transfer
 from companion.saves.checksum import seal, whole
 from companion.saves.header import Header, Seat
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
+from companion.table.hands import ToDo
 from tests.table.walk import TOY, play
 
 FILE = "games.sqlite"
@@ -100,6 +102,27 @@ def test_a_damaged_row_is_told_of_that_game_alone(
         store.open(id)
     assert {line.trouble for line in store.list()} == {""}
     assert store.open(sound).record.state == tables[sound].state
+
+
+@pytest.mark.parametrize(
+    ("column", "to"),
+    [
+        ("todo", "replace(todo, '7', '8')"),
+        ("todo", "CAST(x'ff' AS TEXT)"),
+        ("rows", "rows + 1"),
+        ("rows", "'many'"),
+    ],
+)
+def test_damaged_work_of_hands_is_all_of_the_newest_step(
+    store: Store, tables: dict[str, Any], column: str, to: str
+) -> None:
+    hands = store.hands(next(iter(tables)))
+    ticked = (ToDo(Change(("gold", "red"), 7, 4), done=True),)
+    whole = (ToDo(Change(("gold", "red"), 7, 4)),)
+    hands.keep(21, ticked)
+    assert hands.left(21, whole) == ticked
+    change(store, "hands", column, hands.id, to)
+    assert hands.left(21, whole) == whole
 
 
 @pytest.mark.parametrize("to", ["replace(state, '1', '2')", "CAST(x'ff' AS TEXT)"])

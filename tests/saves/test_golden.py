@@ -8,10 +8,11 @@ import pytest
 from companion.saves import game_text, migrations, transfer
 from companion.saves.store import Store
 from tests.saves.files import bring
-from tests.saves.make_golden import EVENINGS, KNOWN, store_file, text_file
+from tests.saves.make_golden import EVENINGS, KNOWN, LEFT, store_file, text_file
 from tests.table.walk import play, undo
 
 FORMATS = range(1, migrations.FORMAT + 1)
+HANDS = 3  # the first format that keeps what hands have still to do
 TEXTS = range(1, game_text.FORMAT + 1)
 
 
@@ -58,6 +59,8 @@ def test_a_store_of_each_format_is_opened_and_played_on(
         id for id, _ in EVENINGS.values()
     }
     assert same(store, id, text_file(1, name), folder / "out.jsonl")
+    rows = len(store.open(id).log)
+    assert store.hands(id).left(rows, ()) == (LEFT if number >= HANDS else ())
     plays_on(store, id)
     store.close()
     again = Store(folder, KNOWN)

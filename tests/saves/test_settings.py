@@ -25,6 +25,7 @@ OTHER = Settings(
     fullscreen=False,
     mirrored=True,
     told="brief",
+    long_touch=False,
     follow_active=True,
     wake_guard=False,
     screen_keyboard="off",

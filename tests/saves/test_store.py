@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.books import Change
 from companion.kernel.game import Note
 from companion.kernel.record import Undone
 from companion.library.registry import holding
@@ -13,6 +14,7 @@ from companion.saves.header import Header, Seat
 from companion.saves.store import Store
 from companion.saves.summary import Summary
 from companion.saves.trouble import SaveTrouble
+from companion.table.hands import ToDo
 from companion.table.table import Verdict
 from tests.kernel.toy import Drawn, Hold, Move, Rolled, Sell, State, Toy
 from tests.table.walk import ANN_AND_BO, TOY, play, propose, undo
@@ -210,7 +212,9 @@ def test_a_deleted_game_is_gone_and_its_table_is_told(store: Store) -> None:
     id, other = store.create(ANN_AND_BO), store.create(CLEA_AND_ANN)
     table = store.open(id).table()
     play(table, 3)
+    store.hands(id).keep(3, (ToDo(Change(("gold", "red"), 7, 4)),))
     store.delete(id)
+    assert store.hands(id).left(3, ()) == ()
     assert [line.id for line in store.list()] == [other]
     before, told = table.record, []
     table.watch(told.append)

@@ -115,6 +115,7 @@ def test_a_killed_older_game_loses_only_what_the_new_rules_refuse(
     opened = store.open(id)
     assert opened.cut
     assert opened.log[-1] == Undone(2)
+    assert opened.table().hands() == ()
     assert [row.move for row in opened.record.played] == [*OLD_MOVES, Drawn("grey")]
     assert opened.record.kept == (Rolled("red", 1), Rolled("blue", 2))
     again = store.open(id)

@@ -99,13 +99,19 @@ def recruits(state: State, player: int) -> float:
 def hunts(state: State, player: int) -> float:
     """Cards for the wounds that are open."""
     one = state.players[player]
-    return 2.5 * (one.hand + one.attributes[1]) - 3.0
+    return 3.0 * (one.hand + one.attributes[1]) - 2.0
 
 
 def builds(state: State, player: int) -> float:
     """A new round is the more welcome the more is used up, and for each temple."""
     used = len(state.players[player].used)
-    return 1.5 * used + 2.0 * len(temples(state, player)) - 2.0
+    return 1.3 * used + 1.0 * len(temples(state, player)) - 4.0
+
+
+def usurps(state: State, player: int) -> float:
+    """A region more; nothing much where it is one's own."""
+    at = state.players[player].at
+    return 0.5 if state.grounds[at].owner == player else 6.0
 
 
 PROMISES: Mapping[Special, Callable[[State, int], float]] = MappingProxyType(
@@ -113,8 +119,8 @@ PROMISES: Mapping[Special, Callable[[State, int], float]] = MappingProxyType(
         "recruit": recruits,
         "march": lambda _state, _player: 3.0,
         "temple": lambda _state, _player: 14.0,
-        "prepare": lambda _state, _player: 2.5,
-        "usurp": lambda _state, _player: 6.0,
+        "prepare": lambda _state, _player: 3.5,
+        "usurp": usurps,
         "hunt": hunts,
         "monument": builds,
     }

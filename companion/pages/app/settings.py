@@ -16,6 +16,7 @@ from companion.words.texts import Texts
 
 TABLET = (
     "told",
+    "long_touch",
     "mirrored",
     "follow_active",
     "keep_awake",

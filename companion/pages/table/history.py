@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.desk.actions import Action, Become, PlayAgain, TakeBack
-from companion.desk.context import Context
+from companion.desk.context import Context, Heard
 from companion.desk.places import History
 from companion.kernel.game import Note
 from companion.kernel.record import Amended, Played, Redone, Undone
@@ -88,15 +88,13 @@ def _redo(scene: Context) -> Answer:
     return Answer(label, PlayAgain(), "plain", what, "redo")
 
 
-def _heard(
-    heard: Iterable[tuple[int, tuple[Note, ...]]],
-) -> dict[int, tuple[Note, ...]]:
+def _heard(heard: Iterable[Heard]) -> dict[int, tuple[Note, ...]]:
     """The notes still known, by the number of moves they came with."""
     known: dict[int, tuple[Note, ...]] = {}
-    for moves, notes in heard:
-        known = {number: old for number, old in known.items() if number <= moves}
-        if notes:
-            known[moves] = notes
+    for one in heard:
+        known = {number: old for number, old in known.items() if number <= one.moves}
+        if one.told.notes:
+            known[one.moves] = one.told.notes
     return known
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.desk.actions import AppRolls, Cancel, Overrule, Play, Visit
+from companion.desk.actions import AppRolls, Cancel, Overrule, Play, Set, Visit
 from companion.desk.context import Context
 from companion.desk.places import Glossary, Menu, PendingChanges
 from companion.kernel.books import Path
@@ -39,7 +39,7 @@ class TablePage:
     """`stop` stands in place of the question: a refusal, or a yes that is awaited.
 
     `reckoning` lies on the stage until it is touched, or its tab. `path` is the entry
-    of the round, which the header shows.
+    of the round, which the header shows; `hint` is said where nothing else is.
     """
 
     top: Top
@@ -51,6 +51,7 @@ class TablePage:
     stop: RefusalCard | None
     hands: Answer | None
     snack: Snack | None
+    hint: Snack | None
     path: Path = ()
 
 
@@ -70,8 +71,17 @@ def table(scene: Context) -> TablePage:
         stop,
         hands(scene),
         None if stop or news else snackbar(scene),
+        hint(scene),
         now.game.clock(now.state).path,
     )
+
+
+def hint(scene: Context) -> Snack | None:
+    """Said once, until somebody has read it: a finger that stays explains."""
+    if not scene.settings.long_touch or scene.guests:
+        return None
+    texts, known = scene.texts, Set("long_touch", value=False)
+    return Snack(texts("table.long_touch"), texts("table.got_it"), known)
 
 
 def turned(sides: tuple[StageTab, ...], news: Reckoning | None) -> Iterator[StageTab]:
@@ -208,8 +218,8 @@ def throwing(now: Question) -> tuple[str, ...]:
 
 
 def app_rolls(now: Question, seats: tuple[str, ...]) -> Iterator[Answer]:
-    """Of several each is a name alone; the drawing says by whom it is rolled."""
+    """Of several each is a name alone; nobody's die is rolled by whoever is asked."""
     for seat in seats:
-        name = now.texts.value("seat", seat)
+        name = now.texts.value("seat", seat or now.asks_one)
         label = name if seats[1:] else now.texts("table.app_rolls", who=name)
         yield Answer(label, AppRolls(seat), "quiet", icon="app")

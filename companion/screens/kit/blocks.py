@@ -35,6 +35,12 @@ def stacked(room: Room, upper: Sequence[Block], lower: Sequence[Block]) -> Shape
     return pile(room, above, GAP) + pile(foot, below, GAP)
 
 
+def roomy(room: Room, blocks: Sequence[Block]) -> bool:
+    """Whether each is as high as it must, and halfway to its best."""
+    high = sum((block.least + block.best) / 2 for block in blocks)
+    return high + GAP * (len(blocks) - 1) <= room.h
+
+
 def lowest(blocks: Sequence[Block]) -> list[Part]:
     return [(block.least, block.draw) for block in blocks]
 

@@ -188,27 +188,32 @@ def stats(
         return ()
     while len(items) > 1 and sum(map(least, items)) > room.w:
         items = items[:-1]
+    size = min(19 * max(1.0, f.scale), room.h * 0.96)
     step = min(66, room.w / len(items))
-    wides = [32 + width(item.value, "bold", 19) for item in items]
+    wides = [32 + width(item.value, "bold", size) for item in items]
     if max(wides) <= step:
         wides = [step] * len(items)
     k = min(1.0, room.w / sum(wides))
     places = row(room, 0, *wides)
     pairs = zip(places, items, strict=True)
-    return join(*(_stat(f, at, item, ground, k) for at, item in pairs))
+    return join(*(_stat(f, at, item, ground, (k, size)) for at, item in pairs))
 
 
 def _stat(
-    f: Frame, room: Room, item: StatDrawing, ground: str | None, k: float
+    f: Frame,
+    room: Room,
+    item: StatDrawing,
+    ground: str | None,
+    large: tuple[float, float],
 ) -> Shapes:
-    t = f.theme
+    t, (k, size) = f.theme, large
     sign = item.colour or t.ink2
     side = 21 * k
     shown = drawing(item.icon, *spot(room, side, 0), sign, ground or t.s2, 2.3)
     beside = room.after(side + 3 * k).before(k)
     face: Face = "bold" if item.colour else "body"
     ink = item.colour or t.ink
-    size = max(SMALLEST, 19 * k)
+    size = max(SMALLEST, size * k)
     return shown + words(f, beside, item.value, size=size, colour=ink, face=face)
 
 

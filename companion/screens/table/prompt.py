@@ -11,19 +11,24 @@ from companion.canvas.motion import come
 from companion.canvas.shapes import Box, Disc, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
 from companion.pages.pieces import Answer, RefusalCard
-from companion.pages.table.panel import CountPart, Panel, Reply
-from companion.screens.kit.blocks import Block, stacked
+from companion.pages.table.panel import CountPart, Lines, Panel, Reply
+from companion.screens.kit.blocks import Block, roomy, stacked
 from companion.screens.kit.captions import even, labels
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, button, paint, panel, words, zone
 from companion.screens.kit.shields import shield_box
 from companion.screens.kit.tiles import ink
+from companion.screens.table.first_to_grow import favoured, fit, quieter, within
 from companion.screens.table.prompt_parts import block
 
 RULE = 52
 SHIELD = 58
 QUIET, QUIET_EDGE = 19, 24
 """How large other ways to answer are written, and what their buttons keep clear."""
+FOOT = 64.0
+KEPT = Block(FOOT, FOOT, lambda _: ())
+"""Where an answer that ends something lies: nothing else where there is room, so that
+a finger on its way to the next answer does not end what it began."""
 
 
 def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
@@ -34,15 +39,34 @@ def lay(f: Frame, room: Room, page: Panel, stop: RefusalCard | None) -> Shapes:
         return panel(f, room) + stacked(
             inner, (stopped(f, inner.w, stop),), ways(f, stop)
         )
-    parts = [(p, block(f, inner.w, p)) for p in page.replies.parts]
-    first = notice(f, inner.w, stop) if stop else head(f, inner.w, page)
-    upper = [first, *(b for p, b in parts if not isinstance(p, CountPart))]
+    for words_of in quieter(f):
+        upper, lower, first = blocks(f, words_of, inner.w, page, stop)
+        if fit([*upper, *lower], first, inner.h):
+            break
+    ends = any(one.ends for one in page.replies.answers)
+    if not ends and roomy(inner, (*upper, *lower, KEPT)):
+        lower = [*lower, KEPT]
+    both = favoured(f, [*upper, *lower], first, inner.h)
+    upper, lower = both[: len(upper)], both[len(upper) :]
+    return panel(f, room) + even(f, stacked(inner, upper, lower))
+
+
+def blocks(
+    f: Frame, own: Frame, w: float, page: Panel, stop: RefusalCard | None
+) -> tuple[list[Block], list[Block], list[Block]]:
+    """Above, below, and which of them are to grow first; words in their own frame."""
+    parts = [(p, block(within(f, own), w, p)) for p in page.replies.parts]
+    top = notice(own, w, stop) if stop else head(own, w, page)
+    upper = [top, *(b for p, b in parts if not isinstance(p, CountPart))]
+    every = page.replies.answers
     lower = [
         *(b for p, b in parts if isinstance(p, CountPart)),
-        *answers(f, page.replies.answers),
-        *others(f, inner.w, page.replies.others),
+        *answers(own, tuple(one for one in every if not one.ends)),
+        *others(own, w, page.replies.others),
+        *(line(own, (one,), 1, (FOOT, FOOT)) for one in every if one.ends),
     ]
-    return panel(f, room) + even(f, stacked(inner, upper, lower))
+    first = [b for p, b in parts if not isinstance(p, CountPart | Lines)]
+    return upper, lower, [top, *first] if first else []
 
 
 # ---- the question

@@ -27,6 +27,7 @@ from companion.screens.kit.blocks import Block
 from companion.screens.kit.dice import NET
 from companion.screens.kit.kit import button, words
 from companion.screens.kit.tiles import ink, mending, tile
+from companion.screens.table.first_to_grow import growth
 from companion.screens.table.glimpse import glimpse
 from companion.screens.table.rolls import rolls
 
@@ -72,7 +73,8 @@ def faces(f: Frame, w: float, part: FacesPart) -> Block:
     """Rows of faces under a line of words."""
     most = max((len(row) for row in part.rows), default=1)
     touched = any(one.action for row in part.rows for one in row)
-    best = min(64.0 if touched else 48.0, (w - GAP * (most - 1)) / most)
+    wish = (64.0 if touched else 48.0) * growth(f)
+    best = min(wish, (w - GAP * (most - 1)) / most)
     least = min(float(FACE if touched else LOOK), best)
     label = LABEL * f.content_scale if part.title else 0.0
     deep = len(part.rows)
@@ -118,7 +120,8 @@ def nets(f: Frame, w: float, part: DieNets) -> Block:
     label = LABEL * f.content_scale if part.title else 0.0
     abreast = w >= 8 * FINGER + 8 * GAP
     across, deep = (8, 3) if abreast else (6, 5)
-    best = min(FACE + 8 + between, (w + between - (GAP if abreast else 0)) / across)
+    wish = (FACE + 8) * growth(f) + between
+    best = min(wish, (w + between - (GAP if abreast else 0)) / across)
     least = min(best, FACE + between) if touched else 34.0
 
     def draw(room: Room) -> Shapes:
@@ -218,14 +221,16 @@ def purse(f: Frame, part: PursePart) -> Block:
         places = room.columns(len(part.stats), 8)
         out: list[Shapes] = [(Box(*room, t.s2, 16),)]
         for at, stat in zip(places, part.stats, strict=True):
-            sign = min(36.0, at.h * 0.6)
-            size = min(44 * f.scale, at.h * 0.86)
+            sign = min(36.0 * growth(f), at.h * 0.6)
+            size = min(44 * f.scale, at.h * 0.86, at.w * 0.5)
             wide = width(stat.text, "bold", size)
             both, tint = middle(at, sign + wide + 8), ink(t, stat.icon)
             out.append(icon(stat.icon, *spot(both, sign, 0), tint, t.s2, 2.4))
             number = both.after(sign + 6).left(wide + 6)
             out.append(words(f, number, stat.text, "total", size=size))
-            out.append(mending(at, stat.path, stat.text))
+            out.append(mending(at, stat.path, stat.name))
         return join(*out)
 
-    return Block(0, 64, draw)
+    if growth(f) == 1.0:
+        return Block(0, 64, draw)
+    return Block(0 if f.narrow else PURSE, 72, draw)

@@ -15,6 +15,7 @@ from companion.screens.kit.blocks import Block
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, words
 from companion.screens.kit.shields import mark, shield_box, sure_colour
+from companion.screens.table.first_to_grow import growth
 
 GAP = 8
 
@@ -33,7 +34,7 @@ def rolls(f: Frame, part: RollsPart) -> Block:
         return join(*(roller(f, at, one, wide) for at, one in pairs))
 
     gaps = GAP * (deep - 1)
-    return Block(deep * low + gaps, deep * high + gaps, draw)
+    return Block(deep * low + gaps, deep * high * growth(f) + gaps, draw)
 
 
 def roller(f: Frame, room: Room, one: Roller, wide: float) -> Shapes:
@@ -78,7 +79,8 @@ def named(
 
 def chip(f: Frame, room: Room, one: RolledDie) -> Shapes:
     """The face, whence it came and how sure; or the frame of an awaited die."""
-    size = min(66.0, room.h - 10, max(40.0, room.w - 74))
+    edge, beside = (10, 74) if growth(f) == 1.0 else (4, 46)
+    size = min(66.0 * growth(f), room.h - edge, max(40.0, room.w - beside))
     line = middle(room, h=size)
     if one.tile is None:
         shown = awaited(f, line.x, line.y, size)
@@ -87,10 +89,10 @@ def chip(f: Frame, room: Room, one: RolledDie) -> Shapes:
         die = face_tile(f, line.x, line.y, size, face, dark=one.dark, up=up)
         key = f"die {face} at {line.x:.0f}, {line.y:.0f}"
         shown = come(key, "tumble", die, line.left(size))
-    beside = line.after(size + 7).before(1)
-    if beside.w < 20:
+    rest = line.after(size + 7).before(1)
+    if rest.w < 20:
         return shown + corner(f, line.x + size, line.y + size, one)
-    return shown + source(f, beside, one)
+    return shown + source(f, rest, one)
 
 
 def corner(f: Frame, x: float, y: float, one: RolledDie) -> Shapes:

@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from companion.canvas.geometry import overlap
 from companion.canvas.layout import FILL, middle, row
-from companion.canvas.measure import rows, width
+from companion.canvas.measure import height, rows, width
 from companion.canvas.motion import come
 from companion.canvas.shapes import (
     Box,
@@ -105,14 +105,34 @@ def perches(stage: Room, shown: Shapes) -> Iterator[Room]:
             yield place
 
 
-def gaps(panel: Room, asked: Shapes) -> Iterator[Room]:
+def gaps(panel: Room, asked: Shapes, high: float = SNACK) -> Iterator[Room]:
     """Else where the prompt has neither words nor answers, from its foot upwards."""
-    full = [one for one in asked if isinstance(one, Text) or answers(one)]
+    full = [one for one in asked if isinstance(one, Text) or heeds(one)]
     inner = panel.inset(8, 8)
-    for up in range(0, int(inner.h - SNACK), 8):
-        place = inner.above(up).bottom(SNACK)
+    for up in range(0, int(inner.h - high), 8):
+        place = inner.above(up).bottom(high)
         if inner.w >= LEAST and not any(overlap(one, place) for one in full):
             yield place
+
+
+def hint(f: Frame, panel: Room, asked: Shapes, one: Snack | None) -> Shapes:
+    """What is worth knowing, where the prompt has room for it; else another time."""
+    if one is None:
+        return ()
+    t, size = f.theme, f.sp("body")
+    wide = width(one.label, "bold", size) + 20
+    lines = rows(one.text, "body", size, panel.w - 54 - wide)
+    gap = next(gaps(panel, asked, max(72.0, height(lines, size) + 32)), None)
+    if gap is None:
+        return ()
+    place = gap.inset(0 if f.narrow else 6, GAP)
+    text, end = row(place.inset(14, 0), 8, FILL, wide)
+    return join(
+        (Box(*place, t.s2, 14, t.aegean, 2),),
+        words(f, text, one.text, size=size, lines=lines, shrink=0.9),
+        words(f, end, one.label, size=size, align="right", face="bold", colour=t.clay),
+        zone(place, one.action, one.label, radius=14),
+    )
 
 
 def above(free: Room, stage: Room) -> Room:
@@ -122,6 +142,11 @@ def above(free: Room, stage: Room) -> Room:
 
 def answers(one: Shape) -> TypeGuard[Zone | Scroll]:
     return isinstance(one, Scroll) or (isinstance(one, Zone) and bool(one.action))
+
+
+def heeds(one: Shape) -> TypeGuard[Zone | Scroll]:
+    """Whether any touch of it means something, short or long."""
+    return answers(one) or (isinstance(one, Zone) and bool(one.long))
 
 
 def snack(f: Frame, place: Room, one: Snack | None) -> Shapes:

@@ -23,7 +23,7 @@ from companion.screens.kit import bars, footer
 from companion.screens.kit.kit import SMALLEST, StatDrawing, words, zone
 from companion.screens.kit.tiles import mending
 from companion.screens.table import ledger, prompt
-from companion.screens.table.said import above, banner, gaps, perches, snack, told
+from companion.screens.table.said import above, banner, gaps, hint, perches, snack, told
 
 STAGE = 800.0
 
@@ -51,6 +51,7 @@ def lay(page: TablePage, f: Frame) -> Shapes:
         banner(f, room, page),
         foot(f, page.foot),
         snack(f, places[0], page.snack),
+        () if page.snack or page.reckoning else hint(f, panel, asked, page.hint),
     )
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.context import ToDo
 from companion.desk.desk import Desk
 from companion.kernel.books import Change, changes
 from companion.library.registry import GAMES
@@ -17,6 +16,7 @@ from companion.pages.table.pending_changes import hands
 from companion.plumbing.folders import Folders
 from companion.saves.settings import Settings
 from companion.saves.store import Store
+from companion.table.hands import ToDo
 from tests.pages.played import GAME, LANGUAGES, SEATS, Evening, finished
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from companion.desk import actions as act
-from companion.desk.context import ToDo
 from companion.desk.places import (
     AtTable,
     Books,
@@ -24,6 +23,7 @@ from companion.kernel.game import note
 from companion.pages import routes
 from companion.pages.table.panel import Lines, PursePart
 from companion.pages.table.table import table
+from companion.table.hands import ToDo
 from companion.table.table import Answered, Proposal, Table, Verdict
 from companion.table.trust import Source
 from tests.pages.pages import walk
@@ -234,3 +234,16 @@ def test_things_to_put_right_open_their_page() -> None:
     assert page.hands.label.startswith("2 ")
     assert page.hands.action == act.Visit(PendingChanges())
     assert table(one("4 Action").scene("en")).hands is None
+
+
+# ---- told once
+
+
+def test_t05_the_page_tells_of_the_long_touch_until_somebody_has_read_it() -> None:
+    scene = one("4 Offering").scene()
+    hint = table(scene).hint
+    assert hint is not None
+    assert isinstance(hint.action, act.Set)
+    read = replace(scene.settings, **{hint.action.name: hint.action.value})
+    assert table(replace(scene, settings=read)).hint is None
+    assert table(replace(scene, guests=True)).hint is None

@@ -12,7 +12,7 @@ from companion.canvas.shapes import Box, Poly, Shapes, Sign, Text, flat, texts, 
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.desk import actions as do
 from companion.desk import places as at
-from companion.desk.context import Context, ToDo
+from companion.desk.context import Context
 from companion.kernel.books import changes
 from companion.pages.app.glossary import glossary as glossary_page
 from companion.pages.table.books import books as books_page
@@ -23,6 +23,7 @@ from companion.pages.table.pending_changes import hands as hands_page
 from companion.saves.header import Seat
 from companion.screens.app import glossary
 from companion.screens.table import books, end, hand_over, history, pending_changes
+from companion.table.hands import ToDo
 from tests.pages.played import GAME, LANGUAGES, Evening, finished
 from tests.screens import fits
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 import pytest
 
 from companion.canvas.measure import overflows
-from companion.canvas.motion import still
 from companion.canvas.shapes import (
     Box,
     Disc,
     Field,
+    Moving,
     Poly,
     Room,
+    Shape,
     Shapes,
     Sign,
     flat,
@@ -65,6 +67,15 @@ def test_no_word_is_cut_off_or_too_small(page, frame) -> None:
     shown = texts(page(frame))
     assert [t.text for t in shown if overflows(t, frame.k)] == []
     assert [t.text for t in shown if t.size < 15 and not t.text.isdigit()] == []
+
+
+def still(shapes: Iterable[Shape]) -> Shapes:
+    """All of it once everything has come to its place."""
+    return tuple(
+        inner
+        for one in shapes
+        for inner in (still(one.shapes) if isinstance(one, Moving) else (one,))
+    )
 
 
 @pytest.mark.parametrize("page", PAGES)

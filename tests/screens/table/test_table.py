@@ -14,11 +14,11 @@ from companion.canvas.geometry import overlap
 from companion.canvas.shapes import Box, Room, Scroll, Shapes, Text, Zone, flat, texts
 from companion.canvas.theme import LIGHT, PLAYER, Frame
 from companion.desk.actions import Cancel, Overrule, TakeBack
-from companion.desk.context import ToDo
 from companion.desk.places import AtTable
 from companion.pages.pieces import Snack
 from companion.pages.table.table import TablePage, table
 from companion.screens.table.table import lay
+from companion.table.hands import ToDo
 from companion.table.table import Answered, Proposal, Table
 from companion.table.trust import Source
 from tests.often import LONG
@@ -210,7 +210,7 @@ def undone(name: str) -> tuple[Table[Any, Any], Answered[Any]]:
 def test_what_was_said_lies_over_no_answer(frame: Frame) -> None:
     places = set()
     for name in situations():
-        bare = plain(name)
+        bare = replace(plain(name), hint=None)
         said = replace(bare, snack=Snack("Anna: 3 gold", "Undo", TakeBack()))
         page = lay(said, frame)
         slab = next(z for z in page if dead(z))

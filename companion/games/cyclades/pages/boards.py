@@ -24,6 +24,8 @@ from companion.kernel.books import Path
 from companion.pages.pieces import Stat
 from companion.pages.table.question import Question
 from companion.pages.table.sides import sign, together
+from companion.words.phrases import entry
+from companion.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ def screen(asked: Question, at: int) -> Screen:
         called(asked, at),
         asked.texts("table.active") if active else "",
         cities(state, at),
-        (*cards(state, at), *gold(state, at)),
+        (*cards(asked, at), *gold(asked, at)),
         tuple(buildings(state, at)),
         supply(state, at),
         tuple(held(asked, at)),
@@ -94,11 +96,12 @@ def cities(state: State, at: int) -> Stat:
     return Stat("metro", str(len(metropolises(state, at))), (), "ochre" if near else "")
 
 
-def cards(state: State, at: int) -> tuple[Stat, ...]:
+def cards(asked: Question, at: int) -> tuple[Stat, ...]:
+    state: State = asked.state
     one = state.factions[at]
     return (
-        Stat("priestess", str(one.priestesses), ("priestess", one.colour)),
-        Stat("philo", str(one.philosophers), ("philosopher", one.colour)),
+        kept(asked.texts, "priestess", one.priestesses, one.colour),
+        kept(asked.texts, "philosopher", one.philosophers, one.colour),
         Stat("horn", str(income(state, at))),
         Stat("land", str(len(lands(state, at)))),
     )
@@ -109,11 +112,19 @@ def income(state: State, at: int) -> int:
     return sum(gold for _, gold in sources(state, at))
 
 
-def gold(state: State, at: int) -> tuple[Stat, ...]:
+def gold(asked: Question, at: int) -> tuple[Stat, ...]:
+    """Where everybody may see it."""
+    state: State = asked.state
     if fund(state) != "open":
         return ()
     seat = owner(state, state.factions[at].side)
-    return (Stat("gold", str(purse(state, at).gold), ("gold", seat)),)
+    return (kept(asked.texts, "gold", purse(state, at).gold, seat),)
+
+
+def kept(texts: Texts, what: str, count: int, seat: str) -> Stat:
+    """So many, under the name of their entry in the books."""
+    path = (what, seat)
+    return Stat(drawing(what), str(count), path, name=entry(texts, path))
 
 
 def buildings(state: State, at: int) -> Iterator[Stat]:

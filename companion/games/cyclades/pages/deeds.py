@@ -9,14 +9,13 @@ from typing import Any
 
 from companion.desk.actions import Action as Touch
 from companion.desk.actions import Become, Play
+from companion.games.cyclades.pages import boards
 from companion.games.cyclades.pages.listing import again, answer, sacrifice
 from companion.games.cyclades.pages.names import drawing, piece
 from companion.games.cyclades.pages.picks import Picks, picks, verb_of, ways
 from companion.games.cyclades.rules.box import GODS, HERO_PRICE, MOVE_PRICE
 from companion.games.cyclades.rules.chapters.actions.marching import fare, passage
 from companion.games.cyclades.rules.chapters.actions.shop import unit_price
-from companion.games.cyclades.rules.chapters.cycle.purses import owner, purse
-from companion.games.cyclades.rules.decided import fund
 from companion.games.cyclades.rules.moves.actions import (
     Buy,
     BuyCard,
@@ -31,9 +30,9 @@ from companion.games.cyclades.rules.moves.actions import (
     Sail,
 )
 from companion.games.cyclades.rules.moves.cities import Sacrifice
-from companion.games.cyclades.rules.state import State, Turn
+from companion.games.cyclades.rules.state import Turn
 from companion.games.cyclades.rules.tasks.actions import Action
-from companion.pages.pieces import Answer, Stat
+from companion.pages.pieces import Answer
 from companion.pages.table.panel import Lines, Part, PursePart, Replies
 from companion.pages.table.question import Question
 from companion.words.phrases import listed
@@ -55,9 +54,8 @@ def action(asked: Question, _task: Action) -> Replies:
         parts = (*gold(asked, turn), *fares(asked, turn, found))
         return Replies(left, parts, (again(asked),))
     answers = (*verbs(asked, turn), *sales(asked, turn), *sacrifices(asked))
-    over = Answer(
-        asked.texts("table.cyclades.do.EndTurn"), Play(EndTurn()), icon="arrow"
-    )
+    label = asked.texts("table.cyclades.do.EndTurn")
+    over = Answer(label, Play(EndTurn()), icon="arrow", ends=True)
     return Replies((*answers, over), gold(asked, turn))
 
 
@@ -156,9 +154,5 @@ def sacrifices(asked: Question) -> Iterator[Answer]:
 
 def gold(asked: Question, turn: Turn) -> tuple[Part, ...]:
     """What there is to pay with, where everybody may see it."""
-    state: State = asked.state
-    if fund(state) != "open":
-        return ()
-    seat = owner(state, state.factions[turn.faction].side)
-    held = purse(state, turn.faction).gold
-    return (PursePart((Stat("gold", str(held), ("gold", seat)),)),)
+    held = boards.gold(asked, turn.faction)
+    return (PursePart(held),) if held else ()

@@ -12,7 +12,13 @@ from companion.games.cyclades.pages.names import drawing, god, piece, seen
 from companion.games.cyclades.pages.picks import dropped, picks, ways
 from companion.games.cyclades.pages.pieces import Medal, Medals
 from companion.games.cyclades.rules.moves.actions import Build, Skip
-from companion.games.cyclades.rules.moves.battles import Fight, Lose, Perish, Strike
+from companion.games.cyclades.rules.moves.battles import (
+    Fight,
+    Lose,
+    Perish,
+    Stand,
+    Strike,
+)
 from companion.games.cyclades.rules.moves.beasts import (
     Destroy,
     Exchange,
@@ -29,7 +35,13 @@ from companion.games.cyclades.rules.moves.cities import (
     Sacrifice,
     Trade,
 )
-from companion.games.cyclades.rules.moves.cycle import CannotPay, Keep, Release, Stay
+from companion.games.cyclades.rules.moves.cycle import (
+    CannotPay,
+    Keep,
+    LetStand,
+    Release,
+    Stay,
+)
 from companion.games.cyclades.rules.moves.opening import (
     Dealt,
     DrawCreature,
@@ -46,6 +58,8 @@ from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question, first_upper
 from companion.words.phrases import listed as all_of
 
+ENDS = (Skip, Stay, Stand, Perish, Fight, LetStand)
+"""To leave it as it is."""
 CARDS = (DrawCreature, DrawHero, Revive)
 
 
@@ -104,7 +118,7 @@ def plain(asked: Question, move: Any) -> Answer:
     """`table.cyclades.do.<Type>`: moves that name nothing; `.sub` says more."""
     texts, key = asked.texts, f"table.cyclades.do.{type(move).__name__}"
     sub = texts(f"{key}.sub") if texts.has(f"{key}.sub") else ""
-    return Answer(texts(key), Play(move), sub=sub)
+    return Answer(texts(key), Play(move), sub=sub, ends=isinstance(move, ENDS))
 
 
 def seat(asked: Question, move: Any) -> Answer:

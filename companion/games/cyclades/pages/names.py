@@ -51,6 +51,11 @@ def piece(texts: Texts, what: str) -> str:
     return texts(key) if texts.has(key) else first_upper(what)
 
 
+def term(what: str) -> str:
+    """Where the glossary tells of a god, a creature or a hero."""
+    return f"cyclades.term.{what}"
+
+
 def god(texts: Texts, name: str) -> str:
     return texts.value("god", name)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.desk.actions import Become
-from companion.games.cyclades.pages.names import god, seen
+from companion.games.cyclades.pages.names import god, seen, term
 from companion.games.cyclades.pages.picks import dropped
 from companion.games.cyclades.pages.pieces import Altar, Offerings, Space
 from companion.games.cyclades.rules.box import APOLLO
@@ -59,7 +59,7 @@ def altar(
         note = asked.texts("table.cyclades.lost")
     if not whole and name != APOLLO:
         found = window(asked, name, found)
-    return Altar(name, god(asked.texts, name), found, note, off, path)
+    return Altar(name, god(asked.texts, name), found, note, off, path, term(name))
 
 
 def apollo(asked: Question) -> tuple[Space, ...]:

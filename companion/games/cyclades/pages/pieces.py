@@ -31,6 +31,7 @@ class Altar:
     note: str = ""
     off: bool = False
     path: Path = ()
+    term: str = ""
 
 
 @dataclass(frozen=True, slots=True)

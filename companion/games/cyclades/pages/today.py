@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.desk.actions import Action, Play
-from companion.games.cyclades.pages.names import drawing, god, piece
+from companion.games.cyclades.pages.names import drawing, god, piece, term
 from companion.games.cyclades.rules.box import HERO_PRICE, PRICES
 from companion.games.cyclades.rules.chapters.actions.discounts import discount
 from companion.games.cyclades.rules.chapters.cycle.offerings import favourite
@@ -29,6 +29,7 @@ class TodayCard:
     kind: Kind = "plain"
     action: Action | None = None
     path: Path = ()
+    term: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class TodayGod:
     bid: str = ""
     state: str = ""  # acts, done, or still to come
     path: Path = ()
+    term: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,9 @@ def card(
     path = ("hero" if hero else "creature", name)
     called = piece(asked.texts, name)
     action = Play(move) if asked.prompt else None  # what is not for sale says why
-    return TodayCard(drawing(name), called, price, printed, hero, kind, action, path)
+    return TodayCard(
+        drawing(name), called, price, printed, hero, kind, action, path, term(name)
+    )
 
 
 # ---- gods and order
@@ -135,12 +139,12 @@ def gods(asked: Question) -> Iterator[TodayGod]:
         holder = favourite(state, name)
         called = god(asked.texts, name)
         if holder == NOBODY:
-            yield TodayGod(name, called)
+            yield TodayGod(name, called, term=term(name))
             continue
         one = state.factions[holder]
         bid = str(one.bid) if one.bid else ""
-        path = ("favour", one.colour)
-        yield TodayGod(name, called, one.colour, bid, doing(state, holder), path)
+        path, does = ("favour", one.colour), doing(state, holder)
+        yield TodayGod(name, called, one.colour, bid, does, path, term(name))
 
 
 def doing(state: State, faction: int) -> str:

@@ -11,6 +11,7 @@ from companion.games.cyclades.pages.pieces import Altar, Offerings, Space
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.kit import SMALLEST, words
 from companion.screens.kit.shields import shield_box
+from companion.screens.kit.tiles import mending
 
 GAP = 8
 LOW, HIGH = 56.0, 94.0
@@ -64,6 +65,7 @@ def altar(f: Frame, room: Room, one: Altar, wide: float) -> Shapes:
         (box,),
         sign,
         title(f, name, one, ink),
+        mending(card.left(wide), one.path, one.name, one.term),
         spaces(f, line, one.spaces),
     )
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.canvas.icons import icon
+from companion.canvas.layout import spot
 from companion.canvas.measure import brief, overflowing, width
-from companion.canvas.shapes import Room, Scroll, Shapes, join
+from companion.canvas.shapes import Room, Scroll, Shapes, Text, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.boards import HeldCard, Screen, Screens
 from companion.pages.pieces import Stat
@@ -20,6 +21,9 @@ HEAD = 50.0
 LINE = 34.0
 HELD = 36.0
 FINGER = 48
+DIGITS = 68.0
+"""Digits of this size are 48 units high: as glory is read in Dice Forge."""
+SIGN = 42
 
 
 @lru_cache(maxsize=8)
@@ -58,27 +62,22 @@ def head(f: Frame, room: Room, one: Screen) -> Shapes:
     """Shield, name, metropolises."""
     t = f.theme
     tint = getattr(t, one.cities.tone) if one.cities.tone else t.ink
-    end = room.right(84)
+    digits = min(DIGITS * max(1.0, f.scale), room.h * 1.36)
+    wide = width(one.cities.text, "bold", digits) + 4
+    end = room.right(wide + SIGN + 4)
     corner = room.w < 300
     badge = 32 if one.team and not corner else 0
-    at = (room.x + 28, room.y + 28) if corner else (end.x - 38, room.y + 11)
-    called = room.after(54).before(badge + 92)
+    at = (room.x + 28, room.y + 28) if corner else (end.x - 34, room.y + 11)
+    called = room.after(54).before(badge + end.w + 6)
     name = brief(one.name, "head", SMALLEST, called.w - 4)
+    number = room.right(wide)._replace(y=room.y - 8, h=room.h + 18)
     return join(
         shield_box(one.colour, room.x, room.y + 2, 44),
         named(f, called, name, one.mates),
         team(f, one.team, *at, 20 if corner else 28),
-        mending(room.left(room.w - 96), one.path, one.name),
-        icon("metro", end.x, end.y + 7, 36, tint, t.s2),
-        words(
-            f,
-            end.right(44),
-            one.cities.text,
-            "total",
-            size=44,
-            colour=tint,
-            align="right",
-        ),
+        mending(room.left(room.w - end.w - 12), one.path, one.name),
+        icon("metro", *spot(end, SIGN, 0), tint, t.s2),
+        (Text(*number, one.cities.text, digits, tint, "bold", "right"),),
     )
 
 
@@ -103,11 +102,12 @@ def each(f: Frame, room: Room, one: Stat) -> Shapes:
     """As large as the line allows; a long touch mends it."""
     t = f.theme
     side = min(30.0, room.h * 0.6, room.w * 0.46)
-    size = max(SMALLEST, min(28 * f.scale, room.h * 0.62))
+    most = 0.62 if f.scale <= 1 else 0.84
+    size = max(SMALLEST, min(28 * f.scale, room.h * most))
     colour = getattr(t, one.tone) if one.tone else ink(t, one.icon)
     y = room.y + (room.h - side) / 2
     number = room.after(side + 4)
-    zone = mending(room, one.path, one.icon)
+    zone = mending(room, one.path, one.name)
     return join(
         icon(one.icon, room.x, y, side, colour, t.s2, 2.4),
         words(f, number, one.text, size=size, face="bold", shrink=0.4),

@@ -72,7 +72,7 @@ def shelved(f: Frame, room: Room, one: Shelved) -> Shapes:
         words(f, called, card.name, "name", size=26 * f.content_scale, shrink=0.5),
         cost(f, head.right(58), one),
         told(f, below, one.text),
-        touch(room, card.action, card.name, card.path),
+        touch(room, card.action, card.name, card.path, card.term),
     )
 
 

@@ -12,6 +12,7 @@ from companion.screens.kit.blocks import Block
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, words
 from companion.screens.kit.shields import shield_box
+from companion.screens.table.first_to_grow import growth
 from companion.screens.table.rolls import awaited
 
 GAP = 10
@@ -28,7 +29,8 @@ def fight(f: Frame, _w: float, part: FightPart) -> Block:
             *(fighter(f, at, one, dark=n == 0) for n, (at, one) in enumerate(pairs))
         )
 
-    return Block(104 + 22.0 * most, 172 + 46.0 * most, draw)
+    high = 172 + 46.0 * most
+    return Block(104 + 22.0 * most, high * growth(f), draw)
 
 
 def fighter(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
@@ -37,7 +39,8 @@ def fighter(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
     line = t.clay if one.awaited else None
     inner = room.inset(12, 6)
     head = inner.top(min(64.0, inner.h * 0.32))
-    die = min(72.0, max(40.0, inner.h * 0.28))
+    share = 0.28 if growth(f) == 1.0 else 0.34
+    die = min(72.0 * growth(f), max(40.0, inner.h * share))
     below = inner.below(head.h + 4)
     rest = below.below(die + 6)
     return join(

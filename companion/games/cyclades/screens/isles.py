@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 
-from companion.canvas.icons import icon
 from companion.canvas.shapes import (
     Box,
-    Disc,
     Point,
     Points,
     Poly,
@@ -24,15 +21,16 @@ from companion.canvas.theme import PLAYER, Frame, Theme
 from companion.games.cyclades.pages.boards import Screens
 from companion.games.cyclades.pages.card_row import CardRow
 from companion.games.cyclades.pages.isles import Isle, Isles
-from companion.games.cyclades.screens.labels import label, plate
+from companion.games.cyclades.screens.anchors import anchors, harbour, kept_clear
+from companion.games.cyclades.screens.labels import labelled, plates, signs
 from companion.games.cyclades.screens.outline import (
     OutlineFit,
     bounds,
     close,
+    common,
     fit,
     middle,
     points,
-    shore,
     usual,
     within,
 )
@@ -42,6 +40,8 @@ from companion.pages.table.question import mend
 
 GAP = 8
 TRACKS = 104
+COMPACT, END, CARDS = 48, 84, 336
+"""The low row, the order at its end, the least in which fingers find six cards."""
 ROW = 40
 COLUMN = 78
 FOUND = 24.0
@@ -58,7 +58,7 @@ def span(f: Frame, stage: Isles | Screens | CardRow) -> float:
 
 
 def lay(f: Frame, room: Room, stage: Isles) -> Shapes:
-    """On a low page the map alone, with the order."""
+    """On a low page all below each other."""
     if f.narrow:
         return low(f, room, stage)
     foot = room.bottom(TRACKS)
@@ -90,10 +90,30 @@ def below(f: Frame, room: Room, stage: Isles) -> Shapes:
 
 
 def low(f: Frame, room: Room, stage: Isles) -> Shapes:
-    if not stage.today.order:
+    """The map above everything else: upright there is height, else all is one row."""
+    if f.upright:
+        return stacked(f, room, stage)
+    if not stage.cards and not stage.today.order:
         return sheet(f, room, stage)
-    strip = room.bottom(34)
-    return sheet(f, room.top(room.h - 34 - GAP), stage) + order(f, strip, stage.today)
+    foot = room.bottom(COMPACT if stage.cards else 34)
+    upper = sheet(f, room.above(foot.h + GAP), stage)
+    if not stage.cards:
+        return upper + order(f, foot, stage.today)
+    wide = min(END, foot.w - CARDS - GAP)
+    end = wide + GAP if stage.today.order else 0
+    last = order(f, foot.right(wide), stage.today) if end else ()
+    return upper + tracks(f, foot.left(foot.w - end), stage.cards) + last
+
+
+def stacked(f: Frame, room: Room, stage: Isles) -> Shapes:
+    """The map, the order, the cards with their names."""
+    cards = TRACKS + GAP if stage.cards else 0.0
+    strip = 34.0 + GAP if stage.today.order else 0.0
+    return join(
+        sheet(f, room.above(cards + strip), stage),
+        order(f, room.above(cards).bottom(34), stage.today) if strip else (),
+        tracks(f, room.bottom(TRACKS), stage.cards),
+    )
 
 
 # ---- the sheet
@@ -146,16 +166,18 @@ def drawn(f: Frame, stage: Isles, at: OutlineFit, *, near: bool) -> Shapes:
     lands = tuple(one for one in stage.isles if one.land)
     every = (*seas, *lands)
     seen = [one for one in every if sighted(one, at)] if near else every
-    named = [replace(one, mark="", action=None, path=()) for one in seen]
+    spots = anchors(stage.isles, at)
+    labels = labelled(f, tuple(seen), at, tuple(kept_clear(*one) for one in spots))
+    marked = {one.name: one for one in seen}
     return join(
         join(*(water(f.theme, one, at) for one in seas)),
         waterlines(f.theme, lands, at),
         join(*(ground(f.theme, one, at) for one in lands)),
         join(*(frame(f.theme, one, at) for one in (*seas, *lands) if one.mark)),
-        harbours(f, stage, at),
-        join(*(plate(f.theme, one, at) for one in seen)),
-        join(*(label(f, one, at) for one in named)),
-        travelled(f, stage.trips, {one.name: middled(one, at) for one in named}),
+        join(*(harbour(f, x, y) for x, y in spots)),
+        join(*(plates(f, marked[one.name], one) for one in labels)),
+        join(*(signs(one) for one in labels)),
+        travelled(f, stage.trips, {one.name: middled(one, at) for one in seen}),
         tuple(zone for one in (*seas, *lands) for zone in touch(one, at, near=near)),
     )
 
@@ -184,9 +206,10 @@ def ground(t: Theme, one: Isle, at: OutlineFit) -> Shapes:
     earth = Poly(ring, fill, t.coast, 2.4)
     if not one.owner:
         return (earth,)
-    inner = within(ring, 5.5)
-    dark = Poly(inner, None, t.coast, 6)
-    return earth, dark, Poly(inner, None, PLAYER[one.owner], 4)
+    q = min(1.0, at.size)
+    inner = within(ring, 5.5 * q)
+    dark = Poly(inner, None, t.coast, 6 * q)
+    return earth, dark, Poly(inner, None, PLAYER[one.owner], 4 * q)
 
 
 def frame(t: Theme, one: Isle, at: OutlineFit) -> Shapes:
@@ -207,27 +230,3 @@ def touch(one: Isle, at: OutlineFit, *, near: bool) -> Iterator[Zone]:
     room = common(bounds(ring), at.room) if near else bounds(ring)
     if not near or min(room.w, room.h) >= FOUND:
         yield Zone(*room, one.action, one.name, long=long, points=ring)
-
-
-def common(a: Room, b: Room) -> Room:
-    """What lies in both; less than nothing where they are apart."""
-    x, y = max(a.x, b.x), max(a.y, b.y)
-    return Room(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)
-
-
-def harbours(f: Frame, stage: Isles, at: OutlineFit) -> Shapes:
-    """An anchor on the border between a port's land and the sea it touches."""
-    rings = {one.name: points(one.outline, at) for one in stage.isles}
-    spots = [
-        shore(rings[one.name], rings[built.sea])
-        for one in stage.isles
-        for built in one.built
-        if built.sea in rings
-    ]
-    return join(*(harbour(f, x, y) for x, y in dict.fromkeys(spots)))
-
-
-def harbour(f: Frame, x: float, y: float) -> Shapes:
-    t = f.theme
-    spot = Disc(x, y, 9, t.s1, t.ink2, 1.4)
-    return (spot, *icon("port", x - 6, y - 6, 12, t.ink, t.s1, 2.8))

@@ -1,256 +1,276 @@
-"""What lies in one area: its name, units, guests, buildings, symbols."""
+"""What lies in each area: its name, units, guests, buildings, symbols."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import NamedTuple
 
-from companion.canvas.icons import icon
-from companion.canvas.measure import width
-from companion.canvas.shapes import Box, Point, Points, Room, Shapes, Text, join, shift
-from companion.canvas.theme import INK, MARBLE, PLAYER, Frame, Theme
-from companion.games.cyclades.pages.isles import Built, Force, Guest, Isle
-from companion.games.cyclades.screens.outline import OutlineFit, across, middle, points
+from companion.canvas.shapes import Box, Points, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.games.cyclades.pages.isles import Isle
+from companion.games.cyclades.screens.flow import Line, Placed, flow, needed
+from companion.games.cyclades.screens.outline import (
+    OutlineFit,
+    bounds,
+    met,
+    middle,
+    points,
+)
+from companion.games.cyclades.screens.room_inside import (
+    Stretches,
+    Strips,
+    around,
+    free,
+    holds,
+    strips,
+)
+from companion.games.cyclades.screens.signs import digits, ground, name, people
 from companion.screens.kit.kit import SMALLEST
-from companion.screens.kit.shields import medallion, shield
+
+FRAME = 7.5
+"""So far from the coast the frame of an owner reaches."""
+COAST, NEAR = 3.5, 2.0
+"""The coast itself, also where it is lit; the least that signs keep from it."""
+SMALLER = (1.0, 0.92, 0.84, 0.77, 0.7)
+"""How much smaller signs may become before they leave their area."""
+FULL = 0.75
+"""Lines never fill more than this part of an area: the rest is coast and corners."""
+TAG = 14.0
+"""So far over the coast a name may lie, on ground of its own."""
+BEYOND = (6.0, 12.0, 20.0, 32.0)
+"""Where they cannot all be inside, so far they may lie over the coast."""
 
 
-class LabelPiece(NamedTuple):
-    """Shapes about the middle of a line, and how wide they are."""
+class Labels(NamedTuple):
+    """What lies in an area, and the ground of its own under what is over the coast."""
 
-    w: float
-    shapes: Shapes
+    name: str
+    placed: tuple[Placed, ...]
+    over: tuple[Room, ...] = ()
 
 
-RISE = 23
-"""The name stands so far above the middle."""
+class Surroundings(NamedTuple):
+    """Other land, and what already stands there: anchors, what lies over a coast."""
+
+    lands: tuple[Points, ...] = ()
+    taken: tuple[Room, ...] = ()
+
+
+class Way(NamedTuple):
+    """How large, and how near to the coast."""
+
+    size: float
+    edge: float
+    tagged: bool = False
+    """Whether the name may lie over the coast."""
+    beside: bool = False
+    """Whether all flows on after the name."""
+    brief: bool = False
+    """Whether signs say less: a fleet is its shield, one mercenary his sign."""
+
+
+class Try(NamedTuple):
+    """One way to lay an area, where its signs may be, and where its name."""
+
+    way: Way
+    area: Strips
+    outer: Strips
+
+
+def labelled(
+    f: Frame, isles: tuple[Isle, ...], at: OutlineFit, taken: tuple[Room, ...]
+) -> tuple[Labels, ...]:
+    """Land first: what lies over a coast leaves less room at sea."""
+    lands = tuple(one for one in isles if one.land)
+    rings = tuple(points(one.outline, at) for one in lands)
+    found: list[Labels] = []
+    for some in (lands, tuple(one for one in isles if not one.land)):
+        waiting: list[Isle] = []
+        for one in some:
+            over = (room for labels in found for room in labels.over)
+            here = laid(f, plain(one), at, nearby(one, at, rings, (*taken, *over)))
+            found += [here] * bool(here.placed)
+            waiting += [one] * (not here.placed)
+        for one in waiting:
+            stand = (p.room.inset(-1) for labels in found for p in labels.placed)
+            near = nearby(one, at, rings, (*taken, *stand))
+            found.append(spilt(f, plain(one), at, near))
+    return tuple(found)
+
+
+def nearby(
+    one: Isle, at: OutlineFit, lands: tuple[Points, ...], taken: tuple[Room, ...]
+) -> Surroundings:
+    ring = points(one.outline, at)
+    room = bounds(ring).inset(-BEYOND[-1])
+    return Surroundings(
+        tuple(land for land in lands if land != ring and met(bounds(land), room)),
+        tuple(place for place in taken if met(place, room)),
+    )
+
+
+def plain(one: Isle) -> Isle:
+    """Without what a question makes of it: signs stand as they stood before."""
+    return replace(one, mark="", action=None, path=())
+
+
+@lru_cache(maxsize=2048)
+def laid(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
+    """Every sign in its area; none at all where it is too small.
+
+    Most are as they were: they are not laid out again.
+    """
+    ring = points(one.outline, at)
+    return standing(
+        one, at, near, first(f, one, at, near.taken, tries(one, ring, near, at.size))
+    )
 
 
 @lru_cache(maxsize=1024)
-def label(f: Frame, one: Isle, at: OutlineFit) -> Shapes:
-    """On land three lines where there is most room, at sea one.
-
-    Most areas are as they were before a move: they are not laid out again.
-    """
-    x, y = at.at(middle(one.outline))
-    s = at.size
+def spilt(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
+    """Over the coast, clear of everything that stands already if that can be."""
     ring = points(one.outline, at)
-
-    def units(k: float) -> list[LabelPiece]:
-        return people(f, one, k)
-
-    def built(k: float) -> list[LabelPiece]:
-        return ground(f, one, k)
-
-    if not one.land:
-        return afloat(f, one, at, (x, y))
-    high = RISE * s
-    return join(
-        name(f, one, *spot(ring, x, y - high), s),
-        fitted(units, ring, x, y, s, 5),
-        fitted(built, ring, x, y + high + 2 * s, s, 2),
+    found = (
+        first(f, one, at, near.taken, beyond(ring, near, at.size))
+        or first(f, one, at, (), beyond(ring, near, at.size))
+        or heaped(f, one, at)
     )
+    return standing(one, at, near, found)
 
 
-def afloat(f: Frame, one: Isle, at: OutlineFit, place: Point) -> Shapes:
-    """Ships and horns between the coasts, never beyond the edge of the sheet."""
-    x, y = place
-    s, gap = at.size, 5 * at.size
-    left, right = across(points(one.outline, at), x, y)
-    every = afloats(f, one, s)
-    wide = sum(piece.w for piece in every) + gap * max(0, len(every) - 1)
-    if wide > right - left - 6 and s > 0.72:
-        s = max(0.72, s * (right - left - 6) / wide)
-        every = afloats(f, one, s)
-        wide = sum(piece.w for piece in every) + gap * max(0, len(every) - 1)
-    x = (left + right) / 2
-    least, most = at.room.x + wide / 2 + 2, at.room.x + at.room.w - wide / 2 - 2
-    x = min(max(x, least), most)
-    up = 22 * at.size if every else 0.0
-    return line(every, x, y + up / 4, gap) + numeral(f, one, x, y - up * 3 / 4)
+def standing(
+    one: Isle, at: OutlineFit, near: Surroundings, found: tuple[Placed, ...]
+) -> Labels:
+    area = strips(points(one.outline, at), () if one.land else near.lands)
+    over = (grown(p) for p in found if not holds(area, p.room))
+    return Labels(one.name, found, tuple(over))
 
 
-def numeral(f: Frame, one: Isle, x: float, y: float) -> Shapes:
-    """What a sea is called, small: the words of the question name it."""
-    size = float(SMALLEST)
-    wide = width(one.name, "head", size) + 6
-    place = Room(x - wide / 2, y - size * 0.65, wide, size * 1.3)
-    ink = f.theme.ink2
-    return (Text(*place, one.name, size, ink, "head", "center"),)
+def first(
+    f: Frame,
+    one: Isle,
+    at: OutlineFit,
+    taken: tuple[Room, ...],
+    every: Iterator[Try],
+) -> tuple[Placed, ...]:
+    """The first way in which all has room."""
+    sheet, spot = at.room.inset(3), at.at(middle(one.outline))
+    for way, area, outer in every:
+        has_room = partial(within, (area, outer), taken, sheet)
+        ends = max(outer.top, sheet.y), min(area.bottom, sheet.y + sheet.h)
+        every_line = lines(f, one, at.size, way)
+        if needed(every_line) > FULL * outer.size:
+            continue
+        found = flow(every_line, has_room, spot, ends, 3 * way.size)
+        if found:
+            return found
+    return ()
 
 
-def afloats(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
-    return [*people(f, one, s), *horns(f, one, s)]
+def heaped(f: Frame, one: Isle, at: OutlineFit) -> tuple[Placed, ...]:
+    """One below the other about the middle, wherever that is: nothing is left out."""
+    x, y = at.at(middle(one.outline))
+    way = Way(at.size * SMALLER[-1], NEAR, brief=True)
+    every = lines(f, one, at.size, way)
+
+    def anywhere(_y: float, _high: float, _edge: float) -> Stretches:
+        return ((x - 40, x + 40),)
+
+    return flow(every, anywhere, (x, y), (at.room.y, at.room.y + at.room.h), 2)
 
 
-def spot(ring: Points, x: float, y: float) -> Point:
-    """The middle of an area at this height."""
-    left, right = across(ring, x, y)
-    return (left + right) / 2, y
+def tries(one: Isle, ring: Points, near: Surroundings, s: float) -> Iterator[Try]:
+    """All inside; or all but the name, which may lie over the coast."""
+    area = strips(ring, () if one.land else near.lands)
+    for way in ways(one, s):
+        yield Try(way, area, around(ring, TAG, near.lands) if way.tagged else area)
 
 
-def fitted(
-    pieces: Callable[[float], list[LabelPiece]],
-    ring: Points,
-    x: float,
+def beyond(ring: Points, near: Surroundings, s: float) -> Iterator[Try]:
+    """Ever farther; on land of others only if nothing else helps."""
+    way = Way(s * SMALLER[-1], NEAR, brief=True)
+    for far in BEYOND:
+        wide = around(ring, far, near.lands)
+        yield Try(way, wide, wide)
+    wide = around(ring, BEYOND[-1], ())
+    yield Try(way, wide, wide)
+
+
+def ways(one: Isle, s: float) -> Iterator[Way]:
+    """As large as the map first; then smaller, and nearer to the coast."""
+    return ashore(one, s) if one.land else afloat(s)
+
+
+def afloat(s: float) -> Iterator[Way]:
+    for k in SMALLER:
+        yield Way(s * k, COAST)
+        yield Way(s * k, COAST, beside=True)
+    for beside in (False, True):
+        yield Way(s * SMALLER[-1], NEAR, beside=beside, brief=True)
+
+
+def ashore(one: Isle, s: float) -> Iterator[Way]:
+    usual = FRAME * min(1.0, s) if one.owner else COAST
+    for k in SMALLER[:-1]:
+        yield Way(s * k, usual)
+    for k in SMALLER[1:]:
+        yield Way(s * k, usual, tagged=True)
+    for k in SMALLER[2:]:
+        yield Way(s * k, COAST, tagged=True)
+    for k in SMALLER[1:]:
+        yield Way(s * k, NEAR, tagged=True, brief=True)
+
+
+def lines(f: Frame, one: Isle, s: float, way: Way) -> tuple[Line, ...]:
+    """The name, who is there, what stands there; at sea all but the name together."""
+    size = max(float(SMALLEST), 18 * min(1.0, way.size))
+    ink = f.theme.ink if one.land else f.theme.ink2
+    called = Line((name(one.name, size, ink),), -COAST)
+    who, what = (
+        people(f, one, way.size, digits(s), brief=way.brief),
+        ground(f, one, way.size),
+    )
+    if way.beside:
+        return (Line((*called.pieces, *who, *what), way.edge),)
+    if not one.land:
+        return called, Line((*who, *what), way.edge)
+    return called, Line(who, way.edge), Line(what, way.edge)
+
+
+def within(
+    areas: tuple[Strips, Strips],
+    taken: tuple[Room, ...],
+    room: Room,
     y: float,
-    s: float,
-    gap: float,
-) -> Shapes:
-    """In the middle of the area at this height, smaller where that is narrow."""
-    left, right = across(ring, x, y)
-    found = pieces(s)
-    total = sum(one.w for one in found) + gap * s * max(0, len(found) - 1)
-    wide = max(40.0, right - left - 12)
-    k = s if total <= wide else s * max(0.66, wide / total)
-    return line(pieces(k) if k != s else found, (left + right) / 2, y, gap * k)
-
-
-def people(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
-    """Units, heroes, creatures."""
-    forces = [force(f, each, s, sea=not one.land) for each in one.forces]
-    return [*forces, *(guest(f, each, s) for each in one.guests)]
-
-
-def ground(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
-    return [*houses(f, one, s), *horns(f, one, s), *symbols(f, one, s)]
-
-
-def line(pieces: list[LabelPiece], x: float, y: float, gap: float) -> Shapes:
-    """One beside the other, in the middle."""
-    x -= (sum(one.w for one in pieces) + gap * max(0, len(pieces) - 1)) / 2
-    out: list[Shapes] = []
-    for one in pieces:
-        out.append(shift(one.shapes, x, y))
-        x += one.w + gap
-    return join(*out)
-
-
-def name(f: Frame, one: Isle, x: float, y: float, s: float) -> Shapes:
-    """Place names are as large as the map, never smaller than can be read."""
-    size, place = lettering(one, x, y, s)
-    return (Text(*place, one.name, size, f.theme.ink, "head", "center"),)
-
-
-def lettering(one: Isle, x: float, y: float, s: float) -> tuple[float, Room]:
-    """How large a name is, and where it stands."""
-    size = max(float(SMALLEST), 18 * min(1.0, s))
-    wide = width(one.name, "head", size) + 6
-    return size, Room(x - wide / 2, y - size * 0.65, wide, size * 1.3)
-
-
-def plate(t: Theme, one: Isle, at: OutlineFit) -> Shapes:
-    """The area's own ground under its name: no coast and no owner runs through it."""
-    if not one.land:
+    high: float,
+    edge: float,
+) -> Stretches:
+    """Never beyond the edge of the sheet; what counts from outside has more room."""
+    if y < room.y or y + high > room.y + room.h:
         return ()
-    x, y = at.at(middle(one.outline))
-    ring = points(one.outline, at)
-    _, room = lettering(one, *spot(ring, x, y - RISE * at.size), at.size)
-    room = room.inset(-1, room.h * 0.1)
-    return (Box(*room, t.lit if one.mark == "lit" else t.isle, room.h / 2),)
+    left, right = room.x, room.x + room.w
+    found = free(areas[edge < 0], y, high, abs(edge), taken)
+    return tuple((max(a, left), min(b, right)) for a, b in found)
 
 
-def number(
-    f: Frame, x: float, text: str, s: float, colour: str | None = None
-) -> LabelPiece:
-    size = max(float(SMALLEST), 23 * s)
-    wide = width(text, "bold", size) + 2
-    place = Room(x, -size * 0.65, wide, size * 1.3)
-    return LabelPiece(wide, (Text(*place, text, size, colour or f.theme.ink, "bold"),))
+def grown(placed: Placed) -> Room:
+    return placed.room.inset(-2, -1)
 
 
-# ---- units and guests
+# ---- what is drawn
 
 
-def force(f: Frame, one: Force, s: float, *, sea: bool) -> LabelPiece:
-    """A ship before the shield at sea; mercenaries by their own sign."""
-    out: list[Shapes] = []
-    x = 0.0
-    if sea or one.icon == "hired":
-        side = (28 if sea else 22) * s
-        tint = PLAYER[one.colour] if sea and bright(f, one.colour) else f.theme.ink
-        out.append(icon(one.icon, 0, -side / 2, side, tint, None, 2.4))
-        x = side + 2 * s
-    if one.colour and one.icon != "hired":
-        r = (11 if sea else 14) * s
-        out.append(shield(one.colour, r, x + r, 0))
-        x += 2 * r + 4 * s
-    if one.count:
-        digits = number(f, x, str(one.count), s)
-        out.append(digits.shapes)
-        x += digits.w
-    return LabelPiece(x, join(*out))
+def plates(f: Frame, one: Isle, labels: Labels) -> Shapes:
+    """The area's own ground under its name, and under what lies over the coast."""
+    t = f.theme
+    fill = t.isle if one.land else t.sea
+    fill = t.lit if one.land and one.mark == "lit" else fill
+    names = (grown(p) for p in labels.placed if p.kind == "name" and one.land)
+    rooms = dict.fromkeys((*names, *labels.over))
+    return tuple(Box(*room, fill, min(9.0, room.h / 2)) for room in rooms)
 
 
-def bright(f: Frame, colour: str) -> bool:
-    """A ship in its colour where that can be seen on the water."""
-    return f.theme.name == "dark" and colour != "black"
-
-
-def guest(f: Frame, one: Guest, s: float) -> LabelPiece:
-    """A hero in his master's colour; a creature on its medallion."""
-    side = (30 if one.hero else 36) * s
-    if not one.hero:
-        rim = PLAYER[one.colour] if one.colour else None
-        return LabelPiece(side, medallion(f, one.icon, 0, -side / 2, side, rim))
-    ink = MARBLE if one.colour == "black" else INK
-    box = Box(0, -side / 2, side, side, PLAYER[one.colour], 7, INK, 2)
-    inner = side * 0.74
-    edge = (side - inner) / 2
-    return LabelPiece(side, (box, *icon("helmet", edge, -inner / 2, inner, ink)))
-
-
-# ---- buildings and symbols
-
-
-CROWDED = 0.7
-"""On a smaller map several empty slots are one and their number."""
-
-
-def houses(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
-    built = (LabelPiece(22 * s, house(f, each, s)) for each in one.built)
-    return [*built, *slots(f, one.free, s)]
-
-
-def slots(f: Frame, count: int, s: float) -> list[LabelPiece]:
-    """Where something may still be built; never left out."""
-    if count < 2 or s > CROWDED:
-        return [LabelPiece(22 * s, slot(f, s))] * count
-    digits = number(f, 22 * s + 1, str(count), s * 0.8)
-    return [LabelPiece(22 * s + 1 + digits.w, slot(f, s) + digits.shapes)]
-
-
-def house(f: Frame, one: Built, s: float) -> Shapes:
-    """Ink on marble; a metropolis in ochre."""
-    t, side = f.theme, 22 * s
-    fill = t.ochre if one.icon == "metro" else t.ink
-    inner = side * 0.78
-    at = ((side - inner) / 2, -inner / 2)
-    box = Box(0, -side / 2, side, side, fill, 4)
-    return (box, *icon(one.icon, *at, inner, t.s1, fill, 2.4))
-
-
-def slot(f: Frame, s: float) -> Shapes:
-    side = 22 * s
-    return (
-        Box(1, 1 - side / 2, side - 2, side - 2, None, 4, f.theme.ink, 1.6, dash=True),
-    )
-
-
-def horns(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
-    """One horn, or a horn and how many."""
-    if not one.horns:
-        return []
-    side = 20 * s
-    sign = icon("horn", 0, -side / 2, side, f.theme.ochre, None, 2)
-    if one.horns == 1:
-        return [LabelPiece(side, sign)]
-    digits = number(f, side + 1, str(one.horns), s * 0.8, f.theme.ochre)
-    return [LabelPiece(side + digits.w + 1, sign + digits.shapes)]
-
-
-def symbols(f: Frame, one: Isle, s: float) -> list[LabelPiece]:
-    side = 18 * s
-    sign = icon("priestess", 0, -side / 2, side, f.theme.ink, f.theme.isle, 2)
-    return [LabelPiece(side, sign)] * one.priestess
+def signs(labels: Labels) -> Shapes:
+    return join(*(placed.shapes for placed in labels.placed))

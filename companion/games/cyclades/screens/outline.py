@@ -35,7 +35,7 @@ def fit(room: Room, extent: tuple[int, int], usual: float = 150.0) -> OutlineFit
     wide, high = extent
     k = min(room.w / wide, room.h / high)
     x, y = room.x + (room.w - wide * k) / 2, room.y + (room.h - high * k) / 2
-    return OutlineFit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+    return OutlineFit(k, x, y, min(1.15, max(0.5, k * usual / 92)), room)
 
 
 def close(room: Room, extent: tuple[int, int], usual: float, spot: Point) -> OutlineFit:
@@ -46,7 +46,7 @@ def close(room: Room, extent: tuple[int, int], usual: float, spot: Point) -> Out
     y = room.y + room.h / 2 - spot[1] * k
     x = middling(x, room.x + room.w - wide, room.x)
     y = middling(y, room.y + room.h - high, room.y)
-    return OutlineFit(k, x, y, min(1.15, max(0.66, k * usual / 92)), room)
+    return OutlineFit(k, x, y, min(1.15, max(0.5, k * usual / 92)), room)
 
 
 def middling(wish: float, least: float, most: float) -> float:
@@ -74,6 +74,17 @@ def points(outline: tuple[int, ...], at: OutlineFit) -> Points:
 def bounds(ring: Points) -> Room:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def common(a: Room, b: Room) -> Room:
+    """What lies in both; less than nothing where they are apart."""
+    x, y = max(a.x, b.x), max(a.y, b.y)
+    return Room(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)
+
+
+def met(a: Room, b: Room) -> bool:
+    both = common(a, b)
+    return both.w > 0 and both.h > 0
 
 
 @lru_cache(maxsize=512)

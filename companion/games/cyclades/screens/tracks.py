@@ -16,6 +16,8 @@ from companion.screens.kit.shields import medallion, shield_box
 from companion.screens.kit.tiles import mending, touch
 
 GAP = 8
+NAMED = 80
+"""A lower card has no room for its name."""
 
 
 @lru_cache(maxsize=8)
@@ -41,6 +43,8 @@ def card(f: Frame, room: Room, one: TodayCard) -> Shapes:
     box = Box(
         *room, t.s3 if lit else t.s1, 14, t.clay if lit else t.line, 3 if lit else 1.4
     )
+    if room.h < NAMED:
+        return (box, *compact(f, room, one), *touched(room, one))
     side = min(54.0, room.h - 44, room.w - 36)
     upper = room.below(5).top(side + 4).inset(6, 0)
     name = room.inset(4, 4).bottom(room.h - side - 14)
@@ -60,7 +64,32 @@ def card(f: Frame, room: Room, one: TodayCard) -> Shapes:
         ),
     )
     turned = come(f"card {one.name}", "turn", drawn, room)
-    return turned + touch(room, one.action, one.name, one.path)
+    return turned + touched(room, one)
+
+
+def touched(room: Room, one: TodayCard) -> Shapes:
+    return touch(room, one.action, one.name, one.path, one.term)
+
+
+def compact(f: Frame, room: Room, one: TodayCard) -> Shapes:
+    """On a low page picture and price beside each other; its name when touched."""
+    side = min(40.0, room.h - 8, room.w * 0.5)
+    at = room.after(2).left(side)
+    drawn = picture(f, one, at.x, room.y + (room.h - side) / 2, side)
+    digits = room.after(side + 3).before(1)
+    colour = f.theme.laurel if one.price < one.printed else f.theme.ink
+    size = min(f.sp("bid"), room.h * 0.8)
+    said = words(
+        f,
+        digits,
+        str(one.price),
+        "bid",
+        size=size,
+        colour=colour,
+        align="center",
+        shrink=0.5,
+    )
+    return come(f"card {one.name}", "turn", drawn + said, room)
 
 
 def picture(f: Frame, one: TodayCard, x: float, y: float, side: float) -> Shapes:
@@ -184,9 +213,8 @@ def god(f: Frame, room: Room, one: TodayGod) -> Shapes:
     name = name.inset(3, 0)
     said = words(f, name, one.called, "small", colour=ink, align="center", shrink=0.5)
     fits = () if overflowing(said) else said
-    return join(
-        (box,), top, fits, favour(f, below, one), mending(room, one.path, one.called)
-    )
+    long = mending(room, one.path, one.called, one.term)
+    return join((box,), top, fits, favour(f, below, one), long)
 
 
 def favour(f: Frame, room: Room, one: TodayGod) -> Shapes:

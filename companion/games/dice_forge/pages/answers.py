@@ -104,7 +104,8 @@ def reinforce(asked: Question, _task: Any) -> Replies:
         )
         for m in (*asked.of(do.Use), *used)
     )
-    done = Answer(texts("table.dice_forge.done"), Play(do.Done()), icon="arrow")
+    label = texts("table.dice_forge.done")
+    done = Answer(label, Play(do.Done()), icon="arrow", ends=True)
     return Replies((*answers, done))
 
 
@@ -112,9 +113,10 @@ def action(asked: Question, _task: Any) -> Replies:
     """The stage has turned to the market; here is what there is to pay with."""
     texts, hero = asked.texts, asked.state.hero
     label = texts("table.dice_forge.pass")
-    pass_ = Answer(label, Play(do.Pass()), sub=left(asked, do.Buy, do.Feat))
+    sub = left(asked, do.Buy, do.Feat)
+    pass_ = Answer(label, Play(do.Pass()), sub=sub, ends=True)
     dice = forging.nets(asked, hero, texts("table.dice_forge.own_dice"))
-    return Replies((pass_,), (*sums.purse(asked.state, hero), dice))
+    return Replies((pass_,), (*sums.purse(asked, hero), dice))
 
 
 def left(asked: Question, *kinds: type) -> str:
@@ -129,16 +131,16 @@ def left(asked: Question, *kinds: type) -> str:
 def ship(asked: Question, task: tasks.Ship) -> Replies:
     hero = asked.state.heroes[task.hero]
     dice = forging.nets(asked, hero, asked.texts("table.dice_forge.own_dice"))
-    return Replies(blessings.no(asked), (*sums.purse(asked.state, hero), dice))
+    return Replies(blessings.no(asked), (*sums.purse(asked, hero), dice))
 
 
 def extra(asked: Question, task: tasks.ExtraAction) -> Replies:
     """One more action, unless it was taken and only a Triton is left to use."""
     texts = asked.texts
     label, sub = texts("table.dice_forge.end_turn"), left(asked, do.PayExtra)
-    end = Answer(label, Play(do.EndTurn()), sub=sub, icon="arrow")
+    end = Answer(label, Play(do.EndTurn()), sub=sub, icon="arrow", ends=True)
     more = () if task.taken else (pay_extra(asked),)
-    return Replies((*more, end), sums.purse(asked.state, asked.state.hero))
+    return Replies((*more, end), sums.purse(asked, asked.state.hero))
 
 
 def pay_extra(asked: Question) -> Answer:

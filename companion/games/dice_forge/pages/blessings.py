@@ -148,4 +148,4 @@ def again(asked: Question, task: tasks.Again) -> Replies:
 def no(asked: Question) -> tuple[Answer, ...]:
     """No, thank you."""
     texts = asked.texts("table.dice_forge.decline")
-    return tuple(Answer(texts, Play(m)) for m in asked.of(do.Decline))
+    return tuple(Answer(texts, Play(m), ends=True) for m in asked.of(do.Decline))

@@ -103,7 +103,7 @@ def board(texts: Texts, state: State, hero: Hero) -> HeroBoard:
         hero.colour,
         texts.name(hero.colour),
         texts("table.active") if active else "",
-        glory(state, hero),
+        glory(texts, state, hero),
         tracks(texts, state, hero),
         (net(texts, hero, 0), net(texts, hero, 1)),
         tuple(tokens(texts, hero)),
@@ -111,13 +111,14 @@ def board(texts: Texts, state: State, hero: Hero) -> HeroBoard:
     )
 
 
-def glory(state: State, hero: Hero) -> Stat | None:
+def glory(texts: Texts, state: State, hero: Hero) -> Stat | None:
     """What lies on the track; with the cards where the table wants to see it."""
     if glory_untracked(state):
         return None
     shown = card_glory_shown(state)
     points = hero.glory + (card_glory(hero) if shown else 0)
-    return Stat("glory", str(points), ("glory", hero.colour))
+    path = ("glory", hero.colour)
+    return Stat("glory", str(points), path, name=texts.value("resource", "glory"))
 
 
 def tracks(texts: Texts, state: State, hero: Hero) -> tuple[Track, ...]:

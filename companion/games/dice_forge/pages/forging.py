@@ -21,7 +21,7 @@ def offering(asked: Question, task: Offering) -> Replies:
     """More faces on the stage, or a place for one of those taken."""
     hero = asked.state.heroes[task.hero]
     made = parts(asked, hero, task.bought)
-    return Replies(parts=(*made, *purse(asked.state, hero)))
+    return Replies(parts=(*made, *purse(asked, hero)))
 
 
 def forge(asked: Question, task: Forging) -> Replies:

@@ -53,6 +53,11 @@ class Stack:
     lacks: tuple[Stat, ...] = ()
     why: str = ""
 
+    @property
+    def label(self) -> str:
+        """Which card it is, and why it cannot be had."""
+        return ": ".join(filter(None, (self.name, self.why)))
+
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
@@ -119,7 +124,7 @@ def for_sale(asked: Question, state: State, index: int, face: str) -> Tile:
     why = asked.why_not(move)
     return Tile(
         drawn(face),
-        why or name,
+        f"{name}: {why}" if why else name,
         asked.play(move),
         kind=kind(asked, move),
         count=left,

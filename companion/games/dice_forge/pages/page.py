@@ -49,7 +49,7 @@ def stats(asked: Question, seat: str) -> tuple[Stat, ...]:
     """Glory, gold, sun and moon, as far as the app keeps them."""
     state: State = asked.state
     hero = state.heroes[state.seat(seat)]
-    points = glory(state, hero)
+    points = glory(asked.texts, state, hero)
     first = () if points is None else (points,)
     if untracked(state):
         return first

@@ -10,7 +10,7 @@ from companion.games.dice_forge.rules import moves as do
 from companion.games.dice_forge.rules import tasks
 from companion.games.dice_forge.rules.box import RESOURCES, TRITON
 from companion.games.dice_forge.rules.decided import untracked
-from companion.games.dice_forge.rules.state import Hero, State
+from companion.games.dice_forge.rules.state import Hero
 from companion.kernel.books import changes
 from companion.kernel.moves import Apply, ByHand
 from companion.pages.pieces import Answer, Stat
@@ -23,13 +23,18 @@ MOST_LINES = 6
 TEN = 10
 
 
-def purse(state: State, hero: Hero) -> tuple[PursePart, ...]:
+def purse(asked: Question, hero: Hero) -> tuple[PursePart, ...]:
     """Gold, sun and moon, unless the table keeps them by itself."""
-    if untracked(state):
+    if untracked(asked.state):
         return ()
     now = (hero.gold, hero.sun, hero.moon)
     pairs = zip(RESOURCES, now, strict=False)
-    return (PursePart(tuple(Stat(w, str(n), (w, hero.colour)) for w, n in pairs)),)
+    return (PursePart(tuple(held(asked, hero, what, n) for what, n in pairs)),)
+
+
+def held(asked: Question, hero: Hero, what: str, count: int) -> Stat:
+    path, name = (what, hero.colour), asked.texts.value("resource", what)
+    return Stat(what, str(count), path, name=name)
 
 
 # ---- some of it

@@ -100,7 +100,7 @@ def glory(f: Frame, room: Room, stat: Stat) -> tuple[Shapes, float]:
         stroke=2.2,
     )
     whole = room.right(wide + sign + 2)
-    return (*drawn, number, *mending(whole, stat.path, "glory")), x - sign - 2
+    return (*drawn, number, *mending(whole, stat.path, stat.name)), x - sign - 2
 
 
 # ---- tracks
@@ -131,8 +131,9 @@ def track(f: Frame, room: Room, one: Track) -> Shapes:
     """Its drawing, the number, and a cell for each place of the board."""
     t, colour = f.theme, ink(f.theme, one.icon)
     sign = min(30.0, room.h * 0.72)
-    size = min(34 * f.scale, room.h * 0.8)
-    left = sign + width("00", "bold", min(size, 34)) + 8
+    most = 0.8 if f.scale <= 1 else 0.98
+    size = min(34 * f.scale, room.h * most, room.w * 0.32)
+    left = sign + width("00", "bold", size) + 8
     number = room.left(left - 8).after(sign + 2)
     said = words(f, number, str(one.value), "bid", size=size, align="right", shrink=0.3)
     cells = tuple(cell(f, room, one, at, left) for at in range(one.most))

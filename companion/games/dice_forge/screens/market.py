@@ -128,7 +128,7 @@ def stack(f: Frame, room: Room, one: Stack) -> Shapes:
         numbers(f, sums.top(low), costs(one)),
         numbers(f, last, (one.glory,)),
         words(f, last, f"×{one.left}", "small", colour=p.ink, align="right"),
-        touch(room, one.action, one.why or one.name, one.path, one.term),
+        touch(room, one.action, one.label, one.path, one.term),
     )
 
 

@@ -15,6 +15,8 @@ from companion.screens.kit.tiles import mending, numbers, title, touch
 GAP = 8
 DIGITS = 68.0
 """Digits of this size are 48 units high: they are read across the table."""
+LARGEST = 1.4
+"""As much as they may grow."""
 
 
 def sanctuary(
@@ -122,8 +124,9 @@ def price(f: Frame, room: Room, one: PoolStall, colour: str) -> Shapes:
     """Digits to be read across the table; a Ship's price is green and lower."""
     t = f.theme
     shade = t.laurel if one.cheaper else colour
-    size = min(DIGITS, room.h)
-    text = Text(*room, one.price, size, shade, "bold", "center", least=min(size, 34))
+    size = min(DIGITS * min(LARGEST, max(1.0, f.scale)), room.h * LARGEST)
+    place = middle(room, h=max(room.h, size * 1.15))
+    text = Text(*place, one.price, size, shade, "bold", "center", least=min(size, 34))
     return (text,)
 
 

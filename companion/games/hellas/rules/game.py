@@ -47,6 +47,7 @@ GAME: AgendaGame[State, Move] = AgendaGame(
     public=secrets.public,
     secrets=secrets.secrets,
     clock=clock.clock,
+    scores=ending.scores,
     result=ending.result,
 )
 """The game as a value."""

@@ -21,6 +21,7 @@ from companion.canvas.theme import Frame
 from companion.cli.show import asked, lines
 from companion.desk import actions as act
 from companion.desk import places as at
+from companion.desk.context import Heard
 from companion.games.cyclades.rules.moves.actions import PutBack
 from companion.games.cyclades.rules.moves.opening import Dealt
 from companion.games.cyclades.rules.state import Purse, State
@@ -75,12 +76,11 @@ def public(world: World, languages: Sequence[str]) -> Iterator[tuple[str, Any]]:
     points = line.standing.scores or (0,) * len(situation.header.seats)
     ended = replace(line.standing, scores=points, finished=True)
     over = replace(line, standing=ended)
-    heard = ((played, told.notes),) if told else ()
     last = situation.record.played[-1:]
-    news = (replace(told, rows=last),) if told and last else ()
+    heard = (Heard(played, replace(told, rows=last)),) if told and last else ()
     yield "as text", list(shown(situation))
     for language in languages:
-        more = {"told": told, "heard": heard, "news": news, "games": lambda: (line,)}
+        more = {"told": told, "heard": heard, "fresh": 1, "games": lambda: (line,)}
         for place in (*PLACES, *histories(situation), *corrections(situation)):
             scene = situation.scene(language, place, **more)
             if not (isinstance(place, at.HandOver) and place.open):

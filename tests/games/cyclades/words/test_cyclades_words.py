@@ -18,10 +18,11 @@ from companion.games.cyclades.rules.box import (
     CREATURES,
     GODS,
     HEROES,
+    TILES,
 )
 from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.tasks import Task
-from companion.kernel.books import Entry
+from companion.kernel.books import Change, Entry
 from companion.kernel.game import Facts
 from companion.kernel.options import chosen
 from companion.library import registry
@@ -209,3 +210,12 @@ def test_questions_fit_in_two_lines(language: str) -> None:
         lines = wrap(words.say(key, facts), 20)
         assert len(lines) <= 2, lines
         assert max(map(len, lines)) <= 20, lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t13_a_tile_that_lies_face_down_is_called_like_any_other(language: str) -> None:
+    words = texts(language)
+    for god in TILES:
+        name = words.value("god", god)
+        said = phrases.change(words, Change(("hidden", "4"), "zeus", god))
+        assert said.count(name) == 2 if god == "zeus" else said.count(name) == 1

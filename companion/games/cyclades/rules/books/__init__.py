@@ -67,11 +67,19 @@ def table_lines(state: State) -> Iterator[Entry]:
     known = tuple(colours[faction] for faction in state.order)
     for space, colour in enumerate(known, 1):
         yield Entry(("order", str(space)), colour, known)
-    for space, god in enumerate(state.gods, 1):
-        yield Entry(("god", str(space)), god, state.gods)
+    yield from tile_lines(state)
     for index, colour in enumerate(colours):
         acted = int(index in state.placed)
         yield Entry(("acted", colour), acted, range(2), physical=False)
+
+
+def tile_lines(state: State) -> Iterator[Entry]:
+    """Which tile lies on which space; hands turn those that rest face down (p. 2)."""
+    for space, god in enumerate(state.gods, 1):
+        hidden = god not in state.open_gods
+        yield Entry(("god", str(space)), god, state.gods, physical=not hidden)
+        if hidden:
+            yield Entry(("hidden", str(space)), god, (god,))
 
 
 def faction_lines(faction: Faction) -> Iterator[Entry]:

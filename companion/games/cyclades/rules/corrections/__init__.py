@@ -28,6 +28,7 @@ WORDS: MappingProxyType[str, Write] = MappingProxyType(
         "active": screens.put_active,
         "order": screens.put_order,
         "god": screens.put_god,
+        "hidden": screens.put_god,
         "favour": screens.put_favour,
         "owner": areas.put_owner,
         "token": areas.put_token,

@@ -11,11 +11,11 @@ from companion.games.hellas.rules.box import (
 )
 from companion.games.hellas.rules.names import Victory
 from companion.games.hellas.rules.options import TWO_VICTORIES
-from companion.games.hellas.rules.pieces import lands, temples
+from companion.games.hellas.rules.pieces import lands, owned, temples
 from companion.games.hellas.rules.rule import Step
 from companion.games.hellas.rules.state import NOBODY, State, Won, first
 from companion.games.hellas.rules.tasks.table import RuleQuestion
-from companion.kernel.game import Note, Result, note
+from companion.kernel.game import Note, Result, Score, note
 from companion.kernel.options import decided, undecided
 
 
@@ -89,6 +89,19 @@ def king(state: State) -> int:
     if card is None or card.tokens:
         return NOBODY
     return state.grounds[MONUMENTS[card.monument]].owner
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """How far everybody has come, in each way; nothing of it is a sum."""
+    players = range(len(state.seats))
+    lines = (
+        ("regions", (len(tuple(owned(state, one))) for one in players)),
+        ("lands", (counted_lands(state, one) for one in players)),
+        ("temples", (len(temples(state, one)) for one in players)),
+        ("monsters", (len(state.players[one].trophies) for one in players)),
+        ("glory", (state.glory.count(one) for one in players)),
+    )
+    return tuple(Score(name, tuple(counts), adds=False) for name, counts in lines)
 
 
 def result(state: State) -> Result | None:

@@ -16,6 +16,7 @@ from companion.games.cyclades.rules.tasks.cycle import (
     NewOrder,
     Turns,
 )
+from companion.kernel.books import changes
 from companion.kernel.game import note
 from companion.kernel.moves import Apply, ByHand
 from tests.games.cyclades.rules.opening.test_set_up import deployed, prepared
@@ -227,3 +228,21 @@ def test_td10_c61_cerberus_brings_it_to_his_master():
     assert (gold(after, "purple"), gold(after, "blue")) == (2, 0)
     own = lay(state, "A purple 0 +2")
     assert gold(asking(own, Income()), "purple") == 2
+
+
+@pytest.mark.parametrize(("players", "hidden"), [(2, 2), (3, 3), (4, 2), (5, 1)])
+def test_t13_hands_hear_which_tiles_lie_face_down(players, hidden):
+    """Booklet p. 2: the last tiles above Apollo rest."""
+    bare = replace(table(players), gods=())
+    state = replace(bare, gods=(A, B, C, D, E))
+    work = changes(GAME.entries(bare), GAME.entries(state))
+    tiles = {one.after: one.path[0] for one in work if one.path[0] in ("god", "hidden")}
+    words = ["god"] * (5 - hidden) + ["hidden"] * hidden
+    assert tiles == dict(zip((A, B, C, D, E), words, strict=True))
+
+
+def test_t13_a_tile_that_comes_to_light_is_taken_from_where_it_lay_hidden():
+    state = replace(table(4), gods=(A, B, C, D, E), agenda=())
+    after = rotated(4, (A, B, C, D, E))
+    work = {c.path: c.after for c in changes(GAME.entries(state), GAME.entries(after))}
+    assert (work["god", "3"], work["hidden", "4"], work["hidden", "5"]) == (D, E, A)

@@ -33,6 +33,19 @@ def test_every_listed_move_plays_and_only_those(seed):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_is_asked_is_told_what_he_may_answer(seed):
+    for state, _, _ in evening(seed):
+        task = state.task
+        if type(task) not in TASKS:
+            continue
+        prompt = RULES[type(task)].prompt(state, task)
+        assert prompt.who == (state.seats[task.player],)
+        assert prompt.task == type(task).__name__
+        listed = {type(move) for move in RULES[type(task)].moves(state, task)}
+        assert listed <= set(prompt.accepts)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_no_piece_appears_or_is_lost(seed):
     for state, _, _ in evening(seed):
         for player, one in enumerate(state.players):

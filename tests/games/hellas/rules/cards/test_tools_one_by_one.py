@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.games.hellas.rules.box import INDEX
 from companion.games.hellas.rules.chapters.cards import offers
 from companion.games.hellas.rules.chapters.cards.artifacts import deck
@@ -16,9 +18,11 @@ from companion.games.hellas.rules.moves.cards import (
 from companion.games.hellas.rules.moves.specials import DrawBlessing
 from companion.games.hellas.rules.moves.turn import MoveHero, MoveHoplites
 from companion.games.hellas.rules.pieces import value
+from companion.games.hellas.rules.state import Turn
 from companion.games.hellas.rules.tasks.monsters import (
     Culling,
 )
+from companion.kernel.game import IllegalMove
 from tests.games.hellas.rules.cards.using import (
     answered,
     holding,
@@ -138,6 +142,22 @@ def test_h60_without_the_armory_the_hand_is_four_again():
     state = used(holding(state, "orpheus_lyre"), "orpheus_lyre", "action")
     after = answered(state, DrawBlessing("exile"), GiveUp("armory"))
     assert of(after, "red").hand == 4
+
+
+def test_h60_no_goblet_once_the_special_action_is_chosen():
+    state = holding(laid(3), "goblet_of_helios")
+    assert "goblet_of_helios" in offers.usable(state, 0, "turn")
+    late = replace(state, turn=Turn(0, special="march"))
+    assert "goblet_of_helios" not in offers.usable(late, 0, "turn")
+    # It counts in a turn only.
+    assert "goblet_of_helios" not in offers.usable(replace(state, turn=None), 0, "turn")
+
+
+def test_h17_a_card_of_others_is_not_used():
+    state = has(laid(3), "blue", artifacts=("ambrosia",))
+    state = has(state, "red", injured=(True, False, False))
+    with pytest.raises(IllegalMove):
+        offers.use(state, 0, "ambrosia", "action")
 
 
 def test_h17_a_spent_artifact_is_not_used_again():

@@ -74,6 +74,14 @@ def test_h56_only_listed_steps_may_be_boarded():
     assert refused(state, MoveHero("elis")) == "hellas.refuse.not_now"
 
 
+def test_h56_the_first_step_may_be_too_high_as_well():
+    state = before("cattle_of_geryon", attributes=(1, 5, 1))
+    state = replace(state, agenda=(Boarding(0), *state.agenda))
+    assert moves(state) == [BoardQuest(2), BoardQuest(1), Decline()]
+    weak = has(state, "red", attributes=(1, 1, 1))
+    assert refused(weak, BoardQuest(1)) == "hellas.refuse.quest_step"
+
+
 # ---- what each step asks: the least that is enough, and one too little
 
 ENOUGH = (

@@ -256,6 +256,15 @@ def test_h57_a_table_may_reward_the_rival_too_but_not_with_glory():
     assert asked(state) == "hellas.Acting"
 
 
+def test_h57_rivals_come_back_in_the_order_of_seats():
+    before = laid(4, rule__lost_quest="region")
+    state = on("amazon_queen", "green", 1, on("amazon_queen", "blue", 1, before))
+    notes = told(on("amazon_queen", "red", 2, state), AdvanceQuest())[1]
+    lost = [dict(one.facts) for one in notes if one.key == "hellas.note.quest_lost"]
+    assert [facts["seat"] for facts in lost] == ["blue", "green"]
+    assert {facts["region"] for facts in lost} == {"chalkidiki"}
+
+
 def test_h57_a_card_that_is_kept_is_there_but_once():
     before = laid(3, rule__lost_quest="rewarded")
     state = on("aid_to_atlas", state=on("aid_to_atlas", "blue", 1, before))
