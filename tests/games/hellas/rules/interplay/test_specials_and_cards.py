@@ -138,3 +138,14 @@ def test_h42_rearguard_beside_the_sphinx():
     state = play(state, Act("march"), March("arcadia", "corinthia", 2))
     assert count(state, "red", "arcadia") == 0
     assert state.turn.player == 1
+
+
+def test_h60_en_l612_no_rearguard_beside_those_who_withdrew_there():
+    state = army(laid(3), "red", "locris", 3, owner=-1)
+    state = owns(state, "yellow", "epirus", "macedonia", "aetolia", "euboea")
+    state = army(state, "blue", "thessaly", 2)
+    state = has(state, "red", blessings=("rearguard",))
+    state = play(state, Act("march"), March("locris", "thessaly", 3))
+    assert count(state, "blue", "locris") == 1, "the only way that is open"
+    assert count(state, "red", "locris") == 0
+    assert state.turn.player == 1
