@@ -158,7 +158,7 @@ def _card(scene: Context, place: NewGame, one: Description) -> GameCard:
     """A touch keeps the people and goes on to them; what is wrong with it is said."""
     texts = scene.texts
     seats = seating.fit(scene, one.id, place.seats)
-    there = Become(NewGame(one.id, seats, step="seats"))
+    there = Become(seating.laid(scene, one.id, seats, "seats"))
     line = texts("new.takes", least=min(one.seats), most=max(one.seats))
     remark = scene.library.remark(one.id)
     if remark is not None:
