@@ -16,7 +16,7 @@ from companion.games.hellas.rules.pieces import foes, has
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import NOWHERE, State, changed, then, turned
 from companion.games.hellas.rules.tasks import Task
-from companion.games.hellas.rules.tasks.cards import Offer
+from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.games.hellas.rules.tasks.hunts import HuntChoice, Injuring
 from companion.games.hellas.rules.tasks.specials import (
     BuildingSite,
@@ -131,7 +131,7 @@ def counted(state: State, player: int) -> State:
 def ending_turn(state: State, player: int, name: Name) -> Step:
     """The special action that ends a turn: the head task was the turn itself."""
     after, tasks, told = act(state, player, name)
-    return then(after, *tasks, Offer(player, "acted"), TurnEnd(player)), told
+    return then(after, *tasks, CardOffer(player, "acted"), TurnEnd(player)), told
 
 
 def recruit(state: State, player: int) -> Tasks:
