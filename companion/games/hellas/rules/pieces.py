@@ -255,7 +255,14 @@ def barred(state: State, player: int, at: int) -> bool:
     return False
 
 
-def reach(state: State, player: int, origin: int, far: int) -> tuple[int, ...]:
+def burning(state: State, at: int) -> bool:
+    """A grown Chimera burns one of those who enter its region, every time."""
+    return is_at(state, "chimera", at) and has_power(state, "chimera", "macedonia")
+
+
+def reach(
+    state: State, player: int, origin: int, far: int, *, through_fire: bool = True
+) -> tuple[int, ...]:
     """Where hoplites may go: longer ways lead over neutral or own regions (p. 9)."""
     seen, edge, found = {origin}, [origin], []
     for step in range(far):
@@ -264,9 +271,16 @@ def reach(state: State, player: int, origin: int, far: int) -> tuple[int, ...]:
         seen.update(edge)
         found += edge
         if step + 1 < far:
-            edge = [at for at in edge if passable(state, player, at)]
+            edge = [
+                at
+                for at in edge
+                if passable(state, player, at)
+                and (through_fire or not burning(state, at))
+            ]
     return tuple(found)
 
 
 def passable(state: State, player: int, at: int) -> bool:
-    return state.grounds[at].owner in (NOBODY, player) and not rooted(state, at)
+    """Nobody passes enemies: where they meet there is a battle (p. 13)."""
+    ours = state.grounds[at].owner in (NOBODY, player)
+    return ours and not rooted(state, at) and not foes(state, player, at)

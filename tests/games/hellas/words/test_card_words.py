@@ -25,7 +25,13 @@ PLACES = ("cards/*.py", "quests/*.py", "glory.py")
 KEY = re.compile(r'"(hellas\.[A-Za-z_.]+[A-Za-z_])"')
 MOVES = {*of_cards.Move.__args__, BoardQuest, DrawBlessing, KeepBlessing}
 PARTS = ("title", "body", "page")
-KILLERS = ("adamant_tethers", "chimeras_fire", "dragon_teeth", "heros_wrath")
+KILLERS = (
+    "adamant_tethers",
+    "chimeras_fire",
+    "dragon_teeth",
+    "heros_wrath",
+    "shoot_to_kill",
+)
 BRINGERS = (
     "head_of_sphinx",
     "horn_of_plenty",

@@ -4,9 +4,8 @@ from companion.games.hellas.rules.box import GOD_ARTIFACTS, MONUMENTS, REGIONS
 from companion.games.hellas.rules.options import ARRIVALS
 from companion.games.hellas.rules.pieces import (
     army,
+    burning,
     foes,
-    has_power,
-    is_at,
     population,
     with_army,
 )
@@ -22,8 +21,7 @@ def arrive(state: State, player: int, at: int, count: int) -> Step:
     Where others have hoplites nothing falls yet: a battle will tell.
     """
     told: tuple[Note, ...] = ()
-    burns = is_at(state, "chimera", at) and has_power(state, "chimera", "macedonia")
-    if count and burns:
+    if count and burning(state, at):
         facts = {"seat": state.seats[player], "region": REGIONS[at].name}
         told = (note("hellas.note.burnt", **facts),)
         count -= 1
@@ -45,8 +43,17 @@ def falls(state: State, player: int, at: int, count: int) -> bool:
     stand = army(state, player, at)
     if owner != NOBODY:
         return stand > 0
-    come = count if decided(state, ARRIVALS) == "new" else stand
+    alone = decided(state, ARRIVALS) == "new"
+    come = count + moved_there(state, player, at) if alone else stand
     return come >= population(state, player, at)
+
+
+def moved_there(state: State, player: int, at: int) -> int:
+    """Those that have come in the movement still under way come together."""
+    turn = state.turn
+    if turn is None or turn.player != player or not turn.moves:
+        return 0
+    return sum(count for origin, to, count in turn.arrived if origin != to == at)
 
 
 def take(state: State, player: int, at: int) -> Step:

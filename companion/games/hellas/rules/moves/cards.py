@@ -93,6 +93,16 @@ class SmiteHero:
 
 
 @dataclass(frozen=True, slots=True)
+class ShootMonster:
+    """An arrow wounds a monster."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShootHoplites:
+    """An arrow kills hoplites."""
+
+
+@dataclass(frozen=True, slots=True)
 class Boost:
     """This attribute counts for one more."""
 
@@ -113,5 +123,7 @@ Move = (
     | TargetMonster
     | SmiteMonster
     | SmiteHero
+    | ShootMonster
+    | ShootHoplites
     | Boost
 )

@@ -72,13 +72,15 @@ class Dying:
 class Leaving:
     """By itself: all hoplites of a player withdraw from here, if they can.
 
-    `origins` are the regions that attackers go back to, with numbers.
+    `origins` are the regions that attackers go back to, with numbers; whoever is
+    `spared` leaves without losses.
     """
 
     player: int
     region: int
     why: str
     origins: tuple[tuple[int, int], ...] = ()
+    spared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,13 @@ class Smiting:
 
 
 @dataclass(frozen=True, slots=True)
+class Shooting:
+    """Does the arrow wound a monster or kill hoplites (Shoot to Kill)?"""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class Boosting:
     """Which attribute counts for one more until it is used (Goblet of Helios)?"""
 
@@ -119,6 +126,7 @@ Task = (
     | Freeing
     | Singling
     | Smiting
+    | Shooting
     | Boosting
     | Carrying
 )

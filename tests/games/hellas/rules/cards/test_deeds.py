@@ -97,6 +97,15 @@ CASES = (
         moment="moved",
     ),
     Case(
+        "shoot_to_kill",
+        army(has(laid(3), "red", hand=2), "blue", "macedonia", 3),
+        lambda s: replace(
+            has(s, "red", hand=1), turn=Turn(0, cards=("shoot_to_kill",))
+        ),
+        due=(Culling(0, HOME, 2, "shoot_to_kill"),),
+        moment="turn",
+    ),
+    Case(
         "exile",
         monster(laid(3), "hydra", "macedonia"),
         lambda s: replace(s, turn=Turn(0, cards=("exile",))),

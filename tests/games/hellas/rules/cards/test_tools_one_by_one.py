@@ -74,8 +74,9 @@ def test_h59_the_head_needs_a_region_without_hoplites_of_others():
 
 def test_h59_the_head_beside_the_sphinx_brings_nobody():
     state = holding(monster(laid(3), "sphinx", "macedonia"), "head_of_sphinx")
-    after = used(state, "head_of_sphinx", "action")
+    after = play(state, Use("head_of_sphinx"))
     assert after.grounds[HOME].owner == 0
+    assert sum(after.grounds[HOME].hoplites) == 0
     assert after.agenda == state.agenda
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.hellas.rules.moves.cards import Decline
+from companion.games.hellas.rules.moves.cards import Decline, TargetRegion
 from companion.games.hellas.rules.moves.opening import DrawEvent
 from companion.games.hellas.rules.moves.specials import (
     Act,
@@ -83,8 +83,8 @@ def test_mobilization_brings_two_more():
         owns(laid(3), "red", "arcadia", "epirus"), "red", blessings=("mobilization",)
     )
     state = play(state, Act("recruit"), Recruit("arcadia", 2))
-    assert asked(state) == "hellas.Recruiting"
-    assert Recruit("epirus", 2) in moves(state)
+    assert asked(state) == "hellas.Targeting"
+    assert Recruit("epirus", 2) in moves(play(state, TargetRegion("epirus")))
 
 
 # ---- Build Temple

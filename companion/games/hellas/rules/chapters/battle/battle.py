@@ -219,20 +219,29 @@ def settle_end(state: State, task: BattleEnd) -> Step:
     if has(state, winner, "athenas_gift"):
         after, more = gains_priests(after, winner, 1)
         told = (*told, *more)
-    if battle.turned_back or not army(after, winner, battle.region):
+    if battle.turned_back:
+        after, more = alone(after, battle, 1 - task.winner)
+    elif army(after, winner, battle.region):
+        after, more = held(after, battle, winner, loser)
+    else:
         return after, told
-    after, more = held(after, battle, winner, loser)
     return after, (*told, *more)
+
+
+def alone(state: State, battle: Battle, side: int) -> Step:
+    """Whoever is left there: an enemy's empty region falls, a neutral one to enough."""
+    came = () if side == DEFENDER else battle.origins
+    return unopposed(state, battle.region, player_of(battle, side), came)
 
 
 def held(state: State, battle: Battle, winner: int, loser: int) -> Step:
     """The winner takes what the loser held (PL 1723), or whatever it was (EN 842).
 
-    A neutral region falls to enough attackers, as if nobody had been there (p. 7).
+    A neutral region falls to enough of them, as if nobody had been there (p. 7).
     """
     owner = state.grounds[battle.region].owner
     if owner == loser or decided(state, BEATEN_GUEST) == "taken":
         return control.take(state, winner, battle.region)
-    if owner == NOBODY and winner == battle.attacker:
-        return unopposed(state, battle.region, winner, battle.origins)
+    if owner == NOBODY:
+        return alone(state, battle, DEFENDER if winner == battle.defender else ATTACKER)
     return state, ()

@@ -34,7 +34,9 @@ from companion.kernel.options import decided, undecided
 
 def leaving(state: State, player: int, at: int, why: str) -> tuple[Task, ...]:
     """All hoplites of a player leave a region, without losses (p. 10)."""
-    return (Leaving(player, at, why),) if army(state, player, at) else ()
+    if not army(state, player, at):
+        return ()
+    return (Leaving(player, at, why, spared=True),)
 
 
 def free(state: State, player: int, at: int) -> bool:
@@ -47,7 +49,8 @@ def free(state: State, player: int, at: int) -> bool:
 
 
 def settle_leaving(state: State, task: Leaving) -> Step:
-    """All that are left there; what Medusa means for them, the table says."""
+    """All that are left there; what Medusa means for them, the table says, and what
+    becomes of those who are to leave unharmed and cannot (EN 618)."""
     count = army(state, task.player, task.region)
     if not count:
         return then(state), ()
@@ -57,7 +60,7 @@ def settle_leaving(state: State, task: Leaving) -> Step:
     near = tuple(back) or NEAR[task.region]
     ways = tuple(at for at in near if free(state, task.player, at))
     if not ways:
-        return perish(state, task, count)
+        return (caught if task.spared else perish)(state, task, count)
     rooms = (0,) * len(ways)
     if back and len(ways) > 1 and count > 1:
         if undecided(state, TWO_ORIGINS):
@@ -85,7 +88,7 @@ def spread(rooms: tuple[int, ...], count: int) -> tuple[int, ...]:
 
 
 def caught(state: State, task: Leaving, count: int) -> Step:
-    """Nobody leaves Medusa's region: they die or stay, as the table has it."""
+    """The booklets do not say: they die or stay, as the table has it."""
     if undecided(state, NO_WAY_OUT):
         return ask_table(state, NO_WAY_OUT)
     if decided(state, NO_WAY_OUT) == "killed":

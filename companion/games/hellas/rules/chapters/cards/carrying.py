@@ -31,9 +31,13 @@ def origins(state: State, player: int) -> Iterator[int]:
 
 
 def goals(state: State, task: Carrying, origin: int) -> Iterator[int]:
-    """So far as the card has it, over neutral or own regions; or anywhere."""
+    """So far as the card has it, over neutral or own regions; or anywhere.
+
+    Past a grown Chimera nobody would arrive.
+    """
     if task.far:
-        yield from reach(state, task.player, origin, task.far)
+        player, far = task.player, task.far
+        yield from reach(state, player, origin, far, through_fire=False)
         return
     for at in ANYWHERE:
         if at != origin and not barred(state, task.player, at):

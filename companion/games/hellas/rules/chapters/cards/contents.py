@@ -11,6 +11,7 @@ from companion.games.hellas.rules.chapters.cards import (
     choices,
     draft,
     offers,
+    shooting,
     targets,
 )
 from companion.games.hellas.rules.rule import Rule, Settle
@@ -22,6 +23,7 @@ from companion.games.hellas.rules.tasks.cards import (
     Carrying,
     Exchanging,
     Freeing,
+    Shooting,
     Singling,
     Smiting,
     Targeting,
@@ -40,6 +42,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
         Singling: targets.SINGLING,
         Freeing: choices.FREEING,
         Smiting: choices.SMITING,
+        Shooting: shooting.SHOOTING,
         Boosting: choices.BOOSTING,
         Carrying: carrying.CARRYING,
     }
@@ -56,6 +59,7 @@ ALONE: Mapping[type, Settle] = MappingProxyType(
         Singling: targets.settle_single,
         Freeing: choices.settle_freeing,
         Smiting: choices.settle_smiting,
+        Shooting: shooting.settle_shooting,
         Boosting: choices.settle_boosting,
         Carrying: carrying.settle_carrying,
     }

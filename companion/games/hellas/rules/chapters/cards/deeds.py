@@ -5,18 +5,14 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from companion.games.hellas.rules.box import ARTIFACTS, SPEED
-from companion.games.hellas.rules.chapters.cards import levy
+from companion.games.hellas.rules.chapters.cards import levy, shooting
 from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.chapters.cards.carrying import carries
 from companion.games.hellas.rules.chapters.cards.choices import MOST_INJURIES
-from companion.games.hellas.rules.chapters.cards.tools import (
-    killing,
-    kills_here,
-    stands,
-)
-from companion.games.hellas.rules.names import Monster, Quest, Regular
+from companion.games.hellas.rules.chapters.cards.shooting import beside
+from companion.games.hellas.rules.chapters.cards.tools import killing, kills_here
+from companion.games.hellas.rules.names import Quest, Regular
 from companion.games.hellas.rules.pieces import (
-    beasts_at,
     discards,
     draws,
     gives_priests,
@@ -25,7 +21,7 @@ from companion.games.hellas.rules.pieces import (
     value,
 )
 from companion.games.hellas.rules.rule import Step
-from companion.games.hellas.rules.state import NOWHERE, State, changed, first, turned
+from companion.games.hellas.rules.state import State, changed, first, turned
 from companion.games.hellas.rules.tasks.cards import Carrying, Singling
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.specials import Special
@@ -119,11 +115,6 @@ def exile(state: State, player: int) -> Step:
     return first(state, Injuring(player, 1), chosen), ()
 
 
-def beside(state: State, player: int) -> tuple[Monster, ...]:
-    at = stands(state, player)
-    return () if at == NOWHERE else tuple(one.name for one in beasts_at(state, at))
-
-
 def exiles(state: State, player: int) -> bool:
     """A fourth injury cannot be taken."""
     able = injuries(state, player) < MOST_INJURIES
@@ -164,8 +155,9 @@ DEEDS: Mapping[str, Usage] = MappingProxyType(
         "winged_boots": Usage(("for_hoplites",), winged_boots, flies),
         "battle_prayer": Usage(("turn",), prayer, has_priest),
         "heros_wrath": Usage(("moved",), wrath, rages, once=True),
+        "shoot_to_kill": Usage(("turn",), shooting.shoot, shooting.shoots, once=True),
         "exile": Usage(("turn",), exile, exiles, once=True),
-        "aid_to_atlas": Usage(("turn",), atlas),
+        "aid_to_atlas": Usage(("turn", "in_battle", "in_hunt"), atlas),
         "augean_stables": Usage(("acted",), stables),
     }
 )

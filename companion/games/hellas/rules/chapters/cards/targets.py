@@ -57,6 +57,7 @@ AIMED: Mapping[str, Callable[[State, int, int], Step]] = MappingProxyType(
         "boots_of_hermes": boots,
         "horn_of_plenty": levies("horn_of_plenty", 2),
         "local_volunteers": levies("local_volunteers", 2),
+        "mobilization": levies("mobilization", 2),
         "saving_prometheus": levies("saving_prometheus", 2),
         "golden_fleece": levies("golden_fleece", 3),
     }

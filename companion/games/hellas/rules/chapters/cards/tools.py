@@ -11,7 +11,6 @@ from companion.games.hellas.rules.chapters.cards.choices import smitable
 from companion.games.hellas.rules.chapters.monsters import phase
 from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.pieces import (
-    barren,
     cities,
     foes,
     gains_priests,
@@ -131,10 +130,7 @@ def head(state: State, player: int) -> Step:
     """A control token in a neutral region, and a hoplite."""
     at = stands(state, player)
     after, told = control.take(state, player, at)
-    if not barren(after, at):
-        recruit = Recruiting(player, ((at, 1),), 1, "head_of_sphinx")
-        after = first(after, recruit)
-    return after, told
+    return first(after, Recruiting(player, ((at, 1),), 1, "head_of_sphinx")), told
 
 
 def among_neutrals(state: State, player: int) -> bool:

@@ -68,13 +68,18 @@ def ask(state: State, task: HuntReward) -> Prompt:
     return asks(state, key, task.player, TakeReward, monster=task.monster)
 
 
-def rewards(_state: State, task: HuntReward) -> Iterator[Move]:
+def rewards(state: State, task: HuntReward) -> Iterator[Move]:
     """The monster's own artifact, or what one of the wounds is worth (p. 13)."""
-    if task.artifact:
+    if task.artifact and lies_there(state, MONSTER_ARTIFACTS[task.monster]):
         yield TakeReward("monster")
     for mark in task.marks:
         if mark:
             yield TakeReward(mark)
+
+
+def lies_there(state: State, artifact: str) -> bool:
+    """Nobody has it, as corrections may have it."""
+    return not any(artifact in one.artifacts for one in state.players)
 
 
 def take(state: State, task: HuntReward, move: Move) -> Step:

@@ -140,9 +140,9 @@ def once(state: State, card: str) -> State:
 
 
 def can_shoot(state: State, player: int) -> bool:
-    """Once, and in one's own turn (second-hand from the FAQ)."""
+    """In one's own turn (second-hand from the FAQ)."""
     turn = state.turn
-    if turn is None or turn.player != player or "shoot_to_kill" in turn.cards:
+    if turn is None or turn.player != player:
         return False
     return striking(state, player) is not None and has_card(state, player)
 
@@ -150,9 +150,8 @@ def can_shoot(state: State, player: int) -> bool:
 def shoot(state: State, player: int) -> Step:
     """A card with a bow is a wound of any kind: one of the hero's attack."""
     after, told = discards(state, player, 1)
-    if after.turn and after.hunt:
-        after = turned(after, cards=(*after.turn.cards, "shoot_to_kill"))
-        after = hunted(after, stage=after.hunt.stage + 1) if after.hunt else after
+    if after.hunt:
+        after = hunted(after, stage=after.hunt.stage + 1)
     return wounds(after, player), told
 
 
@@ -189,10 +188,11 @@ def can_go_wild(state: State, player: int) -> bool:
 
 
 def go_wild(state: State, player: int) -> Step:
-    """Strength for good, and a hunt that is no special action."""
+    """Strength for good, and a hunt that is no special action, nor a movement."""
     seat = state.seats[player]
     told = note("hellas.note.weakened", seat=seat, attribute="strength")
-    return first(raised(state, player, STRENGTH, -1), HuntChoice(player)), (told,)
+    after = turned(raised(state, player, STRENGTH, -1), under="")
+    return first(after, HuntChoice(player)), (told,)
 
 
 CARDS: Mapping[str, Usage] = MappingProxyType(
@@ -204,7 +204,7 @@ CARDS: Mapping[str, Usage] = MappingProxyType(
         "sacrifice_of_flesh": Usage(("in_hunt",), sacrifice, can_sacrifice),
         "battle_prayer": Usage(("in_hunt",), pray, can_sacrifice),
         "weak_spot": Usage(("in_hunt",), find_spot, can_find_spot),
-        "shoot_to_kill": Usage(("in_hunt",), shoot, can_shoot),
+        "shoot_to_kill": Usage(("in_hunt",), shoot, can_shoot, once=True),
         "master_plan": Usage(("in_hunt",), plan, can_plan),
         "advanced_dodge": Usage(("in_hunt",), dodge, can_dodge),
         "wild_hunt": Usage(("for_hero",), go_wild, can_go_wild),

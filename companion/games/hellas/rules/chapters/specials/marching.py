@@ -68,10 +68,26 @@ def march(state: State, task: Marching, move: Move) -> Step:
     player, origin, at = task.player, region(move.origin), region(move.region)
     paid = PRICE if at in far(state, player, origin) else 0
     after, told = murdered(state, player, origin, paid)
-    came = origin, at, move.count - paid
+    burnt = not paid and through_fire(state, player, origin, at)
+    after, fire = singed(after, player, origin) if burnt else (after, ())
+    came = origin, at, move.count - paid - burnt
     after, more = moving.travelled(after, player, came)
     battles, behind = Battles(player, (came,)), rear(state, player, origin)
-    return then(after, battles, *behind), (*told, *more)
+    return then(after, battles, *behind), (*told, *fire, *more)
+
+
+def through_fire(state: State, player: int, origin: int, at: int) -> bool:
+    """Whether every way there leads through a grown Chimera's region."""
+    steps = 2 if has(state, player, "forced_march") else 1
+    return at not in reach(state, player, origin, steps, through_fire=False)
+
+
+def singed(state: State, player: int, origin: int) -> Step:
+    """One of those who march burns on the way."""
+    spot = next(one.at for one in state.beasts if one.name == "chimera")
+    facts = {"seat": state.seats[player], "region": place(spot)}
+    burnt = killed(state, player, origin, 1)[0]
+    return burnt, (note("hellas.note.burnt", **facts),)
 
 
 def murdered(state: State, player: int, origin: int, count: int) -> Step:

@@ -29,7 +29,7 @@ from companion.games.hellas.rules.tasks.specials import (
     Recruiting,
     Relocating,
 )
-from companion.kernel.game import Prompt, note
+from companion.kernel.game import IllegalMove, Prompt, note
 
 
 def settle(state: State, task: Preparing) -> Step | None:
@@ -66,7 +66,17 @@ def may_recruit(state: State, player: int) -> bool:
     return supply(state, player) > 0
 
 
+def barrier(state: State, player: int) -> IllegalMove:
+    """Why nobody is recruited beside the hero."""
+    at = state.players[player].at
+    if at == NOWHERE or not barren(state, at):
+        return not_now()
+    return IllegalMove("hellas.refuse.sphinx", region=REGIONS[at].name)
+
+
 def prepare(state: State, task: Preparing, move: Move) -> Step:
+    if move == Prepare("recruit") and not may_recruit(state, task.player):
+        raise barrier(state, task.player)
     if not isinstance(move, Prepare) or move not in ways(state, task):
         raise not_now()
     player, rest = task.player, Preparing(task.player, task.left - 1)

@@ -8,7 +8,7 @@ from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.specials import Recruit, RecruitAll
 from companion.games.hellas.rules.moves.turn import Done
 from companion.games.hellas.rules.options import FORTIFIED
-from companion.games.hellas.rules.pieces import barren, supply
+from companion.games.hellas.rules.pieces import barren, foes, supply
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import (
     NOBODY,
@@ -31,7 +31,15 @@ def rooms(state: State, task: Recruiting) -> tuple[tuple[int, int], ...]:
     """Where there is room, and for how many: Sphinx lets nobody in."""
     most = min(task.most, supply(state, task.player))
     found = ((at, min(room, most)) for at, room in task.rooms if not barren(state, at))
-    return tuple((at, room) for at, room in found if room > 0)
+    return tuple(
+        (at, room) for at, room in found if room > 0 and not beset(state, task, at)
+    )
+
+
+def beset(state: State, task: Recruiting, at: int) -> bool:
+    """Beside hoplites of others nobody is recruited, unless a battle is on (p. 10)."""
+    fought_for = state.battle is not None and state.battle.region == at
+    return not fought_for and bool(foes(state, task.player, at))
 
 
 def may_fortify(state: State, task: Recruiting, at: int) -> bool:

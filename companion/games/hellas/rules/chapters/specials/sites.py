@@ -9,12 +9,8 @@ Rooms = tuple[tuple[int, int], ...]
 
 
 def city_rooms(state: State, player: int) -> Rooms:
-    """How many may come to each controlled region with a city; none beside Sphinx."""
-    return tuple(
-        (at, RECRUITS[REGIONS[at].city])
-        for at in cities(state, player)
-        if not barren(state, at)
-    )
+    """How many may come to each controlled region with a city (p. 10)."""
+    return tuple((at, RECRUITS[REGIONS[at].city]) for at in cities(state, player))
 
 
 def controlled(state: State, player: int) -> tuple[int, ...]:

@@ -12,11 +12,11 @@ from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline
 from companion.games.hellas.rules.moves.specials import Act
 from companion.games.hellas.rules.names import Special as Name
-from companion.games.hellas.rules.pieces import foes, has
+from companion.games.hellas.rules.pieces import foes, has, injuries
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import NOWHERE, State, changed, then, turned
 from companion.games.hellas.rules.tasks import Task
-from companion.games.hellas.rules.tasks.cards import CardOffer
+from companion.games.hellas.rules.tasks.cards import CardOffer, Targeting
 from companion.games.hellas.rules.tasks.hunts import HuntChoice, Injuring
 from companion.games.hellas.rules.tasks.specials import (
     BuildingSite,
@@ -33,6 +33,7 @@ from companion.kernel.game import IllegalMove, Note, Prompt, note
 Tasks = tuple[Task, ...]
 NAMES: tuple[Name, ...] = get_args(Name)
 PREPARED = 2
+MOST_INJURIES = 3
 
 
 # ---- which are open
@@ -58,9 +59,14 @@ def barrier(state: State, player: int, name: Name) -> IllegalMove | None:
 
 
 def exhausted(state: State, player: int, name: Name) -> bool:
-    """Exhausted Fight: a used hunt once more, for an injury and a token on the card."""
+    """Exhausted Fight: a used hunt once more, for an injury and a token on the card.
+
+    A fourth injury cannot be taken (p. 13).
+    """
+    if name != "hunt" or not has(state, player, "exhausted_fight"):
+        return False
     fresh = "exhausted_fight" not in state.players[player].spent
-    return name == "hunt" and fresh and has(state, player, "exhausted_fight")
+    return fresh and injuries(state, player) < MOST_INJURIES
 
 
 def anyhow(_state: State, _player: int) -> None:
@@ -129,7 +135,7 @@ def counted(state: State, player: int) -> State:
 
 
 def ending_turn(state: State, player: int, name: Name) -> Step:
-    """The special action that ends a turn: the head task was the turn itself."""
+    """The special action that ends a turn, unless a card brings a second one."""
     after, tasks, told = act(state, player, name)
     return then(after, *tasks, CardOffer(player, "acted"), TurnEnd(player)), told
 
@@ -140,8 +146,7 @@ def recruit(state: State, player: int) -> Tasks:
     every = Recruiting(player, rooms, sum(room for _, room in rooms))
     if not has(state, player, "mobilization"):
         return (every,)
-    more = tuple((at, 2) for at in sites.controlled(state, player))
-    return every, Recruiting(player, more, 2, "mobilization")
+    return every, Targeting(player, "mobilization", sites.controlled(state, player))
 
 
 def usurp(state: State, player: int) -> Tasks:

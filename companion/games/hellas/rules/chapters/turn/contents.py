@@ -4,7 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from companion.games.hellas.rules.chapters.turn import acting, moving, prayer, turns
+from companion.games.hellas.rules.chapters.turn import (
+    acting,
+    battles,
+    moving,
+    prayer,
+    turns,
+)
 from companion.games.hellas.rules.rule import Rule, Settle
 from companion.games.hellas.rules.tasks.turn import (
     Acting,
@@ -21,7 +27,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
         Acting: acting.ACTING,
         MovingOn: moving.MOVING,
         SendingArmy: moving.SENDING_ARMY,
-        Battles: moving.BATTLES,
+        Battles: battles.BATTLES,
     }
 )
 ALONE: Mapping[type, Settle] = MappingProxyType(
@@ -31,6 +37,6 @@ ALONE: Mapping[type, Settle] = MappingProxyType(
         GodPower: prayer.settle_power,
         MovingOn: moving.settle_moving,
         SendingArmy: moving.settle_army,
-        Battles: moving.settle_battles,
+        Battles: battles.settle_battles,
     }
 )

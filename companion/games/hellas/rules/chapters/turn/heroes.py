@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.hellas.rules.box import FAR, LANDS, QUEST_AT, REGIONS, SPEED
+from companion.games.hellas.rules.box import FAR, LANDS, REGIONS, SPEED
 from companion.games.hellas.rules.chapters.quests import quests
 from companion.games.hellas.rules.moves.turn import AdvanceQuest, MoveHero, TradeGlory
 from companion.games.hellas.rules.options import ZERO_MOVE
@@ -41,9 +41,7 @@ def ways(state: State, player: int) -> Iterator[MoveHero | AdvanceQuest]:
 
 def may_stay(state: State, player: int) -> bool:
     """A move of no region, to begin the quest here: the booklets do not say."""
-    at = state.players[player].at
-    token = any(QUEST_AT[quest] == at for quest in state.quests)
-    return token and decided(state, ZERO_MOVE) != "no"
+    return decided(state, ZERO_MOVE) != "no" and bool(quests.boardable(state, player))
 
 
 def go(state: State, player: int, move: MoveHero) -> Step:

@@ -8,12 +8,11 @@ from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.turn import (
     Done,
-    FightAt,
     Fortify,
     Leave,
     MoveHoplites,
 )
-from companion.games.hellas.rules.pieces import army, barred, foes, rooted, with_army
+from companion.games.hellas.rules.pieces import army, barred, rooted, with_army
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import (
     NOBODY,
@@ -27,7 +26,6 @@ from companion.games.hellas.rules.state import (
     then,
     turned,
 )
-from companion.games.hellas.rules.tasks.battles import BattleStart
 from companion.games.hellas.rules.tasks.turn import Battles, MovingOn, SendingArmy
 from companion.kernel.game import IllegalMove, Note, Prompt, note
 
@@ -72,8 +70,13 @@ def within(state: State, player: int, at: int, free: int) -> Iterator[Move]:
         return
     if free and ground.owner == player and ground.fortified == NOBODY:
         yield Fortify(one.name)
-    if ground.fortified == player:
+    if ground.fortified == player and not entered_now(state, at):
         yield Leave(one.name)
+
+
+def entered_now(state: State, at: int) -> bool:
+    """Whoever stands in the city has moved already: `arrived` says so with a zero."""
+    return state.turn is not None and (at, at, 0) in state.turn.arrived
 
 
 def refusal(
@@ -122,16 +125,18 @@ def step(state: State, player: int, move: Move) -> Step:
 
 
 def gone(state: State, player: int, came: Came) -> Step:
-    """Hoplites in another region, counted as moved."""
+    """Hoplites in another region, counted as moved: those that have got there."""
     after, told = travelled(state, player, came)
-    return counted(after, came), told
+    origin, at, count = came
+    alive = army(after, player, at) - army(state, player, at)
+    return counted(after, (origin, at, alive), count), told
 
 
-def counted(state: State, came: Came) -> State:
+def counted(state: State, came: Came, count: int) -> State:
     turn = state.turn
     if turn is None:
         return state
-    moved = replace(turn, moves=turn.moves - came[2], arrived=(*turn.arrived, came))
+    moved = replace(turn, moves=turn.moves - count, arrived=(*turn.arrived, came))
     return replace(state, turn=moved)
 
 
@@ -157,15 +162,18 @@ def entered(state: State, player: int, move: Fortify, at: int, left: int) -> Ste
     if not free or move not in within(state, player, at, free):
         raise not_now()
     after = put(with_army(state, player, at, -1), at, fortified=player)
-    return turned(after, moves=left - 1), (city_note(state, player, move.region, "in"),)
+    told = city_note(state, player, move.region, "in")
+    return counted(after, (at, at, 0), 1), (told,)
 
 
 def left_city(state: State, player: int, move: Leave, at: int, left: int) -> Step:
     """Out of the city, into its region: a movement too."""
-    if at == NOWHERE or not left or state.grounds[at].fortified != player:
+    if at == NOWHERE or not left or move not in within(state, player, at, 0):
         raise not_now()
     after = put(with_army(state, player, at, 1), at, fortified=NOBODY)
-    return counted(after, (at, at, 1)), (city_note(state, player, move.region, "out"),)
+    return counted(after, (at, at, 1), 1), (
+        city_note(state, player, move.region, "out"),
+    )
 
 
 def city_note(state: State, player: int, name: str, way: str) -> Note:
@@ -184,7 +192,7 @@ def ended(state: State, task: MovingOn) -> Step:
     turn = state.turn
     came = turn.arrived if turn else ()
     told = turn.raised if turn else (0, 0, 0)
-    after = turned(state, moves=0, raised=(0, *told[1:])) if told[LEADERSHIP] else state
+    after = turned(state, moves=0, raised=(0, *told[LEADERSHIP + 1 :]))
     return then(after, Battles(task.player, came)), ()
 
 
@@ -241,47 +249,5 @@ def send_army(state: State, task: SendingArmy, move: Move) -> Step:
     return then(after, Battles(task.player, (came,))), told
 
 
-# ---- battles that arose
-
-
-def contested(state: State, player: int, came: tuple[Came, ...]) -> tuple[int, ...]:
-    """Where hoplites of others stand in the way of those that came."""
-    places = dict.fromkeys(at for _, at, _ in came)
-    return tuple(
-        at for at in places if army(state, player, at) and foes(state, player, at)
-    )
-
-
-def settle_battles(state: State, task: Battles) -> Step | None:
-    """None, or one: nothing is asked."""
-    places = contested(state, task.player, task.came)
-    if len(places) > 1:
-        return None
-    return fight(state, task, places[0]) if places else (then(state), ())
-
-
-def fight(state: State, task: Battles, at: int) -> Step:
-    here = tuple((origin, count) for origin, to, count in task.came if to == at)
-    rest = tuple(one for one in task.came if one[1] != at)
-    after = then(state, BattleStart(at, task.player, here), Battles(task.player, rest))
-    return after, ()
-
-
-def ask_battles(state: State, task: Battles) -> Prompt:
-    return asks(state, "hellas.Battles", task.player, FightAt)
-
-
-def battles(state: State, task: Battles) -> Iterator[Move]:
-    for at in contested(state, task.player, task.came):
-        yield FightAt(place(at))
-
-
-def fight_first(state: State, task: Battles, move: Move) -> Step:
-    if not isinstance(move, FightAt) or move not in battles(state, task):
-        raise not_now()
-    return fight(state, task, region(move.region))
-
-
 MOVING = Rule(ask_moving, moving_moves, move_on)
 SENDING_ARMY = Rule(ask_army, army_moves, send_army)
-BATTLES = Rule(ask_battles, battles, fight_first)
