@@ -41,7 +41,7 @@ SEEDS = range(300)
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class CountedAnswer:
     """One answer: to which question, by which move, with how many touches."""
 
     task: str
@@ -100,7 +100,7 @@ def ready(state: State) -> bool:
 # ---- by finger
 
 
-def fingered(folder: Path, keeper: str, seed: int) -> list[Deed]:
+def fingered(folder: Path, keeper: str, seed: int) -> list[CountedAnswer]:
     """The same evening at the real desk; its round's end is touched and sensed."""
     luck, store = random.Random(seed), Store(folder, holding(GAME))
     try:
@@ -112,7 +112,7 @@ def fingered(folder: Path, keeper: str, seed: int) -> list[Deed]:
         store.close()
 
 
-def ending(desk: Desk, luck: random.Random) -> Iterator[Deed]:
+def ending(desk: Desk, luck: random.Random) -> Iterator[CountedAnswer]:
     """From the monument to the next player's turn."""
     from companion.cli.benches.finger import BenchFinger  # which knows Kivy's measures
 
@@ -123,10 +123,10 @@ def ending(desk: Desk, luck: random.Random) -> Iterator[Deed]:
             return
         if prompt.dice:
             thrown(desk, luck)
-            yield Deed(prompt.task, table.record.played[-1].move, 0)
+            yield CountedAnswer(prompt.task, table.record.played[-1].move, 0)
         else:
             move = usual(table.state, luck)
-            yield Deed(prompt.task, move, finger.play(move))
+            yield CountedAnswer(prompt.task, move, finger.play(move))
 
 
 def thrown(desk: Desk, luck: random.Random) -> None:
@@ -144,7 +144,7 @@ def usual(state: State, luck: random.Random) -> Any:
 # ---- counting
 
 
-def counted(deeds: list[Deed]) -> Iterator[tuple[str, float]]:
+def counted(deeds: list[CountedAnswer]) -> Iterator[tuple[str, float]]:
     rolls = [deed for deed in deeds if deed.task == "MonsterRoll"]
     order = [deed for deed in deeds if isinstance(deed.move, InOrder | NextMonster)]
     events = [deed for deed in deeds if isinstance(deed.move, DrawEvent)]
@@ -160,7 +160,7 @@ def counted(deeds: list[Deed]) -> Iterator[tuple[str, float]]:
     yield "round_end_touches", total(deeds) - total(building)
 
 
-def total(deeds: Iterable[Deed]) -> int:
+def total(deeds: Iterable[CountedAnswer]) -> int:
     return sum(deed.touches for deed in deeds)
 
 

@@ -9,7 +9,7 @@ from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.options import OPTIONS, TRACKS
 from companion.games.hellas.rules.state import (
     NOBODY,
-    Beast,
+    Figure,
     Ground,
     Monument,
     Player,
@@ -96,7 +96,7 @@ def temple(state: State, *regions: str) -> State:
 
 
 def monster(state: State, name: Monster, region: str, *evolved: str) -> State:
-    beast = Beast(name, INDEX[region], evolved=evolved)
+    beast = Figure(name, INDEX[region], evolved=evolved)
     return replace(state, beasts=(*state.beasts, beast))
 
 

@@ -52,7 +52,7 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
     {
         opening.HeroChoice: heroes,
         turn.Acting: deeds.acting,
-        turn.Moving: deeds.moving,
+        turn.MovingOn: deeds.moving,
         turn.SendingArmy: deeds.moving,
         specials.Special: deeds.special,
         monsters.MonsterOrder: phase.ordering,
@@ -68,7 +68,7 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         hunts.Weakening: hunting.hurting,
         hunts.Wounding: hunting.dealing,
         hunts.HuntReward: hunting.using,
-        cards.Offer: using,
+        cards.CardOffer: using,
         cards.ArtifactDraw: hidden,
         specials.Drafting: hidden,
         battles.Fighting: fights.cards,

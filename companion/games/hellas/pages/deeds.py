@@ -29,7 +29,7 @@ from companion.games.hellas.rules.names import Regular
 from companion.games.hellas.rules.pieces import value
 from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks.specials import Special
-from companion.games.hellas.rules.tasks.turn import Acting, Moving, SendingArmy
+from companion.games.hellas.rules.tasks.turn import Acting, MovingOn, SendingArmy
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies
 from companion.pages.table.question import Question
@@ -164,7 +164,7 @@ def why_not(asked: Question, move: Act, player: int) -> str:
 # ---- moving on
 
 
-def moving(asked: Question, task: Moving | SendingArmy) -> Replies:
+def moving(asked: Question, task: MovingOn | SendingArmy) -> Replies:
     """The map answers; enough is always an answer."""
     found = picks(asked)
     if found.begun and asked.place.chosen:

@@ -20,7 +20,7 @@ from companion.games.hellas.rules.moves.hunts import (
     Wound,
 )
 from companion.games.hellas.rules.pieces import beast
-from companion.games.hellas.rules.state import Beast, Hunt, State
+from companion.games.hellas.rules.state import Figure, Hunt, State
 from companion.games.hellas.rules.tasks.hunts import (
     AttackPick,
     HuntChoice,
@@ -80,7 +80,7 @@ def dealing(asked: Question, task: Wounding) -> Replies:
 
 
 def dealt(
-    asked: Question, one: Beast, moves: dict[tuple[Any, int], DealWound]
+    asked: Question, one: Figure, moves: dict[tuple[Any, int], DealWound]
 ) -> WoundTracks:
     spaces = tuple(
         lit(space, Play(moves[one.name, at])) if (one.name, at) in moves else space

@@ -9,7 +9,7 @@ from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.pages.pieces import WoundSpace
 from companion.games.hellas.rules.box import REGIONS
 from companion.games.hellas.rules.chapters.hunt.wounds import track_of
-from companion.games.hellas.rules.state import Beast, State
+from companion.games.hellas.rules.state import Figure, State
 from companion.kernel.books import Path
 from companion.pages.pieces import Kind
 from companion.pages.table.question import Question
@@ -41,7 +41,7 @@ def lairs(asked: Question, *, wide: bool = False) -> Lairs:
     return Lairs(found, none, wide)
 
 
-def lair(asked: Question, one: Beast) -> Lair:
+def lair(asked: Question, one: Figure) -> Lair:
     texts, state = asked.texts, asked.state
     hunted = state.hunt is not None and state.hunt.monster == one.name
     return Lair(
@@ -55,7 +55,7 @@ def lair(asked: Question, one: Beast) -> Lair:
     )
 
 
-def wounds(asked: Question, one: Beast) -> tuple[WoundSpace, ...]:
+def wounds(asked: Question, one: Figure) -> tuple[WoundSpace, ...]:
     """Its track, as everybody may see it."""
     state: State = asked.state
     dealt = state.hunt.dealt if state.hunt and state.hunt.monster == one.name else ()
@@ -65,7 +65,7 @@ def wounds(asked: Question, one: Beast) -> tuple[WoundSpace, ...]:
     )
 
 
-def stands(one: Beast, dealt: tuple[int, ...], at: int) -> str:
+def stands(one: Figure, dealt: tuple[int, ...], at: int) -> str:
     if at in dealt:
         return "dealt"
     return "covered" if at in one.wounds else "open"

@@ -15,7 +15,7 @@ from typing import Any
 from companion.desk.actions import Action, Become, Play
 from companion.games.hellas.rules.box import GODS, INDEX, MONUMENTS, NEAR, REGIONS
 from companion.games.hellas.rules.moves.battles import Call, GoBack, Withdraw
-from companion.games.hellas.rules.moves.cards import Target
+from companion.games.hellas.rules.moves.cards import TargetRegion
 from companion.games.hellas.rules.moves.monsters import MoveMonster
 from companion.games.hellas.rules.moves.opening import PlaceHero
 from companion.games.hellas.rules.moves.specials import (
@@ -32,13 +32,22 @@ from companion.games.hellas.rules.moves.turn import (
     MoveHero,
     MoveHoplites,
 )
-from companion.games.hellas.rules.tasks.turn import Acting, Moving
+from companion.games.hellas.rules.tasks.turn import Acting, MovingOn
 from companion.pages.table.question import Question
 
 Way = tuple[str, ...]
 FROM_TO = (MoveHoplites, March)
 THERE = (
-    *(Call, GoBack, Withdraw, Target, MoveMonster, PlaceHero, BuildTemple, PutHero),
+    *(
+        Call,
+        GoBack,
+        Withdraw,
+        TargetRegion,
+        MoveMonster,
+        PlaceHero,
+        BuildTemple,
+        PutHero,
+    ),
     *(Recruit, FightAt, Fortify, Leave, MoveHero),
 )
 """Moves that are meant by one region."""
@@ -126,7 +135,7 @@ def led(
 
 def turning(asked: Question) -> bool:
     """A turn offers much: nothing is done by pointing alone."""
-    return isinstance(asked.state.task, Acting | Moving)
+    return isinstance(asked.state.task, Acting | MovingOn)
 
 
 def made(

@@ -32,7 +32,7 @@ def _read(name: str) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class MapRegion:
     """A region as it is printed; `city` is what a fortified hoplite adds there."""
 
     name: str
@@ -48,8 +48,8 @@ _rows: list[dict[str, Any]] = _map["region"]
 _land_of: dict[str, Land] = {
     region: land["name"] for land in _map["land"] for region in land["regions"]
 }
-REGIONS: tuple[Region, ...] = tuple(
-    Region(
+REGIONS: tuple[MapRegion, ...] = tuple(
+    MapRegion(
         row["name"],
         _land_of[row["name"]],
         row["population"],

@@ -10,7 +10,7 @@ AttackCard = tuple[Literal[Attack, ""], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedCard:
     """A combat card in a battle, of no kind if it is not in the list.
 
     `adds` is what its effect came to, `planned` what a sacrificed priest adds to it.
@@ -37,7 +37,7 @@ class Battle:
     attacker: int
     defender: int
     origins: tuple[tuple[int, int], ...] = ()
-    cards: tuple[tuple[Played, ...], tuple[Played, ...]] = ((), ())
+    cards: tuple[tuple[PlayedCard, ...], tuple[PlayedCard, ...]] = ((), ())
     passed: tuple[bool, bool] = (False, False)
     bonus: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]] = ((), ())
     used: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())

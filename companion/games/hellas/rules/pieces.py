@@ -19,7 +19,7 @@ from companion.games.hellas.rules.options import populations
 from companion.games.hellas.rules.state import (
     NOBODY,
     NOWHERE,
-    Beast,
+    Figure,
     State,
     changed,
     put,
@@ -210,12 +210,12 @@ def kills(
 # ---- monsters
 
 
-def beast(state: State, name: str) -> Beast | None:
+def beast(state: State, name: str) -> Figure | None:
     """A monster that is on the map."""
     return next((one for one in state.beasts if one.name == name), None)
 
 
-def beasts_at(state: State, at: int) -> tuple[Beast, ...]:
+def beasts_at(state: State, at: int) -> tuple[Figure, ...]:
     return tuple(one for one in state.beasts if one.at == at)
 
 
@@ -223,7 +223,7 @@ def is_at(state: State, name: Monster, at: int) -> bool:
     return any(one.name == name and one.at == at for one in state.beasts)
 
 
-def evolutions(one: Beast) -> tuple[str, ...]:
+def evolutions(one: Figure) -> tuple[str, ...]:
     """The event cards that lie at a monster's tray."""
     return tuple(f"{one.name}.{card}" for card in one.evolved)
 

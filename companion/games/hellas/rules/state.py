@@ -11,7 +11,7 @@ from companion.games.hellas.rules.box import ATTRIBUTES, INDEX, REGIONS
 from companion.games.hellas.rules.contests import AttackCard as AttackCard
 from companion.games.hellas.rules.contests import Battle as Battle
 from companion.games.hellas.rules.contests import Hunt as Hunt
-from companion.games.hellas.rules.contests import Played as Played
+from companion.games.hellas.rules.contests import PlayedCard as PlayedCard
 from companion.games.hellas.rules.names import (
     HeroName,
     Monster,
@@ -52,7 +52,7 @@ class Monument:
 
 
 @dataclass(frozen=True, slots=True)
-class Beast:
+class Figure:
     """A monster on the map: covered wounds by their places on its track, and the
     regions of the event cards that made it stronger.
 
@@ -145,7 +145,7 @@ class State:
     agenda: tuple[Task, ...]
     grounds: tuple[Ground, ...]
     monuments: tuple[Monument, Monument, Monument]
-    beasts: tuple[Beast, ...] = ()
+    beasts: tuple[Figure, ...] = ()
     glory: tuple[int, ...] = (NOBODY,) * 5
     temple_card: str = ""
     temples: int = 0

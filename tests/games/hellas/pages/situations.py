@@ -14,7 +14,7 @@ from companion.games.hellas.rules.state import (
     Hunt,
     King,
     Monument,
-    Played,
+    PlayedCard,
     State,
     first,
     with_beast,
@@ -159,7 +159,7 @@ def hunts(state: State) -> dict[str, Situation]:
 
 def battles(state: State) -> dict[str, Situation]:
     laid_out = army(state, "blue", "attica", 4, owner=0)
-    cards = ((Played("assault", 4, 2),), (Played("phalanx", 2, 1, 1),))
+    cards = ((PlayedCard("assault", 4, 2),), (PlayedCard("phalanx", 2, 1, 1),))
     battle = Battle(
         INDEX["attica"],
         1,

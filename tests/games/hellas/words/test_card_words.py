@@ -70,7 +70,7 @@ def test_whatever_is_asked_told_or_refused_has_words(language):
         wanted |= {f"hellas.term.{card}.{part}" for part in PARTS}
     wanted |= {f"hellas.by.{card}" for card in KILLERS}
     wanted |= {f"hellas.why.{card}" for card in BRINGERS}
-    wanted |= {"hellas.Offer.acted", "hellas.RuleQuestion.lost_quest"}
+    wanted |= {"hellas.CardOffer.acted", "hellas.RuleQuestion.lost_quest"}
     assert not [key for key in sorted(wanted) if not has(language, key)]
 
 
@@ -91,7 +91,7 @@ def test_no_words_give_a_drawn_card_away(language, kind):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_questions_fit_in_two_lines(language):
     names = {task.__name__ for task in TASKS}
-    for key in (*keys(), "hellas.Offer.acted", "hellas.RuleQuestion.lost_quest"):
+    for key in (*keys(), "hellas.CardOffer.acted", "hellas.RuleQuestion.lost_quest"):
         if key.split(".")[1] in (*names, "RuleQuestion"):
             lines = wrap(said(language, key).format_map({"count": 5}), 20)
             assert len(lines) <= 2, lines

@@ -27,7 +27,7 @@ MOVES = of_hunts.Move.__args__
 QUESTIONS = {
     *(f"hellas.RuleQuestion.{n}" for n in ("wound", "early_wound")),
     *(f"hellas.RuleQuestion.{n}" for n in ("no_marker", "old_wounds")),
-    "hellas.Offer.attacked",
+    "hellas.CardOffer.attacked",
 }
 """What hunts bring up of questions that other chapters ask."""
 

@@ -18,7 +18,7 @@ from companion.games.hellas.rules.box import (
 from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.options import NO_MARKER, track
 from companion.games.hellas.rules.pieces import beast
-from companion.games.hellas.rules.state import NOBODY, Beast, State, place
+from companion.games.hellas.rules.state import NOBODY, Figure, State, place
 from companion.games.hellas.rules.tasks import cards, hunts, monsters
 from companion.kernel.books import Entry
 from companion.kernel.options import decided
@@ -48,7 +48,7 @@ def monster_place(state: State, name: Monster) -> str:
     return next((seat for seat, one in slayers if name in one.trophies), ASIDE)
 
 
-def wound_lines(state: State, one: Beast) -> Iterator[Entry]:
+def wound_lines(state: State, one: Figure) -> Iterator[Entry]:
     """Each space of the track, as far as it is known.
 
     There are fifteen markers, unless the table lets something else serve.
@@ -64,14 +64,14 @@ def wound_lines(state: State, one: Beast) -> Iterator[Entry]:
             yield dealt_line(state, one, at)
 
 
-def dealt_line(state: State, one: Beast, at: int) -> Entry:
+def dealt_line(state: State, one: Figure, at: int) -> Entry:
     """Who dealt this wound in a hunt, if it was in one."""
     held = state.colour(dict(one.hunters).get(at, NOBODY))
     path = ("dealt", one.name, str(at + 1))
     return Entry(path, held, (NO_ONE, *state.seats), physical=False)
 
 
-def spaces(state: State, one: Beast) -> int:
+def spaces(state: State, one: Figure) -> int:
     """How many wounds have room on its tray and on the cards under it."""
     more = sum(len(MONSTER_CARDS[one.name][card]) for card in one.evolved)
     return len(track(state.options, one.name)) + more

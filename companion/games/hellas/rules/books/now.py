@@ -12,7 +12,7 @@ from companion.games.hellas.rules.box import (
     TURNS_TO_KING,
 )
 from companion.games.hellas.rules.names import Regular
-from companion.games.hellas.rules.state import Battle, Hunt, Played, State, Turn
+from companion.games.hellas.rules.state import Battle, Hunt, PlayedCard, State, Turn
 from companion.kernel.books import Entry, Path
 
 REGULAR: tuple[Regular, ...] = get_args(Regular)
@@ -60,7 +60,7 @@ def battle_lines(battle: Battle) -> Iterator[Entry]:
             yield Entry(path, more, upto(ADDED, more), physical=False)
 
 
-def played_lines(path: Path, card: Played) -> Iterator[Entry]:
+def played_lines(path: Path, card: PlayedCard) -> Iterator[Entry]:
     held = (card.strength, card.casualties, card.adds, card.planned)
     for kind, number in zip(PLAYED, held, strict=True):
         yield Entry((*path, kind), number, upto(ADDED, number), physical=False)

@@ -11,7 +11,7 @@ from companion.games.hellas.rules.options import decide
 from companion.games.hellas.rules.pieces import beast, evolutions
 from companion.games.hellas.rules.state import (
     NOBODY,
-    Beast,
+    Figure,
     State,
     changed,
     hunted,
@@ -48,7 +48,7 @@ def trophy(state: State, player: int, name: Monster, cards: tuple[str, ...]) -> 
 def placed(state: State, name: Monster, at: int) -> State:
     if beast(state, name):
         return with_beast(state, name, at=at)
-    return replace(state, beasts=(*state.beasts, Beast(name, at)))
+    return replace(state, beasts=(*state.beasts, Figure(name, at)))
 
 
 def without_trophy(state: State, name: Monster) -> State:
@@ -104,7 +104,7 @@ def trimmed(state: State) -> State:
     return undealt(replace(state, beasts=beasts))
 
 
-def on_track(state: State, one: Beast) -> Beast:
+def on_track(state: State, one: Figure) -> Figure:
     room = spaces(state, one)
     wounds = tuple(at for at in one.wounds if at < room)
     hunters = tuple(pair for pair in one.hunters if pair[0] < room)

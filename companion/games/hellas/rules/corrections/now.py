@@ -11,7 +11,7 @@ from companion.games.hellas.rules.names import as_name
 from companion.games.hellas.rules.state import (
     NOBODY,
     King,
-    Played,
+    PlayedCard,
     State,
     attribute,
     fought,
@@ -80,7 +80,7 @@ def put_played(state: State, path: Path, value: int) -> State:
     return fought(state, cards=exchanged(state.battle.cards, at, row))
 
 
-def revalued(card: Played, kind: str, value: int) -> Played:
+def revalued(card: PlayedCard, kind: str, value: int) -> PlayedCard:
     match kind:
         case "strength":
             return replace(card, strength=value)

@@ -53,7 +53,7 @@ class Master:
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class TargetRegion:
     """This region is meant."""
 
     region: str
@@ -117,7 +117,7 @@ Move = (
     | GiveUp
     | TakeGlory
     | Master
-    | Target
+    | TargetRegion
     | Free
     | KeepDrawn
     | TargetMonster

@@ -6,7 +6,7 @@ from companion.games.hellas.rules.names import Moment, Monster, Quest
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class CardOffer:
     """Does this player use one of his cards now?"""
 
     player: int
@@ -115,7 +115,7 @@ class Carrying:
 
 
 Task = (
-    Offer
+    CardOffer
     | ArtifactDraw
     | BlessingDraw
     | Exchanging

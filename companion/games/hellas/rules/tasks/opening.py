@@ -35,10 +35,10 @@ class HeroPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Begin:
+class FirstTurn:
     """By itself: the last who chose has the first turn."""
 
     player: int
 
 
-Task = TempleDraw | FirstEvents | Starting | HeroChoice | HeroPlace | Begin
+Task = TempleDraw | FirstEvents | Starting | HeroChoice | HeroPlace | FirstTurn

@@ -20,7 +20,7 @@ class Acting:
 
 
 @dataclass(frozen=True, slots=True)
-class Moving:
+class MovingOn:
     """Which hoplites move on?"""
 
     player: int
@@ -77,7 +77,7 @@ class TurnEnd:
 Task = (
     TurnStart
     | Acting
-    | Moving
+    | MovingOn
     | Battles
     | GodPower
     | Boarding

@@ -69,7 +69,7 @@ def questions():
     """Everything of battles that is asked."""
     names = {task.__name__ for task in TASKS}
     yield from (key for key in keys() if key.split(".")[1] in names)
-    yield from (f"hellas.Offer.{moment}" for moment in OFFERED)
+    yield from (f"hellas.CardOffer.{moment}" for moment in OFFERED)
     yield from (f"hellas.RuleQuestion.{name}" for name in RULINGS)
 
 

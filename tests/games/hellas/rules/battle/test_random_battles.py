@@ -106,5 +106,5 @@ def test_random_battles_come_to_an_end():
             assert all(min(one.hoplites) >= 0 for one in state.grounds)
         assert isinstance(state.agenda[0], Acting)
         assert state.battle is None
-    assert {"Fighting", "Withdrawing", "Calling", "Dying", "Offer"} <= reached
+    assert {"Fighting", "Withdrawing", "Calling", "Dying", "CardOffer"} <= reached
     assert Recruiting.__name__ in reached

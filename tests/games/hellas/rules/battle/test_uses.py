@@ -60,7 +60,7 @@ BEFORE = {
 def test_h60_artifacts_before_a_battle(name):
     lay, read, (before, after) = BEFORE[name]
     state = battle(lay())
-    assert asked(state) == "hellas.Offer.before_battle"
+    assert asked(state) == "hellas.CardOffer.before_battle"
     assert read(state) == before
     card = name.partition(",")[0]
     state = play(state, Use(card))

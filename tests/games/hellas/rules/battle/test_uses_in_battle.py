@@ -40,7 +40,7 @@ CHARGE = PlayCard("charge", 4)
 
 def test_h60_master_plan_a_priest_for_three():
     state = play(battle(with_blessing("master_plan", pool=1)), WILD)
-    assert asked(state) == "hellas.Offer.played"
+    assert asked(state) == "hellas.CardOffer.played"
     assert sums(state) == (3, 5)
     state = play(state, Use("master_plan"))
     assert sums(state) == (3, 8)
@@ -97,7 +97,7 @@ def test_h60_restrictive_maneuver_stops_a_bluff_too():
 
 def test_h60_bluff_one_more_card_when_both_have_passed():
     state = play(attacking(with_blessing("bluff")), Pass())
-    assert asked(state) == "hellas.Offer.passed"
+    assert asked(state) == "hellas.CardOffer.passed"
     state = play(state, Use("bluff"))
     assert asked(state) == "hellas.Fighting.last"
     state, notes = told(state, WILD)
@@ -123,7 +123,7 @@ def test_h60_no_bluff_with_an_empty_hand():
 def test_h59_medusas_blood_ignores_an_own_casualty():
     state = with_artifact("medusas_blood", "red")
     state = play(attacking(state), CHARGE, Pass())
-    assert asked(state) == "hellas.Offer.after_battle"
+    assert asked(state) == "hellas.CardOffer.after_battle"
     state = play(state, Use("medusas_blood"))
     assert moves(state) == [Bleed("red"), Bleed("blue")]
     state = play(state, Bleed("red"))
@@ -149,7 +149,7 @@ def test_h60_palladium_turns_the_winner_back():
     state = army(facing(5, 2), "red", "crete", 0)
     state = battle(with_artifact("palladium", state=state), origins=(("crete", 5),))
     state = fought_out(state)
-    assert asked(state) == "hellas.Offer.losing"
+    assert asked(state) == "hellas.CardOffer.losing"
     state = play(state, Use("palladium"))
     assert owner(state, "argolis") == "blue"
     assert count(state, "red", "crete") == 5

@@ -24,7 +24,7 @@ from companion.games.hellas.rules.state import (
     Battle,
     Hunt,
     King,
-    Played,
+    PlayedCard,
     Player,
     State,
     with_beast,
@@ -84,7 +84,7 @@ def full(players: int = 3, **switches: str) -> State:
 
 
 def fighting() -> State:
-    cards = ((Played("charge", 4, 2),), (Played("glory", 1, 0, 3),))
+    cards = ((PlayedCard("charge", 4, 2),), (PlayedCard("glory", 1, 0, 3),))
     fight = Battle(10, 0, 1, ((9, 3),), cards, (True, False), ((("armory", 2),), ()))
     return replace(army(full(), "blue", "attica", 2), battle=fight)
 

@@ -19,7 +19,7 @@ from companion.games.hellas.rules.tasks import cards
 from companion.games.hellas.rules.tasks.cards import (
     ArtifactDraw,
     BlessingDraw,
-    Offer,
+    CardOffer,
     QuestReward,
 )
 from companion.games.hellas.rules.tasks.specials import DraftDraw, Drafting
@@ -108,7 +108,7 @@ def started(dice: random.Random) -> State:
             (DraftDraw(0, len(state.seats) + 1),),
             (BlessingDraw(0),),
             (QuestReward(0, quest),),
-            (Offer(0, "acted"),),
+            (CardOffer(0, "acted"),),
         )
     )
     if isinstance(next(iter(before), None), QuestReward):

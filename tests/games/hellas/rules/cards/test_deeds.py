@@ -6,12 +6,12 @@ import pytest
 
 from companion.games.hellas.rules.box import INDEX
 from companion.games.hellas.rules.chapters.cards.deeds import DEEDS
-from companion.games.hellas.rules.moves.cards import Decline, Target, Use
+from companion.games.hellas.rules.moves.cards import Decline, TargetRegion, Use
 from companion.games.hellas.rules.moves.specials import Act
 from companion.games.hellas.rules.moves.turn import AdvanceQuest, MoveHero, MoveHoplites
 from companion.games.hellas.rules.state import Turn
 from companion.games.hellas.rules.tasks.battles import BattleStart
-from companion.games.hellas.rules.tasks.cards import Offer, Singling
+from companion.games.hellas.rules.tasks.cards import CardOffer, Singling
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.monsters import Culling
 from companion.games.hellas.rules.tasks.specials import Recruiting, Special
@@ -71,7 +71,7 @@ CASES = (
         lambda s: done(s, "hoplites"),
         due=(Recruiting(0, ((INDEX["crete"], 2),), 2, "local_volunteers"),),
         moment="for_hoplites",
-        answers=(Target("crete"),),
+        answers=(TargetRegion("crete"),),
     ),
     Case(
         "winged_boots",
@@ -274,13 +274,13 @@ def test_h58_atlas_takes_the_token_off_a_blessing_and_charges_nothing():
 
 def test_h58_the_stables_give_a_second_special_action():
     state = holding(laid(3), "augean_stables")
-    state = waits(state, Offer(0, "acted"))
+    state = waits(state, CardOffer(0, "acted"))
     assert moves(state) == [Decline(), Use("augean_stables")]
-    assert asked(state) == "hellas.Offer.acted"
+    assert asked(state) == "hellas.CardOffer.acted"
     state = play(state, Use("augean_stables"))
     assert Act("recruit") in moves(state)
     assert asked(state) == "hellas.Special"
 
 
 def test_h58_nobody_is_asked_who_kept_no_card():
-    assert asked(waits(laid(3), Offer(0, "acted"))) == "hellas.Acting"
+    assert asked(waits(laid(3), CardOffer(0, "acted"))) == "hellas.Acting"

@@ -13,8 +13,8 @@ from companion.games.hellas.rules.moves.cards import (
     GiveUp,
     SmiteHero,
     SmiteMonster,
-    Target,
     TargetMonster,
+    TargetRegion,
     Use,
 )
 from companion.games.hellas.rules.moves.specials import DrawBlessing
@@ -58,7 +58,7 @@ CASES = (
         "boots_of_hermes",
         laid(3),
         lambda s: has(s, "red", at="crete"),
-        answers=(Target("crete"),),
+        answers=(TargetRegion("crete"),),
     ),
     Case(
         "thunder_of_zeus",
@@ -134,7 +134,7 @@ CASES = (
         "horn_of_plenty",
         owns(laid(3), "red", "arcadia", "laconia", "crete"),
         due=(Recruiting(0, ((INDEX["laconia"], 2),), 2, "horn_of_plenty"),),
-        answers=(Target("laconia"),),
+        answers=(TargetRegion("laconia"),),
     ),
     Case(
         "ambrosia",

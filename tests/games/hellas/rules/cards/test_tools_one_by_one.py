@@ -12,7 +12,7 @@ from companion.games.hellas.rules.moves.cards import (
     GiveUp,
     SmiteHero,
     SmiteMonster,
-    Target,
+    TargetRegion,
     Use,
 )
 from companion.games.hellas.rules.moves.specials import DrawBlessing
@@ -60,9 +60,9 @@ def test_h59_boots_are_no_movement():
     """He may still move, and begins no quest where he is put (H56)."""
     state = replace(laid(3), quests=("cretan_bull",))
     state = holding(has(state, "red", attributes=(1, 3, 3)), "boots_of_hermes")
-    after = play(state, Use("boots_of_hermes"), Target("crete"))
+    after = play(state, Use("boots_of_hermes"), TargetRegion("crete"))
     assert MoveHero("argolis") in moves(after)
-    assert Target("macedonia") not in moves(play(state, Use("boots_of_hermes")))
+    assert TargetRegion("macedonia") not in moves(play(state, Use("boots_of_hermes")))
 
 
 def test_h59_the_head_needs_a_region_without_hoplites_of_others():
@@ -125,7 +125,7 @@ def test_h60_dragon_teeth_count_everybody():
 def test_h60_one_horn_fills_one_city():
     state = owns(laid(3), "red", "arcadia", "laconia")
     state = used(holding(state, "horn_of_plenty"), "horn_of_plenty", "action")
-    assert moves(state) == [Target("arcadia"), Target("laconia")]
+    assert moves(state) == [TargetRegion("arcadia"), TargetRegion("laconia")]
     barren = monster(owns(laid(3), "red", "arcadia"), "sphinx", "arcadia")
     assert Use("horn_of_plenty") not in moves(holding(barren, "horn_of_plenty"))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.hellas.rules.moves.hunts import ChooseAttack, NoWound, Wound
 from companion.games.hellas.rules.names import Attack, Monster
-from companion.games.hellas.rules.state import Beast, Player, State
+from companion.games.hellas.rules.state import Figure, Player, State
 from companion.games.hellas.rules.tasks.hunts import HuntStart
 from tests.games.hellas.tables import has, laid, monster, of, play, waits
 
@@ -43,7 +43,7 @@ def attacked(state: State, attack: Attack, strength: int = 0, **more: Any) -> St
     return play(has(state, "red", **more), ChooseAttack(attack, strength))
 
 
-def beast(state: State) -> Beast:
+def beast(state: State) -> Figure:
     return state.beasts[-1]
 
 

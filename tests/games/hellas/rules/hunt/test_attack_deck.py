@@ -17,7 +17,7 @@ from companion.games.hellas.rules.moves.hunts import (
     StopHunt,
     Wound,
 )
-from companion.games.hellas.rules.tasks.cards import Offer
+from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.kernel.moves import Ruling
 from tests.games.hellas.rules.hunt.hunts import BOW, SWORD, begun, met, red
 from tests.games.hellas.tables import asked, has, moves, play, refused, told
@@ -153,7 +153,7 @@ def offered(state, *answers):
 
 def test_h60_staff_of_tiresias_its_owner_chooses_in_any_hunt():
     state = seeing("yellow")
-    assert state.agenda[0] == Offer(2, "attacked")
+    assert state.agenda[0] == CardOffer(2, "attacked")
     chosen = offered(state, Use("staff_of_tiresias"))
     assert asked(chosen) == "hellas.AttackDraw"
     assert chosen.agenda[0].player == 2

@@ -13,7 +13,7 @@ from companion.games.hellas.rules.moves.hunts import (
     TakeReward,
     Wound,
 )
-from companion.games.hellas.rules.state import Beast, region
+from companion.games.hellas.rules.state import Figure, region
 from companion.games.hellas.rules.tasks.cards import ArtifactDraw
 from companion.games.hellas.rules.tasks.hunts import HuntStart, Wounding
 from companion.games.hellas.rules.tasks.turn import Acting
@@ -215,7 +215,7 @@ def test_h50_whoever_slays_by_a_card_wins_with_the_third():
 
 def crowded(**switches):
     """All fifteen markers lie on monsters; one wound of Cerberus is dealt."""
-    seven = [Beast(name, region("crete")) for name in MONSTERS if name != "cerberus"]
+    seven = [Figure(name, region("crete")) for name in MONSTERS if name != "cerberus"]
     worn = [replace(one, wounds=(0, 1, 2, 3)) for one in seven[:3]]
     worn.append(replace(seven[3], wounds=(0, 1)))
     state = wounded(met(hand=3, **switches), SWORD)

@@ -10,7 +10,7 @@ from companion.games.hellas.rules.moves.hunts import Injure
 from companion.games.hellas.rules.moves.monsters import Rolled
 from companion.games.hellas.rules.moves.specials import Act, BuildMonument, Prepare
 from companion.games.hellas.rules.moves.turn import AdvanceQuest, MoveHero, MoveHoplites
-from companion.games.hellas.rules.state import Beast, State
+from companion.games.hellas.rules.state import Figure, State
 from tests.games.hellas.rules.battle.fights import battle, facing, named, with_artifact
 from tests.games.hellas.tables import (
     army,
@@ -91,12 +91,12 @@ def test_h17_a_card_with_a_moment_of_its_own_after_the_block():
     state = army(facing(0, 2), "red", "arcadia", 3)
     state = has(state, "red", artifacts=("owl_of_athena", "caduceus"))
     state = play(state, Use("owl_of_athena"), MoveHoplites("arcadia", "argolis", 1))
-    assert asked(state) == "hellas.Offer.before_battle"
+    assert asked(state) == "hellas.CardOffer.before_battle"
     assert Use("caduceus") in moves(state)
 
 
 def test_h64_the_third_trophy_by_thunder_ends_the_game():
-    hydra = Beast("hydra", INDEX["crete"], wounds=(0, 1, 2, 3))
+    hydra = Figure("hydra", INDEX["crete"], wounds=(0, 1, 2, 3))
     state = replace(laid(3), beasts=(hydra,))
     what = {"artifacts": ("thunder_of_zeus",), "trophies": ("medusa", "sphinx")}
     state = play(has(state, "red", **what), Use("thunder_of_zeus"))

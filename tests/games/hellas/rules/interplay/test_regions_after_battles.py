@@ -61,7 +61,7 @@ def test_h54_who_defends_a_strong_neutral_region_does_not():
 def test_h60_en_l562_palladium_leaves_the_attacker_alone_in_the_region():
     state = with_artifact("palladium", "red", facing(2, 5))
     state = fought_out(battle(state))
-    assert asked(state) == "hellas.Offer.losing"
+    assert asked(state) == "hellas.CardOffer.losing"
     state = play(state, Use("palladium"))
     state = play(state, moves(state)[0])
     assert count(state, "blue", "argolis") == 0

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.games.hellas.rules.moves.cards import Decline, Target, Use
+from companion.games.hellas.rules.moves.cards import Decline, TargetRegion, Use
 from companion.games.hellas.rules.moves.specials import Act, March, Recruit
 from companion.games.hellas.rules.moves.turn import Done
 from companion.games.hellas.rules.state import King
@@ -34,7 +34,7 @@ def stables(**what):
 
 def test_h58_the_augean_stables_bring_a_second_special_action():
     state = play(stables(), Act("recruit"))
-    assert asked(state) == "hellas.Offer.acted"
+    assert asked(state) == "hellas.CardOffer.acted"
     state = play(state, Use("augean_stables"))
     assert asked(state) == "hellas.Special"
     assert Act("recruit") not in moves(state), "it bears its token"
@@ -66,8 +66,8 @@ def mobilized(*regions):
 
 def test_h60_mobilization_is_for_one_region():
     state = play(mobilized("arcadia", "epirus"), Recruit("arcadia", 2))
-    assert moves(state) == [Target("epirus"), Target("arcadia")]
-    state = play(state, Target("epirus"), Recruit("epirus", 1))
+    assert moves(state) == [TargetRegion("epirus"), TargetRegion("arcadia")]
+    state = play(state, TargetRegion("epirus"), Recruit("epirus", 1))
     assert state.turn.player == 1, "the second one comes nowhere else"
     assert count(state, "red", "epirus") == 1
 

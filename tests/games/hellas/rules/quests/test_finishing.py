@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from companion.games.hellas.rules.box import INDEX, QUEST_AT, QUESTS, REGIONS
-from companion.games.hellas.rules.moves.cards import Master, TakeGlory, Target
+from companion.games.hellas.rules.moves.cards import Master, TakeGlory, TargetRegion
 from companion.games.hellas.rules.moves.turn import AdvanceQuest, BoardQuest, MoveHero
 from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks import Task
@@ -118,14 +118,14 @@ def test_h58_all_nine():
 def test_h58_hoplites_in_one_region(quest, count):
     state = on(quest, state=CITIES)
     state = replace(state, agenda=(QuestReward(0, quest), *state.agenda))
-    state = answered(settled(state), Target("crete"))
+    state = answered(settled(state), TargetRegion("crete"))
     assert state.agenda[0] == Recruiting(0, ((INDEX["crete"], count),), count, quest)
 
 
 def test_h42_h58_no_hoplites_beside_the_sphinx_or_without_a_region():
     state = on("golden_fleece", state=monster(CITIES, "sphinx", "crete"))
     state = play(state, AdvanceQuest())
-    assert Target("crete") not in moves(state)
+    assert TargetRegion("crete") not in moves(state)
     nothing, notes = told(on("golden_fleece"), AdvanceQuest())
     assert "hellas.note.in_vain" in [one.key for one in notes]
     assert asked(nothing) == "hellas.Acting"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.hellas.rules.moves.cards import Decline, Target
+from companion.games.hellas.rules.moves.cards import Decline, TargetRegion
 from companion.games.hellas.rules.moves.opening import DrawEvent
 from companion.games.hellas.rules.moves.specials import (
     Act,
@@ -84,7 +84,7 @@ def test_mobilization_brings_two_more():
     )
     state = play(state, Act("recruit"), Recruit("arcadia", 2))
     assert asked(state) == "hellas.Targeting"
-    assert Recruit("epirus", 2) in moves(play(state, Target("epirus")))
+    assert Recruit("epirus", 2) in moves(play(state, TargetRegion("epirus")))
 
 
 # ---- Build Temple

@@ -63,7 +63,7 @@ def test_en_l563_all_moves_first_then_battles_in_the_movers_order():
     state = army(army(leader(3), "red", "arcadia", 3), "blue", "argolis", 1)
     state = army(state, "blue", "elis", 1)
     state = play(state, MoveHoplites("arcadia", "argolis", 1))
-    assert asked(state) == "hellas.Moving"
+    assert asked(state) == "hellas.MovingOn"
     state = play(state, MoveHoplites("arcadia", "elis", 1), Done())
     assert asked(state) == "hellas.Battles"
     assert set(moves(state)) == {FightAt("argolis"), FightAt("elis")}
@@ -119,7 +119,7 @@ def test_h59_a_gods_artifact_passes_charged_to_the_next_holder():
 def test_h24_a_city_is_a_place_of_its_own():
     state = army(leader(2), "red", "laconia", 2)
     state = play(state, Fortify("laconia"))
-    assert asked(state) == "hellas.Moving"
+    assert asked(state) == "hellas.MovingOn"
     assert state.turn.moves == 1
     assert state.grounds[17].hoplites[0] == 1
     assert count(state, "red", "laconia") == 2

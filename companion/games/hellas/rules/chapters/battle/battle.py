@@ -49,7 +49,7 @@ from companion.games.hellas.rules.tasks.battles import (
     Leaving,
     Losses,
 )
-from companion.games.hellas.rules.tasks.cards import Offer
+from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.kernel.game import Note, note
 from companion.kernel.options import decided
 
@@ -92,7 +92,7 @@ def begun(state: State, battle: Battle) -> Step:
         foe=state.seats[battle.defender],
         region=place(battle.region),
     )
-    asked = (Offer(player, "before_battle") for player in both)
+    asked = (CardOffer(player, "before_battle") for player in both)
     tasks = (*ambush(state, battle), *asked, Clash())
     return then(state, *tasks, battle=battle), (told,)
 
@@ -160,8 +160,8 @@ def settle_compared(state: State, _task: Compared) -> Step:
         defence_parts=defence,
     )
     tasks: tuple[Task, ...] = (
-        Offer(player_of(battle, 1 - winner), "losing"),
-        *(Offer(player, "after_battle") for player in both),
+        CardOffer(player_of(battle, 1 - winner), "losing"),
+        *(CardOffer(player, "after_battle") for player in both),
         Losses(winner),
     )
     return then(state, *tasks), (told,)

@@ -25,7 +25,7 @@ from companion.games.hellas.rules.pieces import has
 from companion.games.hellas.rules.rule import Facts, Rule, Step, Wishes, asks, not_now
 from companion.games.hellas.rules.state import (
     Battle,
-    Played,
+    PlayedCard,
     State,
     changed,
     fought,
@@ -34,7 +34,7 @@ from companion.games.hellas.rules.state import (
 )
 from companion.games.hellas.rules.tasks import Task
 from companion.games.hellas.rules.tasks.battles import Compared, Fighting
-from companion.games.hellas.rules.tasks.cards import Offer
+from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.kernel.game import IllegalMove, Note, Prompt, note
 
 STRANGE = tuple(
@@ -66,7 +66,7 @@ def ahead(battle: Battle, task: Fighting) -> tuple[Task, ...]:
     if not all(battle.passed):
         return (Fighting(1 - task.side),)
     both = (battle.defender, battle.attacker)
-    return (*(Offer(player, "passed") for player in both), Compared())
+    return (*(CardOffer(player, "passed") for player in both), Compared())
 
 
 def able(state: State, battle: Battle, side: int) -> bool:
@@ -169,10 +169,10 @@ def fight(state: State, task: Fighting, move: Move) -> Step:
         case Use(card):
             return use(state, player_of(battle, task.side), card, "in_battle")
         case PlayCard(kind, strength) if (kind, strength) in kinds.CASUALTIES:
-            known = Played(kind, strength, kinds.CASUALTIES[kind, strength])
+            known = PlayedCard(kind, strength, kinds.CASUALTIES[kind, strength])
             return played(state, task, battle, known)
         case PlayOther(strength, casualties) if move in STRANGE:
-            return played(state, task, battle, Played("", strength, casualties))
+            return played(state, task, battle, PlayedCard("", strength, casualties))
     raise not_now()
 
 
@@ -187,7 +187,7 @@ def passes(state: State, task: Fighting) -> Step:
     return then(after, *on), (told,)
 
 
-def played(state: State, task: Fighting, battle: Battle, card: Played) -> Step:
+def played(state: State, task: Fighting, battle: Battle, card: PlayedCard) -> Step:
     """Its effect at once, then a card that helps it, then the other side."""
     refused = refusal(state, battle, task.side, card)
     if refused:
@@ -198,12 +198,12 @@ def played(state: State, task: Fighting, battle: Battle, card: Played) -> Step:
     after = changed(state, player, hand=state.players[player].hand - 1)
     after = fought(after, cards=with_side(battle.cards, task.side, cards))
     on = () if task.last else (Fighting(1 - task.side),)
-    asked = (*tasks, Offer(player, "played"), *on)
+    asked = (*tasks, CardOffer(player, "played"), *on)
     return then(after, *asked), (tell(state, player, card),)
 
 
 def refusal(
-    state: State, battle: Battle, side: int, card: Played
+    state: State, battle: Battle, side: int, card: PlayedCard
 ) -> IllegalMove | None:
     """Which rule a card breaks."""
     player = player_of(battle, side)
@@ -220,8 +220,8 @@ def refusal(
 
 
 def effect(
-    state: State, battle: Battle, side: int, card: Played
-) -> tuple[Played, tuple[Task, ...]]:
+    state: State, battle: Battle, side: int, card: PlayedCard
+) -> tuple[PlayedCard, tuple[Task, ...]]:
     """What a card adds, and what follows from it."""
     if not card.kind:
         return card, ()
@@ -229,7 +229,7 @@ def effect(
     return replace(card, adds=counted), kinds.follows(state, battle, side, card.kind)
 
 
-def tell(state: State, player: int, card: Played) -> Note:
+def tell(state: State, player: int, card: PlayedCard) -> Note:
     facts: Facts = {
         "seat": state.seats[player],
         "strength": card.strength,

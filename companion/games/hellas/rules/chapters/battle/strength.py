@@ -10,7 +10,7 @@ from companion.games.hellas.rules.chapters.battle.sides import (
 )
 from companion.games.hellas.rules.options import ACHILLES
 from companion.games.hellas.rules.pieces import has, value
-from companion.games.hellas.rules.state import Battle, Played, State
+from companion.games.hellas.rules.state import Battle, PlayedCard, State
 from companion.kernel.options import decided
 
 HEROIC_PRESENCE = 2
@@ -69,7 +69,7 @@ def achilles(state: State, player: int) -> int:
 # ---- casualty symbols
 
 
-def symbols(state: State, player: int, cards: tuple[Played, ...]) -> int:
+def symbols(state: State, player: int, cards: tuple[PlayedCard, ...]) -> int:
     """On the cards of a player; No Attrition ignores those of the first."""
     spared = 1 if has(state, player, "no_attrition") else 0
     return sum(card.casualties for card in cards[spared:])

@@ -16,7 +16,7 @@ from companion.games.hellas.rules.chapters.battle.sides import (
     side_of,
     with_side,
 )
-from companion.games.hellas.rules.chapters.cards.card import Card
+from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.pieces import army, discards, draws, value
 from companion.games.hellas.rules.pieces import gives_priests as gives
 from companion.games.hellas.rules.rule import Step
@@ -207,19 +207,19 @@ def aegis(state: State, _player: int) -> Step:
     return then(state, replace(task, count=max(0, doomed - AEGIS))), ()
 
 
-CARDS: Mapping[str, Card] = MappingProxyType(
+CARDS: Mapping[str, Usage] = MappingProxyType(
     {
-        "caduceus": Card(("before_battle",), caduceus, can_caduceus),
-        "apollos_arrow": Card(("before_battle",), apollos_arrow, can_apollos_arrow),
-        "harpe": Card(("before_battle",), harpe, fights),
-        "response_force": Card(("before_battle",), response_force, can_response_force),
-        "minotaurs_horn": Card(("in_battle",), minotaurs_horn, can_minotaurs_horn),
-        "battle_prayer": Card(("in_battle",), battle_prayer, can_battle_prayer),
-        "eye_of_graeae": Card(("in_battle",), eye_of_graeae, can_eye_of_graeae),
-        "master_plan": Card(("played",), master_plan, can_master_plan),
-        "bluff": Card(("passed",), bluff, can_bluff),
-        "palladium": Card(("losing",), palladium, can_palladium),
-        "medusas_blood": Card(("after_battle",), medusas_blood, can_medusas_blood),
-        "aegis": Card(("dying",), aegis, can_aegis),
+        "caduceus": Usage(("before_battle",), caduceus, can_caduceus),
+        "apollos_arrow": Usage(("before_battle",), apollos_arrow, can_apollos_arrow),
+        "harpe": Usage(("before_battle",), harpe, fights),
+        "response_force": Usage(("before_battle",), response_force, can_response_force),
+        "minotaurs_horn": Usage(("in_battle",), minotaurs_horn, can_minotaurs_horn),
+        "battle_prayer": Usage(("in_battle",), battle_prayer, can_battle_prayer),
+        "eye_of_graeae": Usage(("in_battle",), eye_of_graeae, can_eye_of_graeae),
+        "master_plan": Usage(("played",), master_plan, can_master_plan),
+        "bluff": Usage(("passed",), bluff, can_bluff),
+        "palladium": Usage(("losing",), palladium, can_palladium),
+        "medusas_blood": Usage(("after_battle",), medusas_blood, can_medusas_blood),
+        "aegis": Usage(("dying",), aegis, can_aegis),
     }
 )

@@ -14,7 +14,7 @@ def always(_state: State, _player: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Usage:
     """One row of a table of cards.
 
     `can` says whether the card would do anything now; `use` does it, while the head

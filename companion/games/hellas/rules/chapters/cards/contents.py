@@ -19,10 +19,10 @@ from companion.games.hellas.rules.tasks.cards import (
     ArtifactDraw,
     BlessingDraw,
     Boosting,
+    CardOffer,
     Carrying,
     Exchanging,
     Freeing,
-    Offer,
     Shooting,
     Singling,
     Smiting,
@@ -32,7 +32,7 @@ from companion.games.hellas.rules.tasks.specials import DraftDraw, Drafting
 
 RULES: Mapping[type, Rule[Any]] = MappingProxyType(
     {
-        Offer: offers.OFFER,
+        CardOffer: offers.OFFER,
         ArtifactDraw: artifacts.ARTIFACT_DRAW,
         BlessingDraw: blessings.BLESSING_DRAW,
         Exchanging: blessings.EXCHANGING,
@@ -49,7 +49,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
 )
 ALONE: Mapping[type, Settle] = MappingProxyType(
     {
-        Offer: offers.settle_offer,
+        CardOffer: offers.settle_offer,
         ArtifactDraw: artifacts.settle_artifacts,
         BlessingDraw: blessings.settle_draw,
         Exchanging: blessings.settle_exchange,

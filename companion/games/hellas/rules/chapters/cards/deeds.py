@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from companion.games.hellas.rules.box import ARTIFACTS, SPEED
 from companion.games.hellas.rules.chapters.cards import levy, shooting
-from companion.games.hellas.rules.chapters.cards.card import Card
+from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.chapters.cards.carrying import carries
 from companion.games.hellas.rules.chapters.cards.choices import MOST_INJURIES
 from companion.games.hellas.rules.chapters.cards.shooting import beside
@@ -147,17 +147,17 @@ def stables(state: State, player: int) -> Step:
     return first(spends(state, player, "augean_stables"), Special(player)), ()
 
 
-DEEDS: Mapping[str, Card] = MappingProxyType(
+DEEDS: Mapping[str, Usage] = MappingProxyType(
     {
-        "push_ups": Card(("for_hero",), push_ups),
-        "heros_apprentice": Card(("for_hero",), apprentice, sends),
-        "local_volunteers": Card(("for_hoplites",), volunteers, volunteer),
-        "winged_boots": Card(("for_hoplites",), winged_boots, flies),
-        "battle_prayer": Card(("turn",), prayer, has_priest),
-        "heros_wrath": Card(("moved",), wrath, rages, once=True),
-        "shoot_to_kill": Card(("turn",), shooting.shoot, shooting.shoots, once=True),
-        "exile": Card(("turn",), exile, exiles, once=True),
-        "aid_to_atlas": Card(("turn", "in_battle", "in_hunt"), atlas),
-        "augean_stables": Card(("acted",), stables),
+        "push_ups": Usage(("for_hero",), push_ups),
+        "heros_apprentice": Usage(("for_hero",), apprentice, sends),
+        "local_volunteers": Usage(("for_hoplites",), volunteers, volunteer),
+        "winged_boots": Usage(("for_hoplites",), winged_boots, flies),
+        "battle_prayer": Usage(("turn",), prayer, has_priest),
+        "heros_wrath": Usage(("moved",), wrath, rages, once=True),
+        "shoot_to_kill": Usage(("turn",), shooting.shoot, shooting.shoots, once=True),
+        "exile": Usage(("turn",), exile, exiles, once=True),
+        "aid_to_atlas": Usage(("turn", "in_battle", "in_hunt"), atlas),
+        "augean_stables": Usage(("acted",), stables),
     }
 )

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from companion.games.hellas.rules.box import ARTIFACTS
 from companion.games.hellas.rules.chapters.battle import uses as in_battle
 from companion.games.hellas.rules.chapters.cards import uses as in_turn
-from companion.games.hellas.rules.chapters.cards.card import Card
+from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.chapters.hunt import uses as in_hunt
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline, Use
@@ -14,11 +14,11 @@ from companion.games.hellas.rules.names import Moment
 from companion.games.hellas.rules.options import ONCE
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import State, changed, then, turned
-from companion.games.hellas.rules.tasks.cards import Offer
+from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.kernel.game import Prompt, note
 from companion.kernel.options import decided
 
-CARDS: Mapping[str, tuple[Card, ...]] = MappingProxyType(
+CARDS: Mapping[str, tuple[Usage, ...]] = MappingProxyType(
     {
         name: tuple(
             t[name]
@@ -46,7 +46,7 @@ def ready(state: State, player: int, name: str) -> bool:
     return held and name not in one.spent
 
 
-def row(state: State, player: int, name: str, moment: Moment) -> Card | None:
+def row(state: State, player: int, name: str, moment: Moment) -> Usage | None:
     for card in CARDS.get(name, ()):
         fits = moment in card.when and rested(state, name, card)
         if fits and card.can(state, player):
@@ -54,7 +54,7 @@ def row(state: State, player: int, name: str, moment: Moment) -> Card | None:
     return None
 
 
-def rested(state: State, name: str, card: Card) -> bool:
+def rested(state: State, name: str, card: Usage) -> bool:
     """Some may be used once a turn, says the FAQ; a table may see it otherwise."""
     if not card.once or state.turn is None or decided(state, ONCE) == "off":
         return True
@@ -79,24 +79,24 @@ def use(state: State, player: int, name: str, moment: Moment) -> Step:
 # ---- a moment at which somebody may use a card
 
 
-def settle_offer(state: State, task: Offer) -> Step | None:
+def settle_offer(state: State, task: CardOffer) -> Step | None:
     """Whoever has no card for it is not asked."""
     if next(usable(state, task.player, task.moment), None) is None:
         return then(state), ()
     return None
 
 
-def ask_offer(state: State, task: Offer) -> Prompt:
-    return asks(state, f"hellas.Offer.{task.moment}", task.player, Use, Decline)
+def ask_offer(state: State, task: CardOffer) -> Prompt:
+    return asks(state, f"hellas.CardOffer.{task.moment}", task.player, Use, Decline)
 
 
-def offers(state: State, task: Offer) -> Iterator[Move]:
+def offers(state: State, task: CardOffer) -> Iterator[Move]:
     yield Decline()
     for name in usable(state, task.player, task.moment):
         yield Use(name)
 
 
-def take_offer(state: State, task: Offer, move: Move) -> Step:
+def take_offer(state: State, task: CardOffer, move: Move) -> Step:
     if isinstance(move, Decline):
         return then(state), ()
     if not isinstance(move, Use):

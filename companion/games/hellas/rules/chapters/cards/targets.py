@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from companion.games.hellas.rules.moves import Move
-from companion.games.hellas.rules.moves.cards import Target, TargetMonster
+from companion.games.hellas.rules.moves.cards import TargetMonster, TargetRegion
 from companion.games.hellas.rules.rule import Rule, Step, asks, forced, not_now
 from companion.games.hellas.rules.state import (
     State,
@@ -23,16 +23,16 @@ from companion.kernel.game import Prompt, note
 
 
 def ask_target(state: State, task: Targeting) -> Prompt:
-    return asks(state, "hellas.Targeting", task.player, Target, card=task.card)
+    return asks(state, "hellas.Targeting", task.player, TargetRegion, card=task.card)
 
 
 def targets(_state: State, task: Targeting) -> Iterator[Move]:
     for at in task.regions:
-        yield Target(place(at))
+        yield TargetRegion(place(at))
 
 
 def target(state: State, task: Targeting, move: Move) -> Step:
-    if not isinstance(move, Target) or region(move.region) not in task.regions:
+    if not isinstance(move, TargetRegion) or region(move.region) not in task.regions:
         raise not_now()
     return AIMED[task.card](then(state), task.player, region(move.region))
 

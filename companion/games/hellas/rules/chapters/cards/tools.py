@@ -6,7 +6,7 @@ from types import MappingProxyType
 from companion.games.hellas.rules.box import BEST, PRIESTS, REGIONS
 from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.chapters.cards import levy
-from companion.games.hellas.rules.chapters.cards.card import Card
+from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.chapters.cards.choices import smitable
 from companion.games.hellas.rules.chapters.monsters import phase
 from companion.games.hellas.rules.names import Monster
@@ -212,12 +212,12 @@ def thread(state: State, player: int) -> Step:
     return first(state, Singling(player, "ariadnes_thread", names(state))), ()
 
 
-def card(use: Use, can: Can | None = None) -> Card:
+def card(use: Use, can: Can | None = None) -> Usage:
     """Used in the block of artifacts."""
-    return Card(("action",), use, can) if can else Card(("action",), use)
+    return Usage(("action",), use, can) if can else Usage(("action",), use)
 
 
-TOOLS: Mapping[str, Card] = MappingProxyType(
+TOOLS: Mapping[str, Usage] = MappingProxyType(
     {
         "owl_of_athena": card(owl),
         "boots_of_hermes": card(boots, on_map),
@@ -228,7 +228,7 @@ TOOLS: Mapping[str, Card] = MappingProxyType(
         "head_of_sphinx": card(head, among_neutrals),
         "orpheus_lyre": card(lyre, blessed),
         "dragon_teeth": card(dragon_teeth, kills_here),
-        "goblet_of_helios": Card(("turn",), goblet, boostable),
+        "goblet_of_helios": Usage(("turn",), goblet, boostable),
         "femes_trumpet": card(trumpet, has_used),
         "pandoras_box": card(box, has_beasts),
         "horn_of_plenty": card(horn, feeds),

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from companion.games.hellas.rules.chapters.cards.card import Card
+from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.chapters.cards.deeds import DEEDS
 from companion.games.hellas.rules.chapters.cards.tools import TOOLS
 
-CARDS: Mapping[str, Card] = MappingProxyType({**TOOLS, **DEEDS})
+CARDS: Mapping[str, Usage] = MappingProxyType({**TOOLS, **DEEDS})

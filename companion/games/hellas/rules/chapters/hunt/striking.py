@@ -26,7 +26,7 @@ from companion.games.hellas.rules.rule import (
     not_now,
 )
 from companion.games.hellas.rules.state import Hunt, State, hunted, then
-from companion.games.hellas.rules.tasks.cards import Offer
+from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.games.hellas.rules.tasks.hunts import (
     AttackDraw,
     HuntEnd,
@@ -139,7 +139,7 @@ def attacked(state: State, hunt: Hunt) -> Step:
     """Two cards for the person to the left, unless an artifact has a say in it."""
     seats = range(len(state.seats))
     seers = (one for one in seats if charged(state, one, "staff_of_tiresias"))
-    offer = tuple(Offer(one, "attacked") for one in seers)
+    offer = tuple(CardOffer(one, "attacked") for one in seers)
     left = (hunt.player + 1) % len(state.seats)
     told: tuple[Note, ...] = ()
     return then(state, *offer, AttackDraw(left)), told

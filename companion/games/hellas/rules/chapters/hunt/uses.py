@@ -9,7 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from companion.games.hellas.rules.box import SPEED, STRENGTH
-from companion.games.hellas.rules.chapters.cards.card import Card
+from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.chapters.hunt.hunt import huntable
 from companion.games.hellas.rules.pieces import (
     discards,
@@ -195,18 +195,18 @@ def go_wild(state: State, player: int) -> Step:
     return first(after, HuntChoice(player)), (told,)
 
 
-CARDS: Mapping[str, Card] = MappingProxyType(
+CARDS: Mapping[str, Usage] = MappingProxyType(
     {
-        "harpe": Card(("in_hunt",), harpe, beginning),
-        "poison_arrows": Card(("in_hunt",), poison_arrows, beginning),
-        "eye_of_graeae": Card(("in_hunt",), exchange, can_exchange),
-        "staff_of_tiresias": Card(("attacked",), see, can_see),
-        "sacrifice_of_flesh": Card(("in_hunt",), sacrifice, can_sacrifice),
-        "battle_prayer": Card(("in_hunt",), pray, can_sacrifice),
-        "weak_spot": Card(("in_hunt",), find_spot, can_find_spot),
-        "shoot_to_kill": Card(("in_hunt",), shoot, can_shoot, once=True),
-        "master_plan": Card(("in_hunt",), plan, can_plan),
-        "advanced_dodge": Card(("in_hunt",), dodge, can_dodge),
-        "wild_hunt": Card(("for_hero",), go_wild, can_go_wild),
+        "harpe": Usage(("in_hunt",), harpe, beginning),
+        "poison_arrows": Usage(("in_hunt",), poison_arrows, beginning),
+        "eye_of_graeae": Usage(("in_hunt",), exchange, can_exchange),
+        "staff_of_tiresias": Usage(("attacked",), see, can_see),
+        "sacrifice_of_flesh": Usage(("in_hunt",), sacrifice, can_sacrifice),
+        "battle_prayer": Usage(("in_hunt",), pray, can_sacrifice),
+        "weak_spot": Usage(("in_hunt",), find_spot, can_find_spot),
+        "shoot_to_kill": Usage(("in_hunt",), shoot, can_shoot, once=True),
+        "master_plan": Usage(("in_hunt",), plan, can_plan),
+        "advanced_dodge": Usage(("in_hunt",), dodge, can_dodge),
+        "wild_hunt": Usage(("for_hero",), go_wild, can_go_wild),
     }
 )

@@ -26,7 +26,7 @@ from companion.games.hellas.rules.rule import (
 )
 from companion.games.hellas.rules.state import (
     NOBODY,
-    Beast,
+    Figure,
     State,
     changed,
     first,
@@ -95,7 +95,7 @@ def settle_track(state: State, task: WoundTrack) -> Step:
 # ---- a wound
 
 
-def covered(state: State, player: int, found: Beast, place: int) -> Step:
+def covered(state: State, player: int, found: Figure, place: int) -> Step:
     symbol, _ = track_of(state, found.name)[place]
     after = with_beast(state, found.name, wounds=(*found.wounds, place))
     left = len(open_places(after, found.name))

@@ -7,7 +7,7 @@ from companion.games.hellas.rules.box import NEAR
 from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.pieces import beast, gives_priests
 from companion.games.hellas.rules.rule import Step
-from companion.games.hellas.rules.state import NOBODY, Beast, State, place, then
+from companion.games.hellas.rules.state import NOBODY, Figure, State, place, then
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.monsters import (
     ChimeraFlight,
@@ -16,26 +16,26 @@ from companion.games.hellas.rules.tasks.monsters import (
 )
 from companion.kernel.game import note
 
-Harm = Callable[[State, Beast, int], Step]
+Harm = Callable[[State, Figure, int], Step]
 """What this monster brings about under the lead of this player."""
 
 
 def kills(count: int) -> Harm:
     """So many hoplites in its region die."""
 
-    def harm(state: State, one: Beast, player: int) -> Step:
+    def harm(state: State, one: Figure, player: int) -> Step:
         return then(state, Culling(player, one.at, count, one.name)), ()
 
     return harm
 
 
-def chimera(state: State, one: Beast, player: int) -> Step:
+def chimera(state: State, one: Figure, player: int) -> Step:
     """She kills one, then flies to the highest monument."""
     culling = Culling(player, one.at, 1, one.name)
     return then(state, culling, ChimeraFlight(player)), ()
 
 
-def cyclops(state: State, one: Beast, player: int) -> Step:
+def cyclops(state: State, one: Figure, player: int) -> Step:
     """Every hero there or next to it is injured; one on a quest is nowhere."""
     near = (one.at, *NEAR[one.at])
     count = len(state.players)
@@ -44,13 +44,13 @@ def cyclops(state: State, one: Beast, player: int) -> Step:
     return then(state, *hit), ()
 
 
-def hydra(state: State, one: Beast, player: int) -> Step:
+def hydra(state: State, one: Figure, player: int) -> Step:
     """One hoplite dies in its region and in each one next to it."""
     spots = (one.at, *NEAR[one.at])
     return then(state, *(Culling(player, at, 1, one.name) for at in spots)), ()
 
 
-def minotaur(state: State, one: Beast, player: int) -> Step:
+def minotaur(state: State, one: Figure, player: int) -> Step:
     """One dies, and whoever controls the region gives up a priest of the pool."""
     after = then(state, Culling(player, one.at, 1, one.name))
     owner = state.grounds[one.at].owner

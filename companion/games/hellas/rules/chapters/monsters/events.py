@@ -29,7 +29,7 @@ from companion.games.hellas.rules.rule import (
     by_chance,
     not_now,
 )
-from companion.games.hellas.rules.state import Beast, State, place, then, with_beast
+from companion.games.hellas.rules.state import Figure, State, place, then, with_beast
 from companion.games.hellas.rules.tasks.monsters import EventDraw, EventPhase
 from companion.kernel.game import Note, Prompt, note
 from companion.kernel.options import decided, undecided
@@ -104,12 +104,12 @@ def quest_drawn(state: State, quest: Quest) -> Step:
 
 def arrives(state: State, card: str, name: Monster, at: str) -> Step:
     """Miniature, tray and artifact come out (p. 6, 11)."""
-    beasts = (*state.beasts, Beast(name, INDEX[at]))
+    beasts = (*state.beasts, Figure(name, INDEX[at]))
     after = replace(discarded(state, card), beasts=beasts)
     return after, (note("hellas.note.monster_arrives", monster=name, region=at),)
 
 
-def evolves(state: State, one: Beast, at: str) -> Step:
+def evolves(state: State, one: Figure, at: str) -> Step:
     """The card lies at its tray as long as the monster lives (p. 11)."""
     after = with_beast(state, one.name, evolved=(*one.evolved, at))
     told = note(

@@ -7,8 +7,8 @@ from typing import Any
 from companion.games.hellas.rules.chapters.opening import heroes, opening
 from companion.games.hellas.rules.rule import Rule, Settle
 from companion.games.hellas.rules.tasks.opening import (
-    Begin,
     FirstEvents,
+    FirstTurn,
     HeroChoice,
     HeroPlace,
     Starting,
@@ -28,6 +28,6 @@ ALONE: Mapping[type, Settle] = MappingProxyType(
     {
         FirstEvents: opening.settle_events,
         HeroChoice: heroes.settle_hero,
-        Begin: opening.settle_begin,
+        FirstTurn: opening.settle_begin,
     }
 )

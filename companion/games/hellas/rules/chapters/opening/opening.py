@@ -35,8 +35,8 @@ from companion.games.hellas.rules.state import (
 )
 from companion.games.hellas.rules.tasks import Task
 from companion.games.hellas.rules.tasks.opening import (
-    Begin,
     FirstEvents,
+    FirstTurn,
     HeroChoice,
     HeroPlace,
     Starting,
@@ -145,10 +145,10 @@ def start(state: State, _task: Starting, move: Move) -> Step:
     each = ((HeroChoice(player), HeroPlace(player)) for player in order)
     tasks = tuple(task for pair in each for task in pair)
     told = note("hellas.note.chooses_first", seat=move.seat)
-    return then(state, *tasks, Begin(order[-1])), (told,)
+    return then(state, *tasks, FirstTurn(order[-1])), (told,)
 
 
-def settle_begin(state: State, task: Begin) -> Step:
+def settle_begin(state: State, task: FirstTurn) -> Step:
     told = note("hellas.note.begins", seat=state.seats[task.player])
     return then(state, TurnStart(task.player)), (told,)
 

@@ -16,7 +16,7 @@ from companion.games.hellas.rules.pieces import foes, has, injuries
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import NOWHERE, State, changed, then, turned
 from companion.games.hellas.rules.tasks import Task
-from companion.games.hellas.rules.tasks.cards import Offer, Targeting
+from companion.games.hellas.rules.tasks.cards import CardOffer, Targeting
 from companion.games.hellas.rules.tasks.hunts import HuntChoice, Injuring
 from companion.games.hellas.rules.tasks.specials import (
     BuildingSite,
@@ -137,7 +137,7 @@ def counted(state: State, player: int) -> State:
 def ending_turn(state: State, player: int, name: Name) -> Step:
     """The special action that ends a turn, unless a card brings a second one."""
     after, tasks, told = act(state, player, name)
-    return then(after, *tasks, Offer(player, "acted"), TurnEnd(player)), told
+    return then(after, *tasks, CardOffer(player, "acted"), TurnEnd(player)), told
 
 
 def recruit(state: State, player: int) -> Tasks:

@@ -16,7 +16,7 @@ from companion.games.hellas.rules.tasks.turn import (
     Acting,
     Battles,
     GodPower,
-    Moving,
+    MovingOn,
     SendingArmy,
     TurnEnd,
     TurnStart,
@@ -25,7 +25,7 @@ from companion.games.hellas.rules.tasks.turn import (
 RULES: Mapping[type, Rule[Any]] = MappingProxyType(
     {
         Acting: acting.ACTING,
-        Moving: moving.MOVING,
+        MovingOn: moving.MOVING,
         SendingArmy: moving.SENDING_ARMY,
         Battles: battles.BATTLES,
     }
@@ -35,7 +35,7 @@ ALONE: Mapping[type, Settle] = MappingProxyType(
         TurnStart: turns.settle_start,
         TurnEnd: turns.settle_end,
         GodPower: prayer.settle_power,
-        Moving: moving.settle_moving,
+        MovingOn: moving.settle_moving,
         SendingArmy: moving.settle_army,
         Battles: battles.settle_battles,
     }

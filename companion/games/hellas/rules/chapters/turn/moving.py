@@ -26,7 +26,7 @@ from companion.games.hellas.rules.state import (
     then,
     turned,
 )
-from companion.games.hellas.rules.tasks.turn import Battles, Moving, SendingArmy
+from companion.games.hellas.rules.tasks.turn import Battles, MovingOn, SendingArmy
 from companion.kernel.game import IllegalMove, Note, Prompt, note
 
 Came = tuple[int, int, int]
@@ -103,7 +103,7 @@ def refusal(
 def begin(state: State, player: int, leadership: int, move: Move) -> Step:
     """The first move; the question goes on while hoplites may move."""
     after, told = step(turned(state, moves=leadership), player, move)
-    return first(after, Moving(player)), told
+    return first(after, MovingOn(player)), told
 
 
 def step(state: State, player: int, move: Move) -> Step:
@@ -180,7 +180,7 @@ def city_note(state: State, player: int, name: str, way: str) -> Note:
     return note(f"hellas.note.city_{way}", seat=state.seats[player], region=name)
 
 
-def settle_moving(state: State, task: Moving) -> Step | None:
+def settle_moving(state: State, task: MovingOn) -> Step | None:
     """Over when Leadership is used up, or nobody is left to move."""
     turn = state.turn
     if turn and turn.moves and next(ways(state, task.player, turn.moves), None):
@@ -188,7 +188,7 @@ def settle_moving(state: State, task: Moving) -> Step | None:
     return ended(state, task)
 
 
-def ended(state: State, task: Moving) -> Step:
+def ended(state: State, task: MovingOn) -> Step:
     turn = state.turn
     came = turn.arrived if turn else ()
     told = turn.raised if turn else (0, 0, 0)
@@ -196,18 +196,18 @@ def ended(state: State, task: Moving) -> Step:
     return then(after, Battles(task.player, came)), ()
 
 
-def ask_moving(state: State, task: Moving) -> Prompt:
+def ask_moving(state: State, task: MovingOn) -> Prompt:
     left = state.turn.moves if state.turn else 0
     accepts = (MoveHoplites, Fortify, Leave, Done)
-    return asks(state, "hellas.Moving", task.player, *accepts, left=left)
+    return asks(state, "hellas.MovingOn", task.player, *accepts, left=left)
 
 
-def moving_moves(state: State, task: Moving) -> Iterator[Move]:
+def moving_moves(state: State, task: MovingOn) -> Iterator[Move]:
     yield Done()
     yield from ways(state, task.player, state.turn.moves if state.turn else 0)
 
 
-def move_on(state: State, task: Moving, move: Move) -> Step:
+def move_on(state: State, task: MovingOn, move: Move) -> Step:
     if isinstance(move, Done):
         return ended(state, task)
     return step(state, task.player, move)
