@@ -57,6 +57,7 @@ SLOW = (
     "cli/test_our_dice.py",
     "cli/test_pictures.py",
     "cli/test_process.py",
+    "cli/test_round_end.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",

@@ -63,7 +63,7 @@ def touches(folder: Path) -> Figures:
 def header(keeper: str) -> Header:
     seats = map(Seat, GAME.colours, PEOPLE, range(4))
     names = [o.name for o in GAME.options if o.kind == "deck"]
-    held = ((name, keeper) for name in names if name != "deck.monster_die")
+    held = ((name, keeper) for name in names if name != "deck.dice")
     return Header(GAME.name, GAME.version, tuple(seats), chosen(GAME.options, held))
 
 

@@ -28,7 +28,7 @@ DECKS = (
     ATTACK_DECK := Option("deck.attacks", DECK),
     ARTIFACT_DECK := Option("deck.artifacts", DECK),
     BLESSING_DECK := Option("deck.blessings", DECK),
-    MONSTER_DIE := Option("deck.monster_die", DECK),
+    MONSTER_DIE := Option("deck.dice", DECK),
 )
 """Combat cards stay in the players' hands: the app only counts them."""
 

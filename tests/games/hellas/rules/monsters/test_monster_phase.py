@@ -221,10 +221,10 @@ def test_a_monster_that_is_gone_does_not_move():
 
 def test_the_table_names_an_outcome_the_app_a_face():
     assert moves(one()) == [Rolled("sphinx", DIE.index(o)) for o in dict.fromkeys(DIE)]
-    state = one(deck__monster_die="app")
+    state = one(deck__dice="app")
     assert moves(state) == [Rolled("sphinx", n) for n in range(6)]
     prompt = RULES[MonsterRoll].prompt(state, state.task)
-    assert (prompt.dice, prompt.chance) == (("monster",), "monster_die")
+    assert (prompt.dice, prompt.chance) == (("monster",), "dice")
     second = next(n for n, o in enumerate(DIE) if o in DIE[:n])
     assert refused(one(), Rolled("sphinx", second)) == "hellas.refuse.not_now"
     assert refused(one(), Rolled("hydra", NOTHING)) == "hellas.refuse.not_now"
@@ -237,7 +237,7 @@ def test_the_faces_of_the_die_are_a_house_table():
 
 
 def test_a_die_that_rested_is_read():
-    table, app = one(), one(deck__monster_die="app")
+    table, app = one(), one(deck__dice="app")
     for face in range(1, 7):
         assert senses.read(app, DieRested("monster", face)) == Rolled(
             "sphinx", face - 1

@@ -98,7 +98,7 @@ def ask_roll(state: State, task: MonsterRoll) -> Prompt:
         monster=task.monster,
         region=place(found.at) if found else "",
     )
-    return replace(prompt, dice=(ROLE,), chance="monster_die")
+    return replace(prompt, dice=(ROLE,), chance="dice")
 
 
 def faces(state: State) -> tuple[int, ...]:
