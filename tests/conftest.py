@@ -81,6 +81,7 @@ SLOW = (
     "games/dice_forge/rules/test_words.py",
     "games/hellas/pages/test_hellas_evenings.py",
     "games/hellas/rules/test_promises.py",
+    "games/test_walks.py",
     "outside/test_broken.py",
     "outside/test_guide.py",
     "outside/test_pig.py",

@@ -74,6 +74,8 @@ def test_a_correction_may_be_corrected_and_undone() -> None:
         (WHITE, Undone(2)),
         (Redone(1),),
         (WHITE, Undone(1), Redone(2)),
+        (WHITE, Undone(1), Redone(0)),
+        (WHITE, Undone(1), Redone(-1)),
         (WHITE, Undone(1), ROLL, Redone(1)),
         (WHITE, Amended(1, HOLD.move, "touch", 0)),
         (WHITE, Amended(-1, HOLD.move, "touch", 0)),

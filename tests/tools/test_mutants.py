@@ -101,6 +101,14 @@ def test_facts_are_found_by_their_name_so_their_order_is_left_alone() -> None:
     ]
 
 
+def test_what_is_only_looked_for_under_a_name_has_no_order() -> None:
+    text = "def rule(one):\n    known = (one, 2)\n    return one in known"
+    changes = ["2 -> 3", "one in known -> one not in known"]
+    assert [place.change for place in places(Source("x.py", text))] == changes
+    more = places(Source("x.py", f"{text} or known\n"))
+    assert "(one, 2) -> (2, one)" in [place.change for place in more]
+
+
 DOOR = """
 class Door:
     def ask(self):
@@ -325,9 +333,9 @@ def test_a_change_that_never_ends_is_caught(
 
 def test_tests_mirror_the_code() -> None:
     rules = "companion/games/dice_forge/rules"
-    golden = "tests/games/test_golden.py"
-    assert belonging(ROOT, ["companion/table"]) == ("tests/table",)
-    assert belonging(ROOT, [rules]) == ("tests/games/dice_forge/rules", golden)
+    kept = "tests/games/test_golden.py", "tests/games/test_walks.py"
+    assert belonging(ROOT, ["companion/table"]) == ("tests/desk", "tests/table")
+    assert belonging(ROOT, [rules]) == ("tests/games/dice_forge/rules", *kept)
     assert belonging(ROOT, ["vision/dice"]) == ("tests/vision",)
 
 

@@ -88,7 +88,7 @@ class TrayDice:
             given = self._give(rolled, parts)
             self._tally(len(rolled), due(parts, given, self._rules))
             told = [self._credit(n, part) for n, part in given.items()]
-            self._pending += sorted(told, key=lambda pair: -pair[1].sure)
+            self._pending += told
         return (*self._as_they_lie(), *self._next())
 
     @property

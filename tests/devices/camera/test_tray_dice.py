@@ -123,5 +123,6 @@ def test_s17_what_is_looked_at_is_told_in_parts_of_the_picture() -> None:
 
 
 def test_s17_a_die_is_told_in_parts_of_what_is_looked_at() -> None:
-    die = Seen(4, (144, 9, 288, 36))
-    assert seen_dice(TrayDie(die), view(1)).box == pytest.approx((0.1, 0.1, 0.1, 0.3))
+    die = Seen(4, (144, 18, 288, 45))
+    assert seen_dice(TrayDie(die), view(1)).box == pytest.approx((0.1, 0.2, 0.1, 0.3))
+    assert seen_dice(TrayDie(die), None).box == (144, 18, 144, 27)

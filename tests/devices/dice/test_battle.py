@@ -58,11 +58,11 @@ def test_s04_two_dice_blink_the_first_result_stops_one_the_other_is_named(
         parts = {first: ("attack",), second: ("defence",)}
         async with Battle(tmp_path, parts) as battle:
             await battle.ready()
-            await until(lambda: all(d.got[-1][0] == BLINK for d in (first, second)))
+            await until(lambda: all(d.last == BLINK for d in (first, second)))
             assert battle.why() == f"Now blinking: {first.name}, {second.name}."
             await first.roll(6)
-            await until(lambda: first.got[-1][0] == DARK)
-            assert second.got[-1][0] == BLINK
+            await until(lambda: first.last == DARK)
+            assert second.last == BLINK
             assert battle.awaited == ("defence",)
             assert battle.why() == f"Now {second.name} blinks – defender."
             sides = battle.table.state.battle

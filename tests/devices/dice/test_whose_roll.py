@@ -113,10 +113,10 @@ def test_s04_awaited_dice_blink_and_stop_when_answered(tmp_path) -> None:
         async with Party(tmp_path, dice) as party:
             await party.ready()
             first, second = party.dice[:2]
-            await until(lambda: all(d.got[-1][0] == BLINK for d in (first, second)))
+            await until(lambda: all(d.last == BLINK for d in (first, second)))
             await first.roll(3)
-            await until(lambda: first.got[-1][0] == DARK)
-            assert second.got[-1][0] == BLINK
+            await until(lambda: first.last == DARK)
+            assert second.last == BLINK
             assert PARTS[1] in party.awaited
 
     play(scene())
@@ -127,10 +127,10 @@ def test_s04_a_die_that_comes_back_blinks_again(tmp_path) -> None:
         die = Pixel(1)
         async with Party(tmp_path, {die: PARTS[:1]}) as party:
             await party.ready()
-            await until(lambda: die.got[-1][0] == BLINK)
+            await until(lambda: die.last == BLINK)
             die.got.clear()
             party.fake.drop(die)
-            await until(lambda: die.got and die.got[-1][0] == BLINK)
+            await until(lambda: die.last == BLINK)
 
     play(scene())
 

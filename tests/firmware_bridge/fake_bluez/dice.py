@@ -79,6 +79,10 @@ class Die:
         return b""
 
 
+QUESTIONS = (0x01, 0x21, 0x23)
+"""Orders to a Pixels die that it only answers: who it is, its battery, how it lies."""
+
+
 class Pixel(Die):
     """A Pixels die of one of the two generations with links."""
 
@@ -121,6 +125,12 @@ class Pixel(Die):
             self.say(bytes((34, self.battery, 0)))
         elif data[:1] == b"\x23":
             self.say(b"\x24\xc4")
+
+    @property
+    def last(self) -> int:
+        """What it was last told to do; it may have been asked something since."""
+        told = (order[0] for order in reversed(self.got) if order[0] not in QUESTIONS)
+        return next(told, 0)
 
     def identity(self) -> bytes:
         """`iAmADie` in the form of its generation."""

@@ -172,7 +172,16 @@ def acting(state: State, god: str, colour: str = "purple", *first: Task) -> Stat
 def play(state: State, *moves: Move) -> State:
     for move in moves:
         state, _ = GAME.play(state, move)
+        asked_well(state)
     return state
+
+
+def asked_well(state: State) -> None:
+    """Whatever is asked next is asked of people at this table, who can answer it."""
+    prompt = GAME.prompt(state)
+    if prompt is not None:
+        assert {*prompt.who} <= {*state.seats}
+        assert type(next(GAME.moves(state))) in prompt.accepts
 
 
 def heard(state: State, *moves: Move) -> list[Note]:

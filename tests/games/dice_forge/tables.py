@@ -27,7 +27,16 @@ def table(players: int = 4, **options: str) -> State:
 def play(state: State, *moves: Move) -> State:
     for move in moves:
         state, _ = GAME.play(state, move)
+        asked_well(state)
     return state
+
+
+def asked_well(state: State) -> None:
+    """Whatever is asked next is asked of people at this table, who can answer it."""
+    prompt = GAME.prompt(state)
+    if prompt is not None:
+        assert {*prompt.who} <= {hero.colour for hero in state.heroes}
+        assert type(next(GAME.moves(state))) in prompt.accepts
 
 
 def told(state: State, move: Move) -> dict[str, dict[str, Any]]:

@@ -25,7 +25,10 @@ from tests.tools.sources import ROOT, sources
 
 WHERE = ("companion/table", "companion/devices", "companion/games/*/rules")
 ACCEPTED = Path(__file__).with_name("accepted.toml")
-GOLDEN = "tests/games/test_golden.py"
+KEPT = ("tests/games/test_golden.py", "tests/games/test_walks.py")
+"""Games of all rules whose every step is kept."""
+BESIDE = {"companion/table": ("tests/desk",)}
+"""What is held from the other side of a door as well."""
 
 Key = tuple[str, str, str]
 
@@ -37,10 +40,12 @@ def folders(root: Path, under: Iterable[str]) -> tuple[str, ...]:
 
 
 def belonging(root: Path, under: Iterable[str]) -> tuple[str, ...]:
-    """The tests mirror the code; golden games belong to all rules."""
-    mirrored = {mirror(root, Path(name)) for name in under}
-    golden = {GOLDEN for name in under if "rules" in Path(name).parts}
-    return tuple(sorted(name for name in mirrored | golden if (root / name).exists()))
+    """The tests mirror the code; games that are kept belong to all rules."""
+    names = {mirror(root, Path(name)) for name in under}
+    names |= {test for name in under for test in BESIDE.get(name, ())}
+    if any("rules" in Path(name).parts for name in under):
+        names |= set(KEPT)
+    return tuple(sorted(name for name in names if (root / name).exists()))
 
 
 def mirror(root: Path, name: Path) -> str:

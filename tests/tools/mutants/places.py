@@ -171,6 +171,27 @@ def unordered(tree: ast.Module) -> Iterator[ast.AST]:
                 yield from node.comparators
             case ast.Call(ast.Name("set" | "frozenset")):
                 yield from node.args
+            case ast.FunctionDef():
+                yield from searched(node)
+
+
+def searched(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Tuples that have a name here, under which something is only looked for."""
+    looked = {
+        id(side)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Compare)
+        for op, side in zip(node.ops, node.comparators, strict=True)
+        if isinstance(op, ast.In | ast.NotIn)
+    }
+    names = [one for one in ast.walk(function) if isinstance(one, ast.Name)]
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign([ast.Name(name)], ast.Tuple() as held):
+                loads = (one for one in names if isinstance(one.ctx, ast.Load))
+                used = {id(one) for one in loads if one.id == name}
+                if used and used <= looked:
+                    yield held
 
 
 def plain(code: bytes) -> str:

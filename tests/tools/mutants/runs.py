@@ -39,13 +39,26 @@ class Map:
         """Those that may catch it, the quickest first."""
         found = set(self.lines.get(f"{place.path}:{place.statement}", ()))
         if not place.statement:
-            whole = (on for at, on in self.lines.items() if at.startswith(place.path))
-            found = {test for on in whole for test in on} or set(self.seconds)
+            found = self.tests_of_file(f"{place.path}:") or set(self.seconds)
         return sorted(found, key=lambda test: self.seconds[test])
+
+    def tests_of_file(self, begins: str) -> set[str]:
+        """Those that run any of it; none where it has nothing to run.
+
+        To be read by name alone is not enough: what it holds may go anywhere.
+        """
+        held = {at: on for at, on in self.lines.items() if at.startswith(begins)}
+        if not held.keys() - {f"{begins}0"}:
+            return set()
+        return {test for on in held.values() for test in on}
 
     def patience(self, tests: Iterable[str]) -> float:
         """How long these may take before nobody waits for them any more."""
         return PATIENCE + 3 * sum(self.seconds[test] for test in tests)
+
+    def longest(self, tests: Iterable[str]) -> float:
+        """How long any one of them may take: one that hangs has noticed."""
+        return PATIENCE + 5 * max(self.seconds[test] for test in tests)
 
 
 class Copy:
@@ -101,7 +114,9 @@ class Copy:
     def run(self, tests: list[str], map: Map) -> int | None:
         self.notes.write_text("\n".join(tests), encoding="utf-8")
         files = sorted({test.split("::")[0] for test in tests})
-        return self.pytest(files, map.patience(tests), f"--mutants-order={self.notes}")
+        each = f"--timeout={map.longest(tests)}"
+        order = f"--mutants-order={self.notes}"
+        return self.pytest(files, map.patience(tests), order, each)
 
     @contextmanager
     def changed(self, place: Place) -> Iterator[None]:

@@ -226,6 +226,11 @@ class State:
         return self.factions[faction].colour if faction >= 0 else ""
 
 
+def actor(state: State) -> int:
+    """Whose turn it is; between the turns nobody's."""
+    return state.turn.faction if state.turn else NOBODY
+
+
 def then(state: State, *tasks: Task, **changes: Any) -> State:
     """The head task is done; `tasks` come in its place."""
     return replace(state, agenda=(*tasks, *state.agenda[1:]), **changes)

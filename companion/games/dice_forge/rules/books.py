@@ -25,6 +25,7 @@ KNOWN = tuple(FACES)
 GLORY = range(1000)
 TOKENS = range(GLORY.stop // HUNDRED)
 ASIDE = 60
+PORTALS = range(max(slot.portal for slot in SLOTS) + 1)
 FOUR = 4
 """So many faces of the temple can be forged; of each card and token there are four."""
 
@@ -62,7 +63,7 @@ def hero_lines(hero: Hero) -> Iterator[Entry]:
     yield Entry(("glory", seat), hero.glory, GLORY, physical=False)
     yield Entry(("hundred", seat), tokens, TOKENS)
     yield Entry(("marker", seat), marker, range(HUNDRED))
-    yield Entry(("portal", seat), hero.portal, range(SLOTS[-1].portal + 1))
+    yield Entry(("portal", seat), hero.portal, PORTALS)
     yield Entry(("cerberus", seat), hero.cerberus, up_to(FOUR, hero.cerberus))
     yield Entry(("triton", seat), hero.triton, up_to(FOUR, hero.triton))
     spaces = 2 * HAMMER_SPACES * hero.cards.count("hammer")

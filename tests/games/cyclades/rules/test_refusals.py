@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.cyclades.rules.moves.actions import (
+    Buy,
     Carry,
     Enlist,
     Hire,
@@ -129,6 +130,11 @@ def test_c62_a_fresh_hero_is_said_to_be_fresh():
     assert refused(state, Sacrifice("croesus", "croesus")) == "fresh"
     wishes = {move: why.key for move, why in GAME.wishes(state)}
     assert wishes[Sacrifice("croesus", "croesus")] == "cyclades.refuse.fresh"
+
+
+def test_where_no_creature_lies_none_is_bought():
+    empty = track(home(), "", "", "", "griffin")
+    assert refused(empty, Buy("")) == refused(empty, Buy("harpy")) == "not_now"
 
 
 def test_what_another_god_sells_is_said_so():

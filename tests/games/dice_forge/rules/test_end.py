@@ -173,3 +173,21 @@ def test_t30_with_untracked_glory_the_end_asks_for_it():
 def test_a_declared_number_has_an_end():
     with pytest.raises(IllegalMove):
         play(ended(track__glory="table"), Declare("red", 400))
+
+
+def test_the_sheet_names_the_faces_first_and_what_was_said_at_the_table_last():
+    """In the order of the dice, the islands outwards, and the table."""
+    state = having(table(3), "red", tally=tuple(range(1, 11)))
+    sheet = [(one.source, one.points[0]) for one in GAME.scores(state)]
+    assert sheet == [
+        ("faces", 1),
+        ("boar", 2),
+        ("hammer", 3),
+        ("elder", 4),
+        ("bear", 5),
+        ("typhon", 6),
+        ("sentinel", 7),
+        ("cyclops", 8),
+        ("minotaur", 9),
+        ("table", 10),
+    ]

@@ -123,6 +123,7 @@ def test_d22_with_a_choice_one_option_is_tripled():
 
 def test_d22_or_chosen_three_times_where_the_table_says_so():
     state = rolled("C1", "x3", rule__triple_choice="thrice")
+    assert dict(GAME.prompt(state).facts)["factor"] == 1
     state = play(state, Take("moon"), Take("sun"), Take("moon"))
     assert purse(state, "red") == (0, 1, 2, 0)
 

@@ -30,6 +30,8 @@ from companion.sensing.photograph import WantedPicture
 from companion.words.texts import Texts
 
 SIDES = ("A", "B")
+KEPT = frozenset(("side", "map"))
+"""What stands in a file of the drawer."""
 FORMS = (".jpg", ".jpeg", ".png", ".webp")
 MOST_PHOTOGRAPHS = 12
 TABLES: Mapping[str, tuple[int, int]] = MappingProxyType(
@@ -75,7 +77,7 @@ def kept(folders: Folders | None) -> tuple[tuple[KeptMap, ...], int]:
 def read(drawer: MapFiles, name: str) -> KeptMap | None:
     """One file of the drawer, whoever wrote it; None where it is no map."""
     try:
-        row = atlas.fields(drawer.read(name), "side", "map")
+        row = atlas.fields(drawer.read(name), KEPT)
         atlas.demand(row["side"] in ("", *SIDES))
         chart = atlas.read(row["map"])
         return KeptMap(name, chart, row["side"], under(drawer, name, chart.extent))

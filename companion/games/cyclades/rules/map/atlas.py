@@ -16,6 +16,9 @@ MOST_NAME = 24
 WIDEST = 4000
 MOST = {"slots": 4, "priestess": 1, "horns": 3}
 """More of a symbol than any tile would show."""
+OF_MAP = frozenset(("pythia", "format", "name", "extent", "areas", "borders"))
+OF_AREA = frozenset(("name", "kind", *MOST, "outline", "label"))
+"""What stands in a file, in any order."""
 
 
 class Strange(IllegalMove):
@@ -49,7 +52,7 @@ def _area(area: Area) -> dict[str, Any]:
 
 def read(plain: Any) -> Archipelago:
     """The map, or `Strange` where anything in it is not as it should be."""
-    row = fields(plain, "pythia", "format", "name", "extent", "areas", "borders")
+    row = fields(plain, OF_MAP)
     demand(row["pythia"] == "archipelago" and type(row["format"]) is int)
     demand(row["format"] == FORMAT)
     width, height = (number(side, 100, WIDEST) for side in items(row["extent"], 2, 2))
@@ -67,7 +70,7 @@ def read(plain: Any) -> Archipelago:
 
 
 def area(plain: Any, extent: tuple[int, int]) -> Area:
-    row = fields(plain, "name", "kind", *MOST, "outline", "label")
+    row = fields(plain, OF_AREA)
     demand(row["kind"] in KINDS)
     counts = {what: number(row[what], 0, most) for what, most in MOST.items()}
     demand(row["kind"] == "land" or not (counts["slots"] or counts["priestess"]))
@@ -95,8 +98,8 @@ def demand(fact: object) -> None:
         raise Strange
 
 
-def fields(plain: Any, *names: str) -> Mapping[str, Any]:
-    demand(type(plain) is dict and set(plain) == set(names))
+def fields(plain: Any, names: frozenset[str]) -> Mapping[str, Any]:
+    demand(type(plain) is dict and set(plain) == names)
     found: Mapping[str, Any] = plain
     return found
 

@@ -104,7 +104,7 @@ def followed(a: Spot, b: Spot, rings: Iterable[Ring]) -> Ring:
 
     So a border that is drawn already need not be drawn again.
     """
-    ways = (_between(a, b, one) for one in rings if min(gap(a, one), gap(b, one)) <= 2)
+    ways = (_between(a, b, one) for one in rings)
     found = [way for way in ways if way is not None]
     return min(found, key=lambda way: length((a, *way, b)), default=())
 

@@ -82,7 +82,7 @@ def ask_choice(state: State, task: Choice) -> Prompt:
     gift = task.gift
     seat = state.heroes[gift.hero].colour
     _, factor = resolved(state, gift)
-    each = 1 if answers(state, factor) > 1 else factor
+    each = factor if answers(state, factor) == 1 else 1
     facts = (
         ("seat", seat),
         ("face", task.face),

@@ -1,5 +1,10 @@
 """Heroes and the Minotaur in battle (booklet p. 14, 15)."""
 
+from dataclasses import replace
+
+import pytest
+
+from companion.games.cyclades.rules.chapters.battle.losses import rooted
 from companion.games.cyclades.rules.moves.actions import Go, March, Mobilise
 from companion.games.cyclades.rules.moves.battles import (
     Fight,
@@ -78,6 +83,20 @@ def test_c65_polish_the_others_may_leave_the_minotaur():
     assert sums(play(state, Fight()), purple=0, yellow=0) == (4, 2)
 
 
+@pytest.mark.parametrize(
+    ("beside", "alone"), [("0", True), ("1", False), ("0 m1", False), ("0 ajax", False)]
+)
+def test_c65_polish_he_is_rooted_where_nobody_is_left_beside_him(beside, alone):
+    options = {"rule__minotaur_retreat": "beast"}
+    state = ready("A purple 4", f"B yellow {beside}", "q yellow 1", **options)
+    state = beast(state, "minotaur", "yellow", "B")
+    state = play(state, March("A", "B"), Go(4, 0, ()))
+    assert rooted(state, state.battle, 1) is alone
+    assert not rooted(state, state.battle, 0)
+    stays = replace(state, options=(("rule.minotaur_retreat", "side"),))
+    assert rooted(stays, state.battle, 1)
+
+
 # Heroes in battle
 def test_td9_c43_helens_die_is_two_and_not_awaited():
     state = landed("2 helen", "3")
@@ -114,6 +133,9 @@ def test_c42_hector_fells_an_invader_first():
     assert task(state) == "Dice"
     both = landed("2 m1", "1 hector")
     assert moves(both) == [Strike("troop"), Strike("mercenary")]
+    prompt = GAME.prompt(both)
+    assert (prompt.key, prompt.who) == ("cyclades.Ambush", ("yellow",))
+    assert dict(prompt.facts)["area"] == "B"
     both = play(both, Strike("mercenary"))
     assert (both.battle.units, both.battle.mercenaries) == (2, 0)
 

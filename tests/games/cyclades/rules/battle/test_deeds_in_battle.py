@@ -113,6 +113,13 @@ def test_c44_jason_before_the_eighth_fleet_is_lost():
     assert (owner(state, "q"), strength_of(state, "purple")) == ("yellow", 1)
 
 
+def test_c44_a_troop_that_is_lost_takes_no_fleet_from_jason():
+    """Only a loss at sea may leave him too few: on land nothing is asked first."""
+    fleets = "p purple 1", "u purple 7", "H purple 0 jason"
+    state = throw(marched("A purple 1", "G purple 1", *fleets), purple=0, yellow=3)
+    assert state.battle is None
+
+
 def test_c70_perseus_begins_no_battle_in_another():
     state = throw(marched("A purple 3 perseus", "G purple 2"), purple=0, yellow=3)
     assert moves(state) == [Lose("troop"), Lose("perseus")]

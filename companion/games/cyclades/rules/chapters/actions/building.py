@@ -27,7 +27,14 @@ from companion.games.cyclades.rules.rule import (
     forced,
     not_now,
 )
-from companion.games.cyclades.rules.state import Building, Spot, State, put, then
+from companion.games.cyclades.rules.state import (
+    Building,
+    Spot,
+    State,
+    actor,
+    put,
+    then,
+)
 from companion.games.cyclades.rules.tasks.actions import Raising, Seaside
 from companion.games.cyclades.rules.tasks.cities import Growth
 from companion.kernel.agenda import refuse
@@ -57,7 +64,7 @@ def settle_raising(state: State, _task: Raising) -> Step | None:
 
 
 def ask_raising(state: State, _task: Raising) -> Prompt:
-    faction = state.turn.faction if state.turn else 0
+    faction = actor(state)
     found = kinds(state)
     roomy = any(free_slots(state, at) > 0 for at in lands(state, faction))
     if not roomy:
@@ -71,7 +78,7 @@ def ask_raising(state: State, _task: Raising) -> Prompt:
 
 def builds(state: State, _task: Raising) -> Iterator[Move]:
     """A free slot; only without one a building may give way, or nothing is built."""
-    faction = state.turn.faction if state.turn else 0
+    faction = actor(state)
     own = lands(state, faction)
     free = [at for at in own if free_slots(state, at) > 0]
     found = kinds(state)
@@ -114,7 +121,7 @@ def build(state: State, task: Raising, move: Move) -> Step:
 
 
 def skip(state: State) -> Step:
-    seat = state.colour(state.turn.faction) if state.turn else ""
+    seat = state.colour(actor(state))
     return then(state), (note("cyclades.note.skips", seat=seat),)
 
 

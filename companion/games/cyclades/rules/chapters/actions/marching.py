@@ -44,6 +44,7 @@ from companion.games.cyclades.rules.state import (
     NOBODY,
     State,
     Turn,
+    actor,
     first,
     put,
     spend,
@@ -222,7 +223,7 @@ def go(state: State, task: Company, move: Move) -> Step:
 
 
 def ask_sailing(state: State, task: Sailing) -> Prompt:
-    faction = state.turn.faction if state.turn else 0
+    faction = actor(state)
     facts: Facts = {
         "origin": state.name(task.origin),
         "target": state.name(task.target),

@@ -54,7 +54,7 @@ def creatures(state: State, turn: Turn) -> Iterator[Move]:
 
 def buy(state: State, turn: Turn, creature: Creature) -> Step:
     """Paid, taken and used at once (booklet p. 11)."""
-    if creature not in state.track:
+    if not creature or creature not in state.track:
         raise not_now()
     cost = price(state, turn.faction, creature)
     reason = refuse(dear(state, turn.faction, cost))

@@ -55,7 +55,7 @@ def settle_ambush(state: State, task: Ambush) -> Step | None:
 
 def ask_ambush(state: State, _task: Ambush) -> Prompt:
     battle = state.battle
-    defender = battle.defender if battle else 0
+    defender = battle.defender if battle else NOBODY
     area = state.name(battle.area) if battle else ""
     return asks(state, "cyclades.Ambush", defender, Strike, area=area)
 
@@ -126,7 +126,7 @@ def croesus(state: State, battle: Battle, side: int) -> bool:
 def ask_dice(state: State, task: Dice) -> Prompt:
     """Both may throw at once, each the die of his side."""
     battle = state.battle
-    attacker = battle.attacker if battle else -1
+    attacker = battle.attacker if battle else NOBODY
     people = dict.fromkeys(state.factions[side].seat for side in task.wanted)
     roles = tuple(ROLES[0 if side == attacker else 1] for side in task.wanted)
     facts = (

@@ -125,7 +125,7 @@ def result(state: State) -> Result | None:
     if state.agenda:
         return None
     tied = foremost(state)
-    best = richest(state, tied) if len(tied) > 1 else tied
+    best = richest(state, tied)
     seats = (one.seat for one in state.factions if one.side in best)
     winners = tuple(dict.fromkeys(seats))
     totals = tuple(len(list(counts(state, seat))) for seat in state.seats)
