@@ -17,9 +17,6 @@ from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.words.texts import LANGUAGES, Texts
 
-LATER = ("hellas",)
-"""Games whose rules the next versions bring."""
-
 
 class CommandError(Refusal):
     """A command cannot do it."""
@@ -73,8 +70,6 @@ def spoken(environment: Mapping[str, str]) -> str:
 
 def game(name: str) -> str:
     """A game of this version, or why not."""
-    if name in LATER and name not in GAMES:
-        raise CommandError("cli.later", game=name)
     if name not in GAMES:
         raise CommandError("cli.no_game", game=name, games=", ".join(GAMES))
     return name

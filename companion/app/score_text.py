@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.kernel.game import Game
-from companion.pages.table.end import source
+from companion.kernel.game import Game, by_points, totals
+from companion.pages.table.score_sheet import source
 from companion.saves.header import Seat
 from companion.words import phrases
 from companion.words.texts import Texts
@@ -17,13 +17,14 @@ def sheet(
     name = texts.game
     scores = game.scores(state)
     rows = [(source(texts, score.source), score.points) for score in scores]
-    totals = tuple(sum(points[at] for _, points in rows) for at in range(len(seats)))
     result = game.result(state)
-    last = (texts(f"{name}.score.total"), result.totals if result else totals)
-    labels = [label for label, _ in (*rows, last)]
+    if by_points(scores):
+        sums = result.totals if result else totals(scores, len(seats))
+        rows.append((texts(f"{name}.score.total"), sums))
+    labels = [label for label, _ in rows]
     wide = max(map(len, labels))
     yield " " * wide + "".join(f"  {seat.name}" for seat in seats)
-    for label, points in (*rows, last):
+    for label, points in rows:
         columns = zip(seats, points, strict=True)
         yield label.ljust(wide) + "".join(f"  {n:>{len(s.name)}}" for s, n in columns)
     if result is not None:

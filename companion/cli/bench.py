@@ -30,7 +30,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     told = say("cli.bench.what")
     parser.add_argument("what", nargs="?", choices=(*BENCHES, "fuzz"), help=told)
     told = say("cli.bench.game")
-    parser.add_argument("--game", choices=("cyclades",), help=told)
+    parser.add_argument("--game", choices=tuple(TABLES), help=told)
     told = say("cli.bench.target")
     parser.add_argument("--target", choices=tuple(TARGETS), help=told)
     told = say("cli.dice.seconds")
@@ -51,7 +51,8 @@ def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  figures
         if words.what == "fuzz":
             found = TARGETS[words.target or "ble"](seconds)
         else:
-            found = pictured(words) | BENCHES[words.what](Path(folder))
+            bench = TABLES[words.game] if words.game else BENCHES[words.what]
+            found = pictured(words) | bench(Path(folder))
     if words.json:
         print(json.dumps(found, indent=1))
     else:
@@ -188,6 +189,16 @@ def table(folder: Path) -> Figures:
         found |= child("islands", folder, module=module, place=root)
     return found
 
+
+def round_end(folder: Path) -> Figures:
+    """The touches of a round's end in Lords of Hellas, at the real desk."""
+    return child("round_end", folder, module="companion.cli.benches.round_end")
+
+
+TABLES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
+    {"cyclades": table, "hellas": round_end}
+)
+"""At whose table touches are counted."""
 
 BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
     {

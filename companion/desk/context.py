@@ -10,6 +10,7 @@ from companion.kernel.game import Game, Note
 from companion.library.registry import GAMES, Library
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
+from companion.saves.boxes import Boxes
 from companion.saves.header import Header
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
@@ -71,6 +72,8 @@ class Context:
     guests: bool = False
     """The demo's guests play just now."""
     photo: Photograph = field(default_factory=Photograph)
+    boxes: Callable[[], Boxes] = dict
+    """What only the boxes know, by game, once it was looked up."""
 
     @property
     def open(self) -> OpenTable:

@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.desk.actions import Action, Play
 from companion.desk.context import OpenTable
+from companion.desk.game_desk import anything
 from companion.kernel.game import Game, Prompt
 from companion.kernel.sighting import DieRested, DieRolling, Sighting
 from companion.saves.header import Header, Seat
@@ -61,6 +62,10 @@ def plainly(die: str, face: int) -> tuple[Sighting, ...]:
     return DieRolling(die), DieRested(die, face)
 
 
+Decide = Callable[[Game[Any, Any], Any, random.Random], Any]
+"""Which of its moves a guest plays."""
+
+
 class Guests:
     """Decide what the guests do next; the same seed plays the same evening."""
 
@@ -68,15 +73,16 @@ class Guests:
         self._luck = random.Random(seed)
         self._throw_it = throw
 
-    def next(self, game: Game[Any, Any], state: Any) -> Action | tuple[Sighting, ...]:
+    def next(
+        self, game: Game[Any, Any], state: Any, decide: Decide = anything
+    ) -> Action | tuple[Sighting, ...]:
         """A die that rolls and rests, or a button touched."""
         prompt = game.prompt(state)
-        moves = tuple(game.moves(state))
-        if prompt is None or not moves:
+        if prompt is None or next(game.moves(state), None) is None:
             raise LookupError("the demo is over")
         if prompt.dice:
             return self._throw(prompt)
-        return Play(self._luck.choice(moves))
+        return Play(decide(game, state, self._luck))
 
     def _throw(self, prompt: Prompt) -> tuple[Sighting, ...]:
         die = self._luck.choice(prompt.dice)

@@ -7,6 +7,7 @@ stack of places. It knows no Kivy: all that a screen can do is tried without one
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from companion.desk import actions as do
@@ -14,6 +15,7 @@ from companion.desk import camera_port, demo, dice_port, opening, save_deeds
 from companion.desk import places as at
 from companion.desk.context import Context, OpenTable, spoken
 from companion.desk.game_desk import expected, game_desk
+from companion.desk.looked_up import known, remember
 from companion.desk.navigation import (
     HOME,
     Stack,
@@ -66,12 +68,9 @@ class Desk:
         self.eye: camera_port.CameraPort | None = None
         self.photo = Photograph()  # under what is drawn
         self.side = 0  # of the table the page is turned to, in quarter turns
-        self.quit = False
-        self.guests = False  # the demo's guests are playing
+        self.quit = self.guests = False  # the demo's guests are playing
         self._sitting: OpenGame | None = None
-        self._keep = keep
-        self._hand = hand
-        self._folders = folders
+        self._keep, self._hand, self._folders = keep, hand, folders
         self._watchers: list[Callable[[], None]] = []
         self._fingers: list[Callable[[do.Action], None]] = []
 
@@ -117,6 +116,7 @@ class Desk:
             self._sitting.fresh if self._sitting else 0,
             self.guests,
             self.photo,
+            partial(known, folders),
         )
 
     def texts(self) -> Texts:
@@ -232,8 +232,7 @@ class Desk:
         """A setting is kept before it is used; one that makes no sense is not."""
         if allowed(name, value):
             wish: dict[str, Any] = {name: value}
-            settings = replace(self.settings, **wish)
-            self._keep(settings)
+            self._keep(settings := replace(self.settings, **wish))
             self.settings = settings
 
     def _lay(self, action: do.Action) -> bool:
@@ -266,6 +265,7 @@ class Desk:
         """Lay a kept game on the table, at the very question it was left at."""
         kept = self.store.open(id)
         session = OpenTable(id, kept.header, kept.game, kept.table(self._hand))
+        session.table.watch(partial(remember, self._folders, kept.header))
         hands = self.store.hands(id)
         self._sitting = OpenGame(session, lambda: self.roles, self._hear, hands)
         self.stack = (*HOME, at.AtTable())

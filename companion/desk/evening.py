@@ -5,6 +5,7 @@ from companion.desk import demo
 from companion.desk import places as at
 from companion.desk.demo import Guests
 from companion.desk.desk import Desk
+from companion.desk.game_desk import game_desk
 from companion.kernel.game import note
 from companion.table.trust import Source
 
@@ -54,7 +55,8 @@ def play(desk: Desk, guests: Guests) -> bool:
     if session.table.waiting is not None:
         desk.touch(do.Confirm())
         return True
-    deed = guests.next(session.game, session.table.state)
+    decide = game_desk(desk.library, session.header.game).guest
+    deed = guests.next(session.game, session.table.state, decide)
     if isinstance(deed, tuple):
         for sighting in deed:
             desk.sense(sighting, Source.SIMULATED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from companion.desk.actions import Action
@@ -39,17 +40,23 @@ def nothing_settled(_folders: Folders | None, _place: NewGame) -> Opening:
     return Opening()
 
 
+def anything(game: Game[Any, Any], state: Any, luck: Random) -> Any:
+    """Guests who know the rules, and nothing of how to win."""
+    return luck.choice(tuple(game.moves(state)))
+
+
 @dataclass(frozen=True, slots=True)
 class GameDesk:
     """`tray` are the game's dice as they are just now, for a camera.
 
     `carried` does the deeds of the game's own places, `opening` says what the New
-    game page has settled.
+    game page has settled, `guest` how a guest of the demo decides.
     """
 
     tray: Callable[[Game[Any, Any], Any], tuple[Part, ...]] = awaited_dice
     carried: Callable[[Folders | None, Any, Action], After | None] = not_ours
     opening: Callable[[Folders | None, NewGame], Opening] = nothing_settled
+    guest: Callable[[Game[Any, Any], Any, Random], Any] = anything
 
 
 PLAIN = GameDesk()

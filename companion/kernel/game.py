@@ -106,10 +106,25 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One line of the score sheet: where points came from, seat by seat."""
+    """One line of the score sheet: where points came from, seat by seat.
+
+    `adds`: part of the sum. A game that is won otherwise may count what does not.
+    """
 
     source: str
     points: tuple[int, ...]
+    adds: bool = True
+
+
+def totals(scores: tuple[Score, ...], seats: int) -> tuple[int, ...]:
+    """Everybody's points, in seat order; a sheet without a line is nought for all."""
+    points = [score.points for score in scores if score.adds]
+    return tuple(map(sum, zip((0,) * seats, *points, strict=True)))
+
+
+def by_points(scores: tuple[Score, ...]) -> bool:
+    """Whether points decide: not where there are lines, and none is part of a sum."""
+    return not scores or any(score.adds for score in scores)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,9 +78,10 @@ class Decisions:
 
     def lines(self, made: Chosen) -> Iterator[Entry]:
         """What may be decided anew while the game goes on, for its books."""
+        known = dict(made)
         for one in self.options:
             if one not in self.setup:
-                value = self.choice(made, one.name)
+                value = known.get(one.name, one.default)
                 yield Entry(("option", one.name), value, one.choices, physical=False)
 
     def rulings(self, name: str) -> Iterator[Ruling]:

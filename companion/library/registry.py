@@ -39,7 +39,12 @@ __all__ = [
     "search",
 ]
 
-OURS = ("companion.games.dice_forge", "companion.games.cyclades")
+OURS = (
+    "companion.games.dice_forge",
+    "companion.games.cyclades",
+    "companion.games.hellas",
+    "companion.games.persian_invasion",
+)
 """A row for each game that comes with Pythia, in the order they are offered."""
 GROUP = "pythia.games"
 """The entry points of games from outside: a name, and the package of the game."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from companion.desk.actions import Action, Become, Play, Typing
 from companion.kernel.books import Entry
+from companion.kernel.game import by_points, totals
 from companion.kernel.options import Chosen
 from companion.pages.dice_parts import DicePart
 from companion.pages.lists import Search, plain
@@ -230,10 +231,11 @@ def said(now: Question, move: Any) -> str:
 def stats(now: Question, seat: str) -> tuple[Stat, ...]:
     """The points so far, where the game counts any."""
     scores = now.game.scores(now.state)
-    if not scores:
+    if not scores or not by_points(scores):
         return ()
-    at = now.scene.open.header.colours.index(seat)
-    return (Stat("glory", str(sum(one.points[at] for one in scores))),)
+    colours = now.scene.open.header.colours
+    points = totals(scores, len(colours))[colours.index(seat)]
+    return (Stat("glory", str(points)),)
 
 
 def standins(

@@ -11,6 +11,7 @@ from companion.desk.actions import Action, Become, Typing
 from companion.desk.places import Options, SettingsPlace
 from companion.kernel.options import Option
 from companion.pages.pieces import Snack, Top
+from companion.words import phrases
 from companion.words.texts import Texts
 
 
@@ -133,12 +134,12 @@ def row(
     value: str,
     act: Callable[[str, str], Action],
 ) -> Row:
-    """A few ways stand side by side; many numbers are stepped through."""
+    """A few ways stand side by side; many are stepped through."""
     name = f"{game.replace('-', '_')}.{option.name}"
     label, help = texts(f"option.{name}"), texts(f"option.{name}.help")
-    if len(option.choices) > MANY and all(map(str.isdigit, option.choices)):
-        numbers = sorted(map(int, option.choices))
-        return Row(label, help, (), steps(texts, numbers, int(value), option.name, act))
+    if len(option.choices) > MANY:
+        said = choice(texts, name, option, value)
+        return Row(label, help, (), steps(texts, option, value, said, act))
     picks = tuple(
         PickButton(
             choice(texts, name, option, one), act(option.name, one), one == value
@@ -150,33 +151,30 @@ def row(
 
 def usual(choices: tuple[str, ...]) -> tuple[str, ...]:
     """Numbers count up, off comes before on, wherever the default lies."""
-    known = set(choices) == {"off", "on"} or all(map(str.isdigit, choices))
-    return tuple(sorted(choices)) if known else choices
+    if all(map(str.isdigit, choices)):
+        return tuple(sorted(choices, key=int))
+    return tuple(sorted(choices)) if set(choices) == {"off", "on"} else choices
 
 
 def steps(
     texts: Texts,
-    numbers: list[int],
-    value: int,
-    name: str,
+    option: Option,
+    value: str,
+    said: str,
     act: Callable[[str, str], Action],
 ) -> Steps:
-    """One less, one more."""
-    at = numbers.index(value)
-    less = act(name, str(numbers[at - 1])) if at else None
-    more = act(name, str(numbers[at + 1])) if at + 1 < len(numbers) else None
+    """The way before, the way after; a number is said as itself."""
+    ways = usual(option.choices)
+    at = ways.index(value)
+    less = act(option.name, ways[at - 1]) if at else None
+    more = act(option.name, ways[at + 1]) if at + 1 < len(ways) else None
     names = texts("lists.less"), texts("lists.more")
-    return Steps(str(value), less, more, names)
+    return Steps(value if value.isdigit() else said, less, more, names)
 
 
 def choice(texts: Texts, name: str, option: Option, value: str) -> str:
     """The word for a choice: the option's own, that of its kind, or a card's name."""
-    game = name.partition(".")[0]
-    keys = (
-        f"choice.{name}.{value}",
-        f"choice.{option.kind}.{value}",
-        f"{game}.card.{value}",
-    )
+    keys = phrases.ways(name.partition(".")[0], option.name, value)
     return texts(next(key for key in keys if texts.has(key)))
 
 

@@ -34,6 +34,11 @@ class Folders:
         return self.config / "settings.json"
 
     @property
+    def boxes(self) -> Path:
+        """What tables have looked up in their copies of games."""
+        return self.config / "boxes.json"
+
+    @property
     def maps(self) -> Path:
         return self.data / "maps"
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from companion.kernel.game import Game
+from companion.kernel.game import Game, totals
 from companion.saves.header import Header
 
 PAUSE = 600.0
@@ -40,12 +40,12 @@ class Saved:
 def standing(game: Game[Any, Any], state: Any) -> Summary:
     clock, result = game.clock(state), game.result(state)
     if result is not None:
-        totals, winners = result.totals, result.winners
+        points, winners = result.totals, result.winners
     else:
-        points = [score.points for score in game.scores(state)]
-        totals, winners = tuple(map(sum, zip(*points, strict=True))), ()
+        scores = game.scores(state)
+        points, winners = totals(scores, len(scores[0].points) if scores else 0), ()
     return Summary(
-        clock.round, clock.rounds, clock.turn, totals, result is not None, winners
+        clock.round, clock.rounds, clock.turn, points, result is not None, winners
     )
 
 

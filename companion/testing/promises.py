@@ -6,7 +6,7 @@ What only one game must keep is added as `invariant`, which asserts about one st
 from typing import Any
 
 from companion.kernel.books import Correct, Entry, changes
-from companion.kernel.game import Clock, Note, Prompt, correct
+from companion.kernel.game import Clock, Note, Prompt, correct, totals
 from companion.kernel.record import Played, Record, put, redo, undo
 from companion.plumbing.values import to_text
 from companion.saves.codec import Codec, from_text
@@ -37,15 +37,10 @@ def the_walk_ends(table: TriedTable) -> None:
     must(result is not None, "nobody is asked any more, yet there is no result")
     strangers = set(result.winners) - set(table.seats)
     must(not strangers, f"{strangers} win, who do not play")
-    totals = sums(game, last, len(table.seats))
-    must(totals == result.totals, f"the sheet adds up to {totals}, not {result.totals}")
+    added = totals(game.scores(last), len(table.seats))
+    must(added == result.totals, f"the sheet adds up to {added}, not {result.totals}")
     kind = game.moves_known[0]
     refused(game, last, kind(*[""] * len(getattr(kind, "__match_args__", ()))))
-
-
-def sums(game: Any, state: Any, seats: int) -> tuple[int, ...]:
-    points = [line.points for line in game.scores(state)]
-    return tuple(map(sum, zip(*points, strict=True))) or (0,) * seats
 
 
 def every_listed_move_plays(table: TriedTable, invariant: Invariant = anything) -> None:
@@ -204,12 +199,12 @@ def entries_can_be_set(table: TriedTable, every: int = 37) -> None:
 def set_to(
     table: TriedTable, state: Any, line: Entry, value: Any, *, goes_on: bool
 ) -> None:
-    """One entry corrected is shown so, and somebody can still answer."""
+    """One entry corrected is shown so; somebody can still answer, or it was the end."""
     game = table.game
     after = correct(game, state, Correct(line.path, value))
     shown = {entry.path: entry.value for entry in game.entries(after)}
     must(shown[line.path] == value, f"{line.path} set to {value} does not show it")
-    if goes_on:
+    if goes_on and game.result(after) is None:
         there = next(iter(game.moves(after)), None)
         must(there is not None, f"{line.path} set to {value} leaves no move")
     game.clock(after)

@@ -163,10 +163,9 @@ def fixed_keys(texts: Texts, game: Any) -> None:
         must(texts.has(key), f"{texts.language}: there are no words for {key}")
     for option in game.options:
         for choice in option.choices:
-            own = f"choice.{texts.game}.{option.name}.{choice}"
-            common = f"choice.{option.kind}.{choice}"
-            known = (own, common, f"{texts.game}.card.{choice}")
-            must(any(map(texts.has, known)), f"{texts.language}: no words for {own}")
+            known = tuple(phrases.ways(texts.game, option.name, choice))
+            said = any(map(texts.has, known))
+            must(said, f"{texts.language}: no words for {known[0]}")
 
 
 def wanted(texts: Texts, game: Any) -> Iterator[str]:

@@ -10,15 +10,20 @@ as the face of a die, `g.face.<value>`; what stands in a path also as
 `g.place.<value>`. Numbers have words where nought has some
 (`g.portal.0`). A colour there is a person's unless the game
 has words of its own for it (`g.boar.red`).
+
+A way to decide an option has the option's own words, `choice.g.<option>.<way>`; those
+that options share whose names begin alike, `choice.g.house.wound.<way>`; those of its
+kind, `choice.<kind>.<way>`; or is called like a card.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import takewhile
 from typing import Any
 
 from companion.kernel.books import Change, Correct, Path, Value
 from companion.kernel.game import Fact, Facts, Game, Note
+from companion.kernel.moves import Ruling
 from companion.plumbing.refusal import Refusal
 from companion.words.texts import Texts
 
@@ -29,10 +34,19 @@ def move(texts: Texts, game: Game[Any, Any], move: Any, who: str) -> str:
         held = value(texts, move.path, move.value)
         return texts("kernel.move.Correct", entry=entry(texts, move.path), value=held)
     facts = _facts(texts, move)
+    if isinstance(move, Ruling):
+        facts["value"] = ruled(texts, move)
     facts["who"] = who or str(facts.get("seat", "")) or texts("phrase.table")
     key = f"{game.name.replace('-', '_')}.move.{type(move).__name__}"
     public = f"{key}.public"
     return texts.say(public if texts.has(public) else key, tuple(facts.items()))
+
+
+def ruled(texts: Texts, move: Ruling) -> str:
+    """In a game's own word for it, or as the option calls it."""
+    own = f"{texts.game}.value.{move.value}"
+    path = "option", move.name
+    return texts(own) if texts.has(own) else value(texts, path, move.value)
 
 
 def note(texts: Texts, note: Note) -> str:
@@ -177,7 +191,15 @@ def _words(texts: Texts, value: str, path: Path) -> str:
 def _under(game: str, path: Path, value: str) -> tuple[str, ...]:
     """Where the words of a value may stand."""
     if path[0] == "option":
-        kind = path[1].partition(".")[0]
-        return f"choice.{game}.{path[1]}.{value}", f"choice.{kind}.{value}"
+        return tuple(ways(game, path[1], value))
     kinds = (".".join(path), path[0], "face")
     return tuple(f"{game}.{kind}.{value}" for kind in kinds)
+
+
+def ways(game: str, option: str, value: str) -> Iterator[str]:
+    """Where the words of a way to decide an option may stand."""
+    parts = option.split(".")
+    for count in range(len(parts), 0, -1):
+        yield f"choice.{game}.{'.'.join(parts[:count])}.{value}"
+    yield f"choice.{parts[0]}.{value}"
+    yield f"{game}.card.{value}"

@@ -51,12 +51,6 @@ def test_selfplay_in_words(capsys: Caught) -> None:
     assert "games played: 1 (4 players)" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", ["hellas"])
-def test_a_later_game_is_said_to_be_later(game: str, capsys: Caught) -> None:
-    said = refused(capsys, "selfplay", game)
-    assert said == f"{game} is not yet in this version."
-
-
 def test_a_game_nobody_knows(capsys: Caught) -> None:
     assert "chess" in refused(capsys, "selfplay", "chess")
 
@@ -292,7 +286,7 @@ def test_the_language_is_the_settings(
     settings.save(command_context().folders.settings, Settings(language="pl"))
     assert run(["games"]) == 0
     assert capsys.readouterr().out == "Nie ma jeszcze zapisanych gier.\n"
-    assert "w tej wersji" in refused(capsys, "selfplay", "hellas")
+    assert "gry" in refused(capsys, "selfplay", "chess")
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,9 @@ def test_a_game_from_outside_is_played_saved_resumed_and_missed(
     assert len(gone["lines"]) == 1
     assert any("its package was taken away" in fact for fact in gone["facts"])
     assert "pig" in gone["notice"]
-    assert [card[0] for card in gone["shelf"]] == ["Dice Forge", "Cyclades"]
+    ours = ["Dice Forge", "Cyclades", "Lords of Hellas"]
+    ours.append("Hellas: Persian Invasion")
+    assert [card[0] for card in gone["shelf"]] == ours
     told = child("companion", "games", home=home).stdout
     assert "The rules of pig are not on this computer" in told
 

@@ -1,6 +1,8 @@
 """Names that stand in more than one file: one word should mean one thing.
 
-`python -m tests.tools.homonyms` prints them, the commonest first. A method is left
+`python -m tests.tools.homonyms` prints them, the commonest first. A class is left out
+where each game has one of its own in the same room, as its `State` or the move `Pass`,
+and where it is made from one of its name. A method is left
 out where a protocol or another class above it gave it its name, `main` always, and
 what begins with `_` unless `--private` asks for it.
 """
@@ -17,6 +19,9 @@ from pathlib import Path
 
 from tests.tools.sources import PACKAGES, ROOT, Function, Source, sources
 
+GAMES = "companion/games/"
+OF_EVERY_GAME = ("State",)
+"""By design, in whichever file: a game of one file has one too."""
 Named = Mapping[str, tuple[str, ...]]
 """A name, and the files in which it stands."""
 
@@ -31,11 +36,30 @@ def twice(names: Iterable[tuple[str, str]]) -> Named:
 
 
 def classes(files: Iterable[Source], *, private: bool = False) -> Named:
-    return twice(
+    named = twice(
         (node.name, source.path)
         for source in files
         for node in source.classes()
-        if private or not node.name.startswith("_")
+        if (private or not node.name.startswith("_")) and node.name not in bases(node)
+    )
+    return {name: paths for name, paths in named.items() if not one_each(name, paths)}
+
+
+def one_each(name: str, paths: tuple[str, ...]) -> bool:
+    """Whether games have it, each once, and all in the same room of theirs."""
+    games, rooms = zip(*map(room, paths), strict=True)
+    alike = name in OF_EVERY_GAME and all(games)
+    return (alike or len(set(rooms)) == 1) and len(set(games)) == len(paths)
+
+
+def room(path: str) -> tuple[str, str]:
+    """The game, and what it keeps there: `rules/tasks`; nothing outside of games."""
+    game, _, place = path.removeprefix(GAMES).partition("/")
+    inside = path.startswith(GAMES)
+    return (
+        (game, "/".join(Path(place).with_suffix("").parts[:2]))
+        if inside
+        else ("", path)
     )
 
 
@@ -72,7 +96,11 @@ def is_protocol(node: ast.ClassDef) -> bool:
 
 def above(node: ast.ClassDef) -> set[str]:
     """The classes it is made from, by their names alone."""
-    return {name for base in node.bases for name in names(base)} - {node.name}
+    return bases(node) - {node.name}
+
+
+def bases(node: ast.ClassDef) -> set[str]:
+    return {name for base in node.bases for name in names(base)}
 
 
 def names(base: ast.expr) -> set[str]:

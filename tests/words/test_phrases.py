@@ -67,6 +67,17 @@ def test_decisions_use_the_words_of_the_options() -> None:
     assert phrases.value(texts, path, "ask") == texts("choice.rule.ask")
 
 
+def test_options_whose_names_begin_alike_share_words() -> None:
+    assert list(phrases.ways("g", "house.wound.hydra.1", "bow")) == [
+        "choice.g.house.wound.hydra.1.bow",
+        "choice.g.house.wound.hydra.bow",
+        "choice.g.house.wound.bow",
+        "choice.g.house.bow",
+        "choice.house.bow",
+        "g.card.bow",
+    ]
+
+
 def test_a_change_without_words_of_its_own_says_both_values() -> None:
     said = phrases.change(english(), Change(("gold", "red"), 7, 4))
     assert said == "Anna: gold: 7 » 4"

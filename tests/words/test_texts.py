@@ -15,6 +15,7 @@ from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
 from companion.library.registry import GAMES
+from companion.words.phrases import ways
 from companion.words.texts import LANGUAGES, SHARED, Texts, keys
 
 ROOT = Path(__file__).parents[2]
@@ -194,9 +195,7 @@ def test_every_move_option_and_choice_has_words(game) -> None:
     assert wanted - KNOWN == set()
     for option in game.options:
         for choice in option.choices:
-            own = f"choice.{short}.{option.name}.{choice}"
-            common = f"choice.{option.kind}.{choice}"
-            known = {own, common, f"{short}.card.{choice}"} & KNOWN
+            known = {*ways(short, option.name, choice)} & KNOWN
             assert known, (option.name, choice)
 
 

@@ -83,7 +83,7 @@ class Recorded:
         await self.device.show(lights)
 
 
-class Player:
+class TapePlayer:
     """What a trace tells, through the same reading as the live device's."""
 
     def __init__(self) -> None:
@@ -124,7 +124,7 @@ class Player:
 
 def sightings(lines: Iterable[TraceLine]) -> Iterator[tuple[float, Sighting]]:
     """All that a trace tells, with its times."""
-    player = Player()
+    player = TapePlayer()
     for line in lines:
         for sighting in player.hear(line):
             yield line.at, sighting

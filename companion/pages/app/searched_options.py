@@ -42,7 +42,7 @@ def at_a_new_table(scene: Context, name: str) -> tuple[Group, ...]:
     """A touch opens the page of a new game, so decided."""
     game, fresh = scene.library[name], seating.fresh(scene)
     if fresh.game != name:
-        fresh = NewGame(name, seating.fit(scene, name, fresh.seats))
+        fresh = seating.laid(scene, name, seating.fit(scene, name, fresh.seats))
     held = {one.name: one.default for one in game.options} | dict(fresh.chosen)
     act = partial(_at, scene, fresh)
     return lists.groups(scene.texts, name, game.options, held.__getitem__, act)

@@ -158,8 +158,10 @@ def _card(scene: Context, place: NewGame, one: Description) -> GameCard:
     """A touch keeps the people and goes on to them; what is wrong with it is said."""
     texts = scene.texts
     seats = seating.fit(scene, one.id, place.seats)
-    there = Become(NewGame(one.id, seats, step="seats"))
-    line = texts("new.takes", least=min(one.seats), most=max(one.seats))
+    there = Become(seating.laid(scene, one.id, seats, "seats"))
+    least, most = min(one.seats), max(one.seats)
+    key = "new.takes" if least < most else "new.takes.only"
+    line = texts(key, least=least, most=most)
     remark = scene.library.remark(one.id)
     if remark is not None:
         line = texts.say(remark.key, remark.facts)

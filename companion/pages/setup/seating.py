@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.desk import demo
 from companion.desk.context import Context
 from companion.desk.places import NewGame
+from companion.kernel.options import chosen
 from companion.saves.header import Seat
 from companion.saves.summary import Saved
 from companion.words.texts import Texts
@@ -24,7 +25,18 @@ def fresh(scene: Context) -> NewGame:
     known = (name for name in played if not scene.library.shut(name))
     game = next(known, next(iter(scene.library)))
     people = lines[0].header.seats if lines else ()
-    return NewGame(game, fit(scene, game, people))
+    return laid(scene, game, fit(scene, game, people))
+
+
+def laid(scene: Context, game: str, seats: tuple[Seat, ...], step: str = "") -> NewGame:
+    """A new game, with what was looked up in its box before; the rest is as usual."""
+    kept = scene.boxes().get(game)
+    if not kept:
+        return NewGame(game, seats, step=step)
+    options = scene.library[game].options
+    choices = {one.name: one.choices for one in options}
+    fits = [(name, v) for name, v in kept.items() if v in choices.get(name, ())]
+    return NewGame(game, seats, chosen(options, fits), step)
 
 
 def fit(scene: Context, name: str, people: Iterable[Seat]) -> tuple[Seat, ...]:

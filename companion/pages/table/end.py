@@ -1,8 +1,7 @@
 """The end of a game: who won and why, where every point came from, how it went."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from operator import add
 from typing import Any
 
 from companion.desk.actions import Action, Become, Export, Home, TakeBack, Visit
@@ -26,9 +25,9 @@ from companion.pages.table.score_history import (
     score_history,
     turns,
 )
+from companion.pages.table.score_sheet import ScoreSheet, counts_points, score_sheet
 from companion.pages.top import title
 from companion.words import phrases
-from companion.words.texts import Texts
 
 UNLIKELY = 0.05
 
@@ -40,34 +39,6 @@ class Winner:
     colours: tuple[str, ...]
     title: str
     sub: str
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One person of the sheet; the best come first."""
-
-    colour: str
-    name: str
-    total: int
-    won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRow:
-    """Where points came from; `best` marks the most of them."""
-
-    label: str
-    points: tuple[int, ...]
-    best: tuple[bool, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
-    """Rows that add up to the totals of the columns."""
-
-    columns: tuple[Column, ...]
-    rows: tuple[SheetRow, ...]
-    total: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +83,8 @@ def end(scene: Context) -> EndPage:
     return EndPage(
         _top(scene),
         _winner(scene, result),
-        _sheet(scene, result, record.state),
-        graph(scene, moments, _order(scene, result)),
+        score_sheet(scene, result, record.state, _order(scene, result)),
+        graph(scene, moments, _order(scene, result)) if counts_points(scene) else None,
         _tabs(scene, gathered),
         gathered if _looks_at_bars(scene) else None,
         tuple(_turnings(scene, moments, result)),
@@ -180,6 +151,8 @@ def _winner(scene: Context, result: Result) -> Winner:
 def _title(scene: Context, result: Result) -> str:
     """One who wins, a team that does, or several who share the victory."""
     texts, seats = scene.texts, scene.open.header.colours
+    if not result.winners:
+        return texts("end.nobody")
     won = tuple(dict.fromkeys(allies(result, seat) for seat in result.winners))
     total = sum(result.totals[seats.index(one)] for one in won[0])
     people = [[texts.name(seat) for seat in side] for side in won]
@@ -188,6 +161,8 @@ def _title(scene: Context, result: Result) -> str:
         return texts(f"{texts.game}.end.together", names=names, n=total)
     names = phrases.listed(texts, [" + ".join(side) for side in people])
     key = "end.wins" if len(won) == 1 else "end.share"
+    if not counts_points(scene):
+        return texts(f"{key}.plain", names=names)
     return texts(key, names=names, total=total)
 
 
@@ -199,41 +174,6 @@ def _margin(scene: Context, result: Result) -> Iterator[str]:
         other = scene.open.header.colours[others[0]]
         if ahead:
             yield scene.texts.own("end.ahead", n=ahead, other=other)
-
-
-def _sheet(scene: Context, result: Result, state: Any) -> ScoreSheet:
-    order, seats = _order(scene, result), scene.open.header.seats
-    columns = tuple(
-        Column(
-            seats[at].colour,
-            seats[at].name,
-            result.totals[at],
-            seats[at].colour in result.winners,
-        )
-        for at in order
-    )
-    texts = scene.texts
-    rows: dict[str, list[int]] = {}
-    for score in scene.open.game.scores(state):
-        if any(score.points):  # what a card did and what is printed on it are one line
-            line = rows.setdefault(source(texts, score.source), [0] * len(order))
-            line[:] = map(add, line, (score.points[at] for at in order))
-    return ScoreSheet(
-        columns,
-        tuple(_row(label, points) for label, points in rows.items()),
-        texts(f"{texts.game}.score.total"),
-    )
-
-
-def source(texts: Texts, source: str) -> str:
-    """`card.hydra` needs no words of its own beside the card's."""
-    own = f"{texts.game}.score.{source}"
-    return texts(own if texts.has(own) else f"{texts.game}.{source}")
-
-
-def _row(label: str, points: Sequence[int]) -> SheetRow:
-    most = max(points)
-    return SheetRow(label, tuple(points), tuple(n == most > 0 for n in points))
 
 
 # ---- how it went
@@ -255,6 +195,8 @@ def _tabs(scene: Context, gathered: Bars | None) -> tuple[Tab, ...]:
 def _turnings(
     scene: Context, moments: tuple[Moment, ...], result: Result
 ) -> Iterator[Turning]:
+    if not result.winners:
+        return
     seats, team = scene.open.header.colours, allies(result, result.winners[0])
     sides = tuple(tuple(map(seats.index, side)) for side in result.sides)
     who = " + ".join(map(scene.texts.name, team))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from companion.kernel.game import Game
+from companion.kernel.game import Game, totals
 from companion.kernel.record import Record
 
 
@@ -38,13 +38,7 @@ def _moments(
             # The round as it was before the step: its last step may begin the next.
             round = game.clock(record.after(begun)).round
             after = record.after(index + 1)
-            yield Moment(begun, round, totals(game, after, seats))
-
-
-def totals(game: Game[Any, Any], state: Any, seats: int) -> tuple[int, ...]:
-    """Everybody's points, in seat order; a sheet without a line is nought for all."""
-    points = [score.points for score in game.scores(state)]
-    return tuple(map(sum, zip((0,) * seats, *points, strict=True)))
+            yield Moment(begun, round, totals(game.scores(after), seats))
 
 
 def rounds(moments: Iterable[Moment]) -> dict[int, tuple[int, ...]]:

@@ -218,8 +218,8 @@ def throwing(now: Question) -> tuple[str, ...]:
 
 
 def app_rolls(now: Question, seats: tuple[str, ...]) -> Iterator[Answer]:
-    """Of several each is a name alone; the drawing says by whom it is rolled."""
+    """Of several each is a name alone; nobody's die is rolled by whoever is asked."""
     for seat in seats:
-        name = now.texts.value("seat", seat)
+        name = now.texts.value("seat", seat or now.asks_one)
         label = name if seats[1:] else now.texts("table.app_rolls", who=name)
         yield Answer(label, AppRolls(seat), "quiet", icon="app")

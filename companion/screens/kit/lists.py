@@ -161,7 +161,8 @@ def sayings(f: Frame, w: float, page: Row) -> Part:
 def controls(f: Frame, page: Row) -> float:
     """How wide the choices want to be, all as wide as the widest."""
     if page.steps:
-        return 54 * 2 + 124 * f.scale
+        said = width(page.steps.value, "bold", f.sp("bid")) + 24
+        return 54 * 2 + max(124 * f.scale, said)
     if not page.picks:
         return 0
     widest = max(width(pick.label, "bold", f.sp("line")) for pick in page.picks)

@@ -24,18 +24,24 @@ from companion.screens.table.scores import sheet
 def lay(page: EndPage, f: Frame) -> Shapes:
     gap = 8 if f.narrow else 12
     banner, rest = column(f.body, gap, _banner(f), FILL)
-    if f.h > f.w:
-        left, right = column(rest, gap, FILL, FILL)
-    else:
-        left, right = row(rest, gap, FILL, FILL, mirrored=f.mirrored)
     return join(
         _head(f, page),
         _winner(f, banner, page.winner),
-        sheet(f, left, page.sheet),
-        _course(f, right, page, gap),
+        _body(f, rest, page, gap),
         _foot(f, page),
         _snack(f, page.snack),
     )
+
+
+def _body(f: Frame, room: Room, page: EndPage, gap: float) -> Shapes:
+    """The sheet, and how it went where there is anything to tell of it."""
+    if not (page.graph or page.turnings or len(page.tabs) > 1 or page.consent):
+        return sheet(f, room, page.sheet)
+    if f.h > f.w:
+        left, right = column(room, gap, FILL, FILL)
+    else:
+        left, right = row(room, gap, FILL, FILL, mirrored=f.mirrored)
+    return sheet(f, left, page.sheet) + _course(f, right, page, gap)
 
 
 def _banner(f: Frame) -> float:
@@ -82,7 +88,7 @@ def _winner(f: Frame, room: Room, one: Winner) -> Shapes:
         (Box(*room, t.s2, 20, t.clay, 4),),
         *shields,
         _said(f, inner, one),
-        grown if laurel else (),
+        grown if laurel and one.colours else (),
     )
 
 

@@ -6,7 +6,7 @@ from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.table.end import Column, ScoreSheet, SheetRow
+from companion.pages.table.score_sheet import Column, ScoreSheet, SheetRow
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.shields import shield_box
 
@@ -19,7 +19,7 @@ def sheet(f: Frame, room: Room, one: ScoreSheet) -> Shapes:
     label, size = _label(f, inner.w, one)
     steps = _steps(inner.w - label, one)
     head = (34 if f.narrow else 44) + 4 + (f.sp("line") * 1.3 if steps < 2 else 44)
-    foot = 60 if f.narrow else 80
+    foot = (60 if f.narrow else 80) if one.total else 0
     rest = inner.below(head).above(foot + 4)
     high = max(f.sp("line") * 1.3, min(58, rest.h / max(1, len(one.rows))))
     parts = [_row(f, row, label, high, size) for row in one.rows]
@@ -27,7 +27,7 @@ def sheet(f: Frame, room: Room, one: ScoreSheet) -> Shapes:
         panel(f, room),
         _columns(f, inner.top(head), one, label, steps),
         scroll(rest, "sheet", parts, 0),
-        _total(f, inner.bottom(foot), one, label),
+        _total(f, inner.bottom(foot), one, label) if one.total else (),
     )
 
 

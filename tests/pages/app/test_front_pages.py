@@ -44,9 +44,11 @@ OVER = replace(GAMES_KEPT[1], header=replace(GAMES_KEPT[1].header, title="Demo")
 
 def test_t19_the_demo_of_each_game_is_one_touch_away():
     demos = start(scene(at.Start()), NOW).demos
-    assert [answer.action for answer in demos] == [Demo(game) for game in GAMES]
-    names = [answer.label for answer in demos]
-    assert names == ["Demo: Dice Forge", "Demo: Cyclades"]
+    ours = ["Dice Forge", "Cyclades", "Lords of Hellas"]
+    assert [answer.label for answer in demos] == [f"Demo: {name}" for name in ours]
+    assert [answer.action for answer in demos] == [
+        Demo(game) for game in tuple(GAMES)[: len(ours)]
+    ]
 
 
 def test_t19_a_demo_is_nothing_to_continue_with():

@@ -245,7 +245,7 @@ def test_only_rolls_are_counted() -> None:
 
 
 def test_before_anybody_has_points_the_sheet_is_nought_for_all() -> None:
-    assert totals(GAME, GAME.setup(("red", "blue", "green"), ()), 3) == (0, 0, 0)
+    assert totals(GAME.scores(GAME.setup(("red", "blue", "green"), ())), 3) == (0, 0, 0)
 
 
 def test_t26_a_game_opened_late_still_knows_its_course() -> None:

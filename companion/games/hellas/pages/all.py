@@ -1,0 +1,16 @@
+"""What Lords of Hellas shows of its own."""
+
+from companion.games.hellas.pages.answers import replies
+from companion.games.hellas.pages.dice_parts import standins
+from companion.games.hellas.pages.page import sides, stage, stats
+from companion.games.hellas.pages.telling import told
+from companion.pages.game_pages import GamePages
+
+PAGES = GamePages(
+    stage=stage,
+    sides=sides,
+    replies=replies,
+    stats=stats,
+    told=told,
+    standins=standins,
+)

@@ -1,0 +1,127 @@
+"""A battle: both sums with what they are made of, and the cards that may follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.desk.actions import Become, Play
+from companion.games.hellas.pages import names
+from companion.games.hellas.pages.listing import again, laid, listed
+from companion.games.hellas.pages.picks import spoken
+from companion.games.hellas.pages.pieces import (
+    AnswerGroup,
+    AnswerGroups,
+    BattlePart,
+    BattleSide,
+    Counted,
+)
+from companion.games.hellas.pages.wording import answer
+from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, HEROES
+from companion.games.hellas.rules.chapters.battle.strength import parts, total
+from companion.games.hellas.rules.moves.battles import PlayCard, PlayOther
+from companion.games.hellas.rules.state import Battle, State
+from companion.games.hellas.rules.tasks.battles import Fighting
+from companion.pages.pieces import Answer
+from companion.pages.table.panel import Part, Replies
+from companion.pages.table.question import Question
+
+ROLES = ("attacker", "defender")
+OTHER = "!other"
+
+
+def cards(asked: Question, _task: Fighting) -> Replies:
+    """The cards of the deck in columns; passing is final, and stands below."""
+    if spoken(asked.place.chosen)[0] == OTHER:
+        return other(asked)
+    every = tuple(answer(asked, move) for move in asked.of(PlayCard))
+    more = (another(asked),) if asked.of(PlayOther) else ()
+    deck = (
+        (AnswerGroups((AnswerGroup("", (*every, *more), 4),)),) if every or more else ()
+    )
+    rest = tuple(m for m in asked.moves if not isinstance(m, PlayCard | PlayOther))
+    shown = laid(asked, rest)
+    return Replies(shown.answers, (*fight(asked), *deck, *shown.parts))
+
+
+def another(asked: Question) -> Answer:
+    label = asked.texts("table.hellas.do.PlayOther")
+    there = Become(replace(asked.place, chosen=(OTHER,)))
+    return Answer(label, there, "quiet")
+
+
+def other(asked: Question) -> Replies:
+    """Strength and casualties of a card that is not in the list."""
+    texts = asked.texts
+    every = tuple(
+        Answer(
+            texts("table.hellas.other", n=move.casualties, strength=move.strength),
+            Play(move),
+        )
+        for move in asked.of(PlayOther)
+    )
+    return Replies((), (AnswerGroups((AnswerGroup("", every, 4),)),), (again(asked),))
+
+
+def fighting(asked: Question, task: Any) -> Replies:
+    """Reinforcements, retreats and cards used: the sums stay in sight."""
+    found = listed(asked, task)
+    return replace(found, parts=(*fight(asked), *found.parts))
+
+
+# ---- both sides
+
+
+def fight(asked: Question) -> tuple[Part, ...]:
+    battle: Battle | None = asked.state.battle
+    if battle is None:
+        return ()
+    return (BattlePart((fighter(asked, battle, 0), fighter(asked, battle, 1))),)
+
+
+def fighter(asked: Question, battle: Battle, side: int) -> BattleSide:
+    state: State = asked.state
+    player = battle.attacker if side == 0 else battle.defender
+    seat, task = state.seats[player], state.task
+    return BattleSide(
+        seat,
+        asked.texts.name(seat),
+        asked.texts(f"table.hellas.{ROLES[side]}"),
+        str(total(parts(state, battle, side))),
+        tuple(counted(asked, battle, side)),
+        state_of(asked, battle, side),
+        isinstance(task, Fighting) and task.side == side,
+    )
+
+
+def counted(asked: Question, battle: Battle, side: int) -> Iterator[Counted]:
+    for what, count in parts(asked.state, battle, side):
+        yield Counted(icon(what), called(asked, what), f"{count:+d}")
+
+
+def icon(what: str) -> str:
+    if what in ARTIFACTS:
+        return "amphora"
+    if what in BLESSINGS:
+        return "glory"
+    if what in HEROES:
+        return "helmet"
+    return {"hoplites": "troop", "city": "fort"}.get(what, "cards")
+
+
+def called(asked: Question, what: str) -> str:
+    texts = asked.texts
+    for kind in ("part", "kind", "hero"):
+        if texts.has(f"{texts.game}.{kind}.{what}"):
+            return names.word(texts, kind, what)
+    key = f"table.hellas.part.{what}"
+    return texts(key) if texts.has(key) else names.card(texts, what)
+
+
+def state_of(asked: Question, battle: Battle, side: int) -> str:
+    """Cards left in the hand, or that he has passed."""
+    if battle.passed[side]:
+        return asked.texts("table.hellas.passed")
+    player = battle.attacker if side == 0 else battle.defender
+    return asked.texts("table.hellas.hand", n=asked.state.players[player].hand)

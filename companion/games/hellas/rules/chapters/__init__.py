@@ -1,0 +1,1 @@
+"""One folder a chapter of the booklet; each has its tasks' table in `contents.py`."""

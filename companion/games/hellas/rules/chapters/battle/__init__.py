@@ -1,0 +1,1 @@
+"""Battles and withdrawal (p. 13)."""

@@ -1,0 +1,61 @@
+"""Hoplites are about to die, and a card may save some of them."""
+
+from collections.abc import Iterator
+
+from companion.games.hellas.rules.box import REGIONS
+from companion.games.hellas.rules.chapters.cards.offers import usable, use
+from companion.games.hellas.rules.moves import Move
+from companion.games.hellas.rules.moves.cards import Decline, Use
+from companion.games.hellas.rules.pieces import army, kills
+from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
+from companion.games.hellas.rules.state import State, then
+from companion.games.hellas.rules.tasks.battles import Dying
+from companion.kernel.game import Prompt
+
+
+def settle_dying(state: State, task: Dying) -> Step | None:
+    """Whoever has nothing to save them with is not asked."""
+    if next(saviours(state, task), None):
+        return None
+    return die(state, task)
+
+
+def saviours(state: State, task: Dying) -> Iterator[str]:
+    if task.count > 0 and army(state, task.player, task.region):
+        yield from usable(state, task.player, "dying")
+
+
+def die(state: State, task: Dying) -> Step:
+    return kills(then(state), task.player, task.region, task.count, task.by)
+
+
+def ask_dying(state: State, task: Dying) -> Prompt:
+    count = min(task.count, army(state, task.player, task.region))
+    place = REGIONS[task.region].name
+    return asks(
+        state,
+        "hellas.Dying",
+        task.player,
+        Use,
+        Decline,
+        region=place,
+        hoplites=count,
+        by=task.by,
+    )
+
+
+def saving(state: State, task: Dying) -> Iterator[Move]:
+    yield Decline()
+    yield from map(Use, saviours(state, task))
+
+
+def save(state: State, task: Dying, move: Move) -> Step:
+    """What the card saves no longer dies: the task goes on with the others."""
+    if isinstance(move, Decline):
+        return die(state, task)
+    if not isinstance(move, Use):
+        raise not_now()
+    return use(state, task.player, move.card, "dying")
+
+
+DYING = Rule(ask_dying, saving, save)

@@ -1,0 +1,1 @@
+"""Artifacts and blessings (p. 9, 14)."""

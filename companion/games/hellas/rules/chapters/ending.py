@@ -1,0 +1,113 @@
+"""The four ways to win, and what the table is told of how near they are (p. 5)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.games.hellas.rules.box import (
+    FAVOURED,
+    MONUMENTS,
+    SLAYER,
+    WARLORD,
+)
+from companion.games.hellas.rules.names import Victory
+from companion.games.hellas.rules.options import TWO_VICTORIES
+from companion.games.hellas.rules.pieces import lands, owned, temples
+from companion.games.hellas.rules.rule import Step
+from companion.games.hellas.rules.state import NOBODY, State, Won, first
+from companion.games.hellas.rules.tasks.table import RuleQuestion
+from companion.kernel.game import Note, Result, Score, note
+from companion.kernel.options import decided, undecided
+
+
+def seen(before: State, after: State, told: tuple[Note, ...]) -> Step:
+    """A step that ends the game is its last: nothing of what was to come comes."""
+    if unchanged(before, after) or after.over or not after.turn:
+        return after, told
+    found = tuple(won(after))
+    question = RuleQuestion(TWO_VICTORIES.name)
+    if len(found) > 1 and undecided(after, TWO_VICTORIES):
+        return after if asked(after) else first(after, question), told
+    if not found:
+        return after, told
+    return finished(after, victors(after, found), told)
+
+
+def unchanged(before: State, after: State) -> bool:
+    """Nothing that anybody could win by."""
+    same = before.grounds is after.grounds and before.players is after.players
+    return same and before.options is after.options
+
+
+def asked(state: State) -> bool:
+    task = state.task
+    return isinstance(task, RuleQuestion) and task.name == TWO_VICTORIES.name
+
+
+def victors(state: State, found: tuple[tuple[int, Victory], ...]) -> Won:
+    """Two by one step: whose turn it is, or both, as the table has it."""
+    if decided(state, TWO_VICTORIES) == "shared":
+        players = tuple(dict.fromkeys(player for player, _ in found))
+        return Won(players, found[0][1])
+    return Won((found[0][0],), found[0][1])
+
+
+def finished(state: State, over: Won, told: tuple[Note, ...]) -> Step:
+    seats = tuple(state.seats[player] for player in over.players)
+    more = note("hellas.note.wins", seat=seats[0], how=over.how)
+    return replace(state, agenda=(), over=over), (*told, more)
+
+
+def won(state: State) -> Iterator[tuple[int, Victory]]:
+    """Who has won by what is on the table, whose turn it is first."""
+    now = state.turn.player if state.turn else 0
+    count = len(state.seats)
+    for player in ((now + n) % count for n in range(count)):
+        how = victory(state, player)
+        if how:
+            yield player, how
+
+
+def victory(state: State, player: int) -> Victory | None:
+    if len(state.players[player].trophies) >= SLAYER:
+        return "slayer"
+    if len(temples(state, player)) >= FAVOURED:
+        return "favoured"
+    if counted_lands(state, player) >= WARLORD[len(state.seats)]:
+        return "warlord"
+    return None
+
+
+def counted_lands(state: State, player: int) -> int:
+    """With three players the blue land does not count (p. 5)."""
+    held = lands(state, player)
+    return len(held) - (len(state.seats) == 3 and "blue" in held)
+
+
+def king(state: State) -> int:
+    """Whoever controls the first full monument once the last token is taken (p. 5)."""
+    card = state.king
+    if card is None or card.tokens:
+        return NOBODY
+    return state.grounds[MONUMENTS[card.monument]].owner
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """How far everybody has come, in each way; nothing of it is a sum."""
+    players = range(len(state.seats))
+    lines = (
+        ("regions", (len(tuple(owned(state, one))) for one in players)),
+        ("lands", (counted_lands(state, one) for one in players)),
+        ("temples", (len(temples(state, one)) for one in players)),
+        ("monsters", (len(state.players[one].trophies) for one in players)),
+        ("glory", (state.glory.count(one) for one in players)),
+    )
+    return tuple(Score(name, tuple(counts), adds=False) for name, counts in lines)
+
+
+def result(state: State) -> Result | None:
+    over = state.over
+    if over is None:
+        return None
+    winners = tuple(state.seats[player] for player in over.players)
+    totals = (0,) * len(state.seats)
+    return Result(winners, f"hellas.reason.{over.how}", totals)

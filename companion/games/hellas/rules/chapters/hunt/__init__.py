@@ -1,0 +1,1 @@
+"""Hunts and injuries (p. 12, 13)."""

@@ -1,0 +1,1 @@
+"""Monsters and events (p. 11)."""

@@ -1,0 +1,51 @@
+"""Which chapter asks each task, and what happens by itself: the table of the rules."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from companion.games.hellas.rules import rulings
+from companion.games.hellas.rules.chapters import ending
+from companion.games.hellas.rules.chapters.battle import contents as battle
+from companion.games.hellas.rules.chapters.cards import contents as cards
+from companion.games.hellas.rules.chapters.hunt import contents as hunt
+from companion.games.hellas.rules.chapters.monsters import contents as monsters
+from companion.games.hellas.rules.chapters.opening import contents as opening
+from companion.games.hellas.rules.chapters.quests import contents as quests
+from companion.games.hellas.rules.chapters.specials import contents as specials
+from companion.games.hellas.rules.chapters.turn import contents as turn
+from companion.games.hellas.rules.rule import Rule, Settle, Step
+from companion.games.hellas.rules.state import State
+from companion.games.hellas.rules.tasks.table import RuleQuestion
+
+CHAPTERS = (opening, turn, specials, monsters, hunt, battle, cards, quests)
+
+
+ASKED: Mapping[type, Rule[Any]] = {RuleQuestion: rulings.RULE_QUESTION}
+
+
+def watched(do: Callable[..., Step | None]) -> Callable[..., Any]:
+    """The same, and a victory the moment it is there (p. 5)."""
+
+    def done(state: State, *values: Any) -> Step | None:
+        step = do(state, *values)
+        return ending.seen(state, *step) if step else None
+
+    return done
+
+
+RULES: Mapping[type, Rule[Any]] = MappingProxyType(
+    {
+        task: replace(rule, play=watched(rule.play))
+        for rules in (*(chapter.RULES for chapter in CHAPTERS), ASKED)
+        for task, rule in rules.items()
+    }
+)
+ALONE: Mapping[type, Settle] = MappingProxyType(
+    {
+        task: watched(settle)
+        for chapter in CHAPTERS
+        for task, settle in chapter.ALONE.items()
+    }
+)

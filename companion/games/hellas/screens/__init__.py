@@ -1,0 +1,1 @@
+"""Lords of Hellas on the screen."""

@@ -1,0 +1,128 @@
+"""The map of Hellas on the stage: lands, owners, what may be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+from companion.canvas.shapes import (
+    Box,
+    Disc,
+    Point,
+    Points,
+    Poly,
+    Room,
+    Shapes,
+    Zone,
+    join,
+)
+from companion.canvas.theme import PLAYER, Frame, Theme
+from companion.games.hellas.pages.board import Hellas, Tract
+from companion.games.hellas.pages.boards import PlayerBoards
+from companion.games.hellas.pages.lairs import Lairs
+from companion.games.hellas.screens.labels import label, soil
+from companion.games.hellas.screens.outlines import (
+    BoardFit,
+    Trail,
+    bounds,
+    chart,
+    fit,
+    placed,
+)
+from companion.games.hellas.screens.trips import travelled
+from companion.pages.table.question import mend
+
+WHOLE, SPARED = 692.0, 580.0
+LOW_WHOLE, LOW_SPARED = 452.0, 404.0
+DOTS = 9.0
+"""How far apart the dots of a trail are."""
+
+
+def span(f: Frame, stage: Hellas | PlayerBoards | Lairs) -> float:
+    """The map is as high as it is wide; in a battle the question needs more room."""
+    if f.narrow:
+        return LOW_SPARED if stage.wide else LOW_WHOLE
+    return SPARED if stage.wide else WHOLE
+
+
+@lru_cache(maxsize=8)
+def lay(f: Frame, room: Room, stage: Hellas) -> Shapes:
+    """Water, trails, land, frames, what lies there, and where a finger counts."""
+    at, t = fit(room.inset(4)), f.theme
+    every = stage.tracts
+    marked = [one for one in every if one.mark]
+    return join(
+        (Box(*room, t.sea, 16),),
+        waterlines(t, at),
+        join(*(trail(t, one, at, marked) for one in chart().trails)),
+        join(*(ground(t, one, at) for one in every)),
+        join(*(owned(t, one, at) for one in every if one.owner)),
+        join(*(frame(t, one, at) for one in sorted(marked, key=above))),
+        join(*(label(f, one, at) for one in every)),
+        travelled(f, stage.trips, {one.id: middle(one, at) for one in every}),
+        tuple(touch(one, at) for one in every),
+    )
+
+
+def above(one: Tract) -> int:
+    """Whose frame is drawn over the others'."""
+    return ("reach", "lit", "focus", "chosen").index(one.mark)
+
+
+def middle(one: Tract, at: BoardFit) -> Point:
+    return at.at(chart().regions[one.id].army)
+
+
+def waterlines(t: Theme, at: BoardFit) -> Shapes:
+    """Two lines round every coast, below all land."""
+    rings = [placed(ring, at) for ring in chart().coast]
+    outer = tuple(Poly(ring, None, t.sea2, 34 * at.size) for ring in rings)
+    return (*outer, *(Poly(ring, None, t.sea3, 17 * at.size) for ring in rings))
+
+
+def trail(t: Theme, one: Trail, at: BoardFit, marked: list[Tract]) -> Shapes:
+    """Dots over the sea; in clay where the way is open just now."""
+    ends = {tract.id: tract.mark for tract in marked if tract.id in one.between}
+    hot = len(ends) > 1 and bool({"lit", "reach"} & set(ends.values()))
+    tint, r = (t.clay, 2.8) if hot else (t.ink2, 2.1)
+    spots = dotted(placed(one.line, at), DOTS * at.size)
+    return tuple(Disc(x, y, r * at.size, tint) for x, y in spots)
+
+
+def dotted(line: Points, step: float) -> Iterator[Point]:
+    """Points along a line, so far apart."""
+    rest = 0.0
+    for (ax, ay), (bx, by) in pairwise(line):
+        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        gone = rest
+        while gone < long:
+            yield ax + (bx - ax) * gone / long, ay + (by - ay) * gone / long
+            gone += step
+        rest = gone - long
+
+
+def ground(t: Theme, one: Tract, at: BoardFit) -> Shapes:
+    """A region within its coast."""
+    ring = placed(chart().regions[one.id].outline, at)
+    return (Poly(ring, soil(t, one), t.coast, 2.4),)
+
+
+def owned(t: Theme, one: Tract, at: BoardFit) -> Shapes:
+    """The line of the owner, inside the border."""
+    ring = placed(chart().regions[one.id].inset, at)
+    return Poly(ring, None, t.coast, 6), Poly(ring, None, PLAYER[one.owner], 4)
+
+
+def frame(t: Theme, one: Tract, at: BoardFit) -> Shapes:
+    """Lit in clay, chosen or spoken of in marble."""
+    ring = placed(chart().regions[one.id].outline, at)
+    if one.mark in ("lit", "reach"):
+        return (Poly(ring, None, t.clay, 5 if one.mark == "lit" else 3.4),)
+    return (Poly(ring, None, t.ink, 6),)
+
+
+def touch(one: Tract, at: BoardFit) -> Zone:
+    ring = placed(chart().regions[one.id].outline, at)
+    long = mend(one.path)
+    return Zone(*bounds(ring), one.action, one.name, long=long, points=ring)

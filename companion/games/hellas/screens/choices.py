@@ -1,0 +1,118 @@
+"""Answers in groups, and warnings of a near victory, in the prompt panel."""
+
+from __future__ import annotations
+
+from companion.canvas.icons import icon
+from companion.canvas.layout import Part, extent, grid, pile, spot
+from companion.canvas.shapes import Box, Room, Shapes, join
+from companion.canvas.theme import Frame
+from companion.games.hellas.pages.nearness import NearPill, NearPills
+from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups
+from companion.pages.pieces import Answer
+from companion.screens.kit.blocks import Block
+from companion.screens.kit.captions import labels
+from companion.screens.kit.kit import paint, words, zone
+from companion.screens.kit.shields import shield_box
+from companion.screens.table.prompt import answer
+
+GAP = 8.0
+TITLE = 24.0
+LOW, HIGH, BIG = 48.0, 60.0, 76.0
+"""How high an answer is."""
+
+
+def choices(f: Frame, _w: float, part: AnswerGroups) -> Block:
+    """Group below group, each with its title."""
+    least = [group(f, one, LOW) for one in part.choices]
+    best = extent([group(f, one, high(one)) for one in part.choices], GAP)
+
+    def draw(room: Room) -> Shapes:
+        lines = sum(deep(one) for one in part.choices)
+        spare = (room.h - extent(least, GAP)) / max(1, lines)
+        parts = [group(f, one, min(high(one), LOW + spare)) for one in part.choices]
+        return pile(room, parts, GAP)
+
+    return Block(extent(least, GAP), best, draw)
+
+
+def high(one: AnswerGroup) -> float:
+    return BIG if one.big else HIGH
+
+
+def deep(one: AnswerGroup) -> int:
+    return -(-len(one.answers) // one.columns)
+
+
+def group(f: Frame, one: AnswerGroup, each: float) -> Part:
+    """Rows so high, under a title if it has one."""
+    title = TITLE * f.content_scale if one.title else 0.0
+    rows = deep(one)
+    whole = rows * each + GAP * max(0, rows - 1)
+
+    def draw(room: Room) -> Shapes:
+        said = words(f, room.top(title).inset(4, 0), one.title, "label", face="bold")
+        columns = min(one.columns, len(one.answers))
+        places = grid(room.below(title), GAP, max(1, columns), len(one.answers))
+        pairs = zip(places, one.answers, strict=True)
+        return join(said if title else (), *(cell(f, at, it) for at, it in pairs))
+
+    return title + whole, draw
+
+
+def cell(f: Frame, room: Room, one: Answer) -> Shapes:
+    """A smaller drawing than on a large answer; words alone stand in the middle."""
+    if one.colour:
+        return answer(f, room, one)
+    p = paint(f.theme, one.kind)
+    box = Box(*room, p.fill, 16, p.line, p.width)
+    said = alone(f, room, one, p.ink)
+    if one.icon or one.sub:
+        side = min(32.0, room.h * 0.5) if one.icon else 0.0
+        place = room.inset(0, 4).after(side + 20 if side else 14).before(6)
+        sign = icon(one.icon, *spot(room, side, 12), p.ink, p.fill, 2.2) if side else ()
+        said = (*sign, *labels(f, place, one, p.ink, p.sub))
+    return (box, *said, *zone(room, one.action, f"{one.label} {one.sub}".strip()))
+
+
+def alone(f: Frame, room: Room, one: Answer, ink: str) -> Shapes:
+    """On two lines if it must be."""
+    place, size = room.inset(8, 2), 21 * f.content_scale
+    return words(
+        f,
+        place,
+        one.label,
+        "answer",
+        size=size,
+        colour=ink,
+        align="center",
+        lines=2,
+        shrink=0.5,
+    )
+
+
+# ---- one thing away from victory
+
+PILL = 44.0
+
+
+def near(f: Frame, _w: float, part: NearPills) -> Block:
+    """An ochre pill each: the first thing everybody should see."""
+    count = len(part.pills)
+    least = PILL * count + GAP * (count - 1)
+
+    def draw(room: Room) -> Shapes:
+        pairs = zip(room.rows(count, GAP), part.pills, strict=True)
+        return join(*(pill(f, at, one) for at, one in pairs))
+
+    return Block(least, least, draw)
+
+
+def pill(f: Frame, room: Room, one: NearPill) -> Shapes:
+    t = f.theme
+    said = room.after(92).before(14)
+    return join(
+        (Box(*room, t.s2, room.h / 2, t.ochre, 3),),
+        icon(one.icon, *spot(room, 26, 16), t.ochre, t.s2, 2.4),
+        shield_box(one.colour, *spot(room, 32, 50)),
+        words(f, said, one.text, "line", face="bold", shrink=0.4),
+    )

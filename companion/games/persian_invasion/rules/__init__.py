@@ -1,0 +1,1 @@
+"""Counters only: the solo rules stand in a booklet of their own, not in ours."""

@@ -1,0 +1,1 @@
+"""Its rules, a folder a chapter."""

@@ -1,0 +1,1 @@
+"""Battles of Lords of Hellas."""

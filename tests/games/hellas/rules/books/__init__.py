@@ -1,0 +1,1 @@
+"""The books of Lords of Hellas, and putting them right."""

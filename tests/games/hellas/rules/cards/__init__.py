@@ -1,0 +1,1 @@
+"""Artifacts and blessings of Lords of Hellas."""

@@ -1,0 +1,1 @@
+"""Where one rule of Lords of Hellas meets another."""

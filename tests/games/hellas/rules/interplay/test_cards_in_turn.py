@@ -1,0 +1,158 @@
+"""Cards at moments that are not the block of artifacts."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.hellas.rules.moves.battles import Pass
+from companion.games.hellas.rules.moves.cards import (
+    ShootHoplites,
+    ShootMonster,
+    Use,
+)
+from companion.games.hellas.rules.moves.hunts import AimAt, DealWound, NoWound
+from companion.games.hellas.rules.moves.specials import Act, Prepare
+from companion.games.hellas.rules.moves.turn import MoveHero
+from tests.games.hellas.rules.battle.fights import battle, facing
+from tests.games.hellas.tables import (
+    army,
+    asked,
+    count,
+    glory,
+    has,
+    laid,
+    monster,
+    moves,
+    of,
+    owner,
+    play,
+    refused,
+)
+
+SHOT = Use("shoot_to_kill")
+
+
+def archer(state=None, **what):
+    held = {"hand": 2, "blessings": ("shoot_to_kill",)} | what
+    return has(state or laid(3), "red", **held)
+
+
+# ---- Shoot to Kill outside of a hunt (PL 570)
+
+
+def test_h60_an_arrow_kills_two_hoplites_beside_the_hero():
+    state = archer(army(laid(3), "blue", "macedonia", 3))
+    state = play(state, SHOT)
+    assert count(state, "blue", "macedonia") == 1
+    assert of(state, "red").hand == 1
+    assert SHOT not in moves(state), "once a turn"
+
+
+def test_h60_without_the_faq_an_arrow_after_an_arrow():
+    state = archer(army(laid(3, rule__once="off"), "blue", "macedonia", 3))
+    state = play(state, SHOT, SHOT)
+    assert count(state, "blue", "macedonia") == 0
+    assert owner(state, "macedonia") == "blue", "the token stays"
+
+
+def test_h60_h50_an_arrow_wounds_a_monster_without_a_reward():
+    state = play(archer(monster(laid(3), "hydra", "macedonia")), SHOT)
+    state = play(state, DealWound("hydra", 2))
+    assert state.beasts[0].wounds == (2,)
+    assert of(state, "red").pool == 0
+    assert asked(state) == "hellas.Acting"
+
+
+def test_h60_who_is_shot_is_asked_where_there_is_a_choice():
+    state = monster(army(laid(3), "blue", "macedonia", 3), "hydra", "macedonia")
+    state = play(archer(monster(state, "medusa", "macedonia")), SHOT)
+    assert moves(state) == [ShootMonster(), ShootHoplites()]
+    assert count(play(state, ShootHoplites()), "blue", "macedonia") == 1
+    state = play(state, ShootMonster())
+    assert moves(state) == [AimAt("hydra"), AimAt("medusa")]
+
+
+@pytest.mark.parametrize("what", [{"hand": 0}, {"at": -1, "quest": "aid_to_atlas"}])
+def test_h60_no_arrow_without_a_card_nor_from_a_quest(what):
+    state = archer(army(laid(3), "blue", "macedonia", 3), **what)
+    assert SHOT not in moves(state)
+    assert refused(state, SHOT) == "hellas.refuse.not_now"
+
+
+# ---- Wild Hunt is no movement
+
+
+def test_h60_no_wrath_after_a_wild_hunt():
+    state = monster(army(laid(3), "blue", "macedonia", 3), "hydra", "macedonia")
+    blessings = ("wild_hunt", "heros_wrath")
+    state = has(state, "red", hand=4, attributes=(1, 3, 1), blessings=blessings)
+    assert Use("heros_wrath") in moves(
+        play(has(state, "red", at="epirus"), MoveHero("macedonia"))
+    )
+    state = play(state, Use("wild_hunt"), NoWound())
+    while asked(state) != "hellas.Acting":
+        state = play(state, moves(state)[0])
+    assert Use("heros_wrath") not in moves(state)
+
+
+# ---- Exhausted Fight
+
+
+def test_h60_h14_exhausted_fight_needs_room_for_an_injury():
+    state = monster(laid(3), "hydra", "macedonia")
+    tired = {"used": ("hunt",), "blessings": ("exhausted_fight",)}
+    assert Act("hunt") in moves(has(state, "red", **tired))
+    state = has(state, "red", injured=(True, True, True), **tired)
+    assert refused(state, Act("hunt")) == "hellas.refuse.used"
+
+
+# ---- Aid to Atlas: any time
+
+
+def test_h58_atlas_helps_in_a_battle():
+    state = has(facing(hand=1), "blue", kept=("aid_to_atlas",), used=("march",))
+    state = battle(state)
+    assert Use("aid_to_atlas") in moves(state)
+    state = play(state, Use("aid_to_atlas"))
+    assert (of(state, "blue").hand, of(state, "blue").used) == (3, ())
+    assert asked(state) == "hellas.Fighting"
+    assert "aid_to_atlas" in play(state, Pass()).laid
+
+
+def test_h58_atlas_helps_in_a_hunt():
+    state = monster(laid(3), "hydra", "macedonia")
+    state = play(has(state, "red", kept=("aid_to_atlas",)), Act("hunt"))
+    state = play(state, Use("aid_to_atlas"))
+    assert of(state, "red").hand == 3
+    assert of(state, "red").used == ()
+
+
+# ---- what a slain monster had become
+
+
+def test_h44_en_l682_its_event_cards_are_laid_down_with_it():
+    state = archer(monster(glory(laid(3), red="blue"), "hydra", "macedonia", "argolis"))
+    beast = state.beasts[0]
+    state = replace(state, beasts=(replace(beast, wounds=(0, 1, 2, 3)),))
+    state = play(state, SHOT)
+    assert state.beasts == ()
+    assert state.laid == ("hydra.argolis",)
+    assert of(state, "red").trophies == ("hydra",)
+    assert state.glory[0] == 0
+
+
+# ---- Prepare beside the Sphinx
+
+
+def test_h42_prepare_beside_the_sphinx_says_why():
+    state = play(monster(laid(3), "sphinx", "macedonia"), Act("prepare"))
+    assert refused(state, Prepare("recruit")) == "hellas.refuse.sphinx"
+
+
+# ---- a move of no region
+
+
+def test_h12_h56_nobody_stays_for_a_quest_that_cannot_begin():
+    state = replace(laid(3), quests=("saving_prometheus",))
+    assert MoveHero("macedonia") not in moves(state)
+    assert MoveHero("macedonia") in moves(has(state, "red", hand=1))

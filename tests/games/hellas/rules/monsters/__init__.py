@@ -1,0 +1,1 @@
+"""The monster phase and events."""

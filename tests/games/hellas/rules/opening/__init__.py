@@ -1,0 +1,1 @@
+"""Set-up: from the box to the first turn."""

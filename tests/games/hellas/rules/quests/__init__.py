@@ -1,0 +1,1 @@
+"""Quests of Lords of Hellas."""

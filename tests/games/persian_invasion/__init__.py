@@ -1,0 +1,1 @@
+"""The tray of the Persian Invasion."""
