@@ -278,6 +278,11 @@ def test_everything_that_is_counted_is_told_in_its_order():
     assert not fit(slots, 2, 2)
 
 
+def test_the_sea_is_no_island():
+    islands, *_ = survey(whole("A", "b"), 2)
+    assert dict(islands.facts) == {"n": 1, "wanted": 2}
+
+
 def test_what_there_is_is_counted():
     chart = samples()[0].map
     assert fit(chart, 2)
@@ -294,6 +299,7 @@ def test_the_deployment_is_tried_so_often():
     assert TRIES == 80
     for sample in samples():
         assert deployed(sample.map, min(sample.factions), 1)
+        assert not deployed(sample.map, 9, 1)
 
 
 def test_an_outline_that_crosses_itself_is_named():
