@@ -13,7 +13,7 @@ from companion.devices.device import Lights
 from companion.devices.dice.pairing import Paired
 from companion.devices.dice.simulated import WHO
 from companion.devices.trace import tape, trace
-from companion.devices.trace.tape import Playback, Player, Recorder, sightings
+from companion.devices.trace.tape import Playback, Recorder, TapePlayer, sightings
 from companion.devices.trace.trace import (
     LONGEST,
     Linked,
@@ -139,7 +139,7 @@ def test_a_recorder_counts_from_its_beginning_and_only_what_can_be_met() -> None
 
 def test_a_link_that_was_lost_in_a_roll_leaves_it_to_be_asked() -> None:
     lost, back = Linked("p", up=False), Linked("p", up=True)
-    player = Player()
+    player = TapePlayer()
     rows = (MET, WHO_IT_IS, Wire("p", "", ROLLING), lost, back, WHO_IT_IS)
     told = [player.hear(TraceLine(n, what)) for n, what in enumerate(rows)]
     assert told[2:5] == [(DieRolling("p"),), (), ()]
