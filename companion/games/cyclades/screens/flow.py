@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from companion.canvas.shapes import Point, Room, Shapes, shift
-from companion.games.cyclades.screens.room_inside import STEP, Stretch, Stretches
+from companion.games.cyclades.screens.room_inside import STEP, Stretch
 
 
 class LabelPiece(NamedTuple):
@@ -33,8 +34,19 @@ class Line(NamedTuple):
     edge: float
 
 
-Free: TypeAlias = Callable[[float, float, float], Stretches]
-"""From where to where something has room: by its top, height and edge."""
+class Row(NamedTuple):
+    """What stands beside each other, from where to where it may, and its top."""
+
+    pieces: tuple[LabelPiece, ...]
+    stretch: Stretch
+    y: float
+
+
+Free: TypeAlias = Callable[[float, float, float], Stretch]
+"""From where to where there is most room: by the top, height and edge of something."""
+Sizes: TypeAlias = tuple[tuple[float, float], ...]
+"""How high and wide the first of some pieces is, the first two, three …"""
+NOWHERE: Stretch = (0.0, 0.0)
 GAP = 2.0
 """Between two lines."""
 BEGIN = 2.0
@@ -55,11 +67,25 @@ def flow(
     lines = tuple(line for line in lines if line.pieces)
     high = sum(max(one.h for one in line.pieces) + GAP for line in lines) - GAP
     top, bottom = ends
+    measured = [(line, sizes(line, gap)) for line in lines]
     for y in starts(spot[1] - high / 2, top, bottom - high):
-        found = poured(lines, free, spot[0], (y, bottom), gap)
+        found = poured(measured, free, (y, bottom))
         if found:
-            return tuple(put(one, place) for one, place in found)
+            rows = (row(*one, spot[0], gap) for one in found)
+            return tuple(put(*one) for some in rows for one in some)
     return ()
+
+
+def sizes(line: Line, gap: float) -> tuple[Sizes, ...]:
+    """Of the whole line, and of what is left of it after every piece."""
+    return tuple(measure(line.pieces[n:], gap) for n in range(len(line.pieces)))
+
+
+def measure(pieces: tuple[LabelPiece, ...], gap: float) -> Sizes:
+    highs = accumulate((one.h for one in pieces), max)
+    wides = accumulate(one.w for one in pieces)
+    both = enumerate(zip(highs, wides, strict=True))
+    return tuple((high, wide + gap * n) for n, (high, wide) in both)
 
 
 def put(one: LabelPiece, place: Room) -> Placed:
@@ -77,54 +103,43 @@ def starts(wish: float, top: float, bottom: float) -> Iterator[float]:
 
 
 def poured(
-    lines: tuple[Line, ...], free: Free, x: float, ends: Stretch, gap: float
-) -> list[tuple[LabelPiece, Room]]:
+    lines: list[tuple[Line, tuple[Sizes, ...]]], free: Free, ends: Stretch
+) -> list[Row]:
     """From this height on, none below the bottom."""
     y, bottom = ends
     slid = 0.0
-    out: list[tuple[LabelPiece, Room]] = []
-    for line in lines:
-        left = line.pieces
-        while left:
-            some, stretch = fitting(left, free, y, line.edge, gap)
-            if not some and (not out or y > bottom or slid >= SPREAD):
+    out: list[Row] = []
+    for line, measured in lines:
+        done = 0
+        while done < len(measured):
+            count, stretch = fitting(measured[done], free, y, line.edge)
+            if not count and (not out or y > bottom or slid >= SPREAD):
                 return []
-            if not some:
+            if not count:
                 y, slid = y + STEP, slid + STEP
                 continue
-            out += row(some, stretch, x, y, gap)
-            y += max(one.h for one in some) + GAP
-            left = left[len(some) :]
+            out.append(Row(line.pieces[done : done + count], stretch, y))
+            y += measured[done][count - 1][0] + GAP
+            done += count
     return out
 
 
-def fitting(
-    pieces: tuple[LabelPiece, ...], free: Free, y: float, edge: float, gap: float
-) -> tuple[tuple[LabelPiece, ...], Stretch]:
-    """As many as have room beside each other, and where."""
-    found: tuple[tuple[LabelPiece, ...], Stretch] = ((), (0.0, 0.0))
-    for count in range(1, len(pieces) + 1):
-        some = pieces[:count]
-        stretch = widest(free(y, max(one.h for one in some), edge))
-        if stretch[1] - stretch[0] < wide(some, gap):
+def fitting(measured: Sizes, free: Free, y: float, edge: float) -> tuple[int, Stretch]:
+    """How many have room beside each other, and where."""
+    last, found, count = -1.0, NOWHERE, 0
+    for high, wide in measured:
+        stretch = free(y, high, edge) if high != last else found
+        if stretch[1] - stretch[0] < wide:
             break
-        found = some, stretch
-    return found
-
-
-def widest(stretches: Stretches) -> Stretch:
-    return max(stretches, key=lambda one: one[1] - one[0], default=(0.0, 0.0))
-
-
-def wide(pieces: tuple[LabelPiece, ...], gap: float) -> float:
-    return sum(one.w for one in pieces) + gap * (len(pieces) - 1)
+        last, found, count = high, stretch, count + 1
+    return count, found
 
 
 def row(
-    pieces: tuple[LabelPiece, ...], stretch: Stretch, x: float, y: float, gap: float
+    pieces: tuple[LabelPiece, ...], stretch: Stretch, y: float, x: float, gap: float
 ) -> Iterator[tuple[LabelPiece, Room]]:
     """One beside the other, as near to this middle as the stretch allows."""
-    long, high = wide(pieces, gap), max(one.h for one in pieces)
+    high, long = measure(pieces, gap)[-1]
     at = min(max(x - long / 2, stretch[0]), stretch[1] - long)
     for one in pieces:
         yield one, Room(at, y + (high - one.h) / 2, one.w, one.h)

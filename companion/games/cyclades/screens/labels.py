@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
 
 from companion.canvas.shapes import Box, Points, Room, Shapes, join
@@ -19,14 +19,14 @@ from companion.games.cyclades.screens.outline import (
     points,
 )
 from companion.games.cyclades.screens.room_inside import (
-    Stretches,
+    Stretch,
     Strips,
     around,
-    free,
     holds,
     strips,
 )
 from companion.games.cyclades.screens.signs import digits, ground, name, people
+from companion.games.cyclades.screens.spare_room import spare
 from companion.screens.kit.kit import SMALLEST
 
 FRAME = 7.5
@@ -84,29 +84,33 @@ def labelled(
 ) -> tuple[Labels, ...]:
     """Land first: what lies over a coast leaves less room at sea."""
     lands = tuple(one for one in isles if one.land)
-    rings = tuple(points(one.outline, at) for one in lands)
+    rings = [points(one.outline, at) for one in lands]
+    coasts = [(ring, bounds(ring)) for ring in rings]
     found: list[Labels] = []
     for some in (lands, tuple(one for one in isles if not one.land)):
         waiting: list[Isle] = []
         for one in some:
             over = (room for labels in found for room in labels.over)
-            here = laid(f, plain(one), at, nearby(one, at, rings, (*taken, *over)))
+            here = laid(f, plain(one), at, nearby(one, at, coasts, (*taken, *over)))
             found += [here] * bool(here.placed)
             waiting += [one] * (not here.placed)
         for one in waiting:
             stand = (p.room.inset(-1) for labels in found for p in labels.placed)
-            near = nearby(one, at, rings, (*taken, *stand))
+            near = nearby(one, at, coasts, (*taken, *stand))
             found.append(spilt(f, plain(one), at, near))
     return tuple(found)
 
 
 def nearby(
-    one: Isle, at: OutlineFit, lands: tuple[Points, ...], taken: tuple[Room, ...]
+    one: Isle,
+    at: OutlineFit,
+    lands: list[tuple[Points, Room]],
+    taken: tuple[Room, ...],
 ) -> Surroundings:
     ring = points(one.outline, at)
     room = bounds(ring).inset(-BEYOND[-1])
     return Surroundings(
-        tuple(land for land in lands if land != ring and met(bounds(land), room)),
+        tuple(land for land, its in lands if met(its, room) and land != ring),
         tuple(place for place in taken if met(place, room)),
     )
 
@@ -158,7 +162,7 @@ def first(
     """The first way in which all has room."""
     sheet, spot = at.room.inset(3), at.at(middle(one.outline))
     for way, area, outer in every:
-        has_room = partial(within, (area, outer), taken, sheet)
+        has_room = spare(area, outer, taken, sheet)
         ends = max(outer.top, sheet.y), min(area.bottom, sheet.y + sheet.h)
         every_line = lines(f, one, at.size, way)
         if needed(every_line) > FULL * outer.size:
@@ -175,8 +179,8 @@ def heaped(f: Frame, one: Isle, at: OutlineFit) -> tuple[Placed, ...]:
     way = Way(at.size * SMALLER[-1], NEAR, brief=True)
     every = lines(f, one, at.size, way)
 
-    def anywhere(_y: float, _high: float, _edge: float) -> Stretches:
-        return ((x - 40, x + 40),)
+    def anywhere(_y: float, _high: float, _edge: float) -> Stretch:
+        return x - 40, x + 40
 
     return flow(every, anywhere, (x, y), (at.room.y, at.room.y + at.room.h), 2)
 
@@ -237,22 +241,6 @@ def lines(f: Frame, one: Isle, s: float, way: Way) -> tuple[Line, ...]:
     if not one.land:
         return called, Line((*who, *what), way.edge)
     return called, Line(who, way.edge), Line(what, way.edge)
-
-
-def within(
-    areas: tuple[Strips, Strips],
-    taken: tuple[Room, ...],
-    room: Room,
-    y: float,
-    high: float,
-    edge: float,
-) -> Stretches:
-    """Never beyond the edge of the sheet; what counts from outside has more room."""
-    if y < room.y or y + high > room.y + room.h:
-        return ()
-    left, right = room.x, room.x + room.w
-    found = free(areas[edge < 0], y, high, abs(edge), taken)
-    return tuple((max(a, left), min(b, right)) for a, b in found)
 
 
 def grown(placed: Placed) -> Room:

@@ -83,8 +83,10 @@ def common(a: Room, b: Room) -> Room:
 
 
 def met(a: Room, b: Room) -> bool:
-    both = common(a, b)
-    return both.w > 0 and both.h > 0
+    """Asked of every area and every sign: without a room made for the answer."""
+    (ax, ay, aw, ah), (bx, by, bw, bh) = a, b
+    wide = max(ax, bx) < min(ax + aw, bx + bw)
+    return wide and max(ay, by) < min(ay + ah, by + bh)
 
 
 @lru_cache(maxsize=512)
@@ -177,6 +179,13 @@ def across(ring: Points, x: float, y: float) -> tuple[float, float]:
 
 
 def crossings(ring: Points, y: float) -> Iterator[float]:
-    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
-        if (ay > y) != (by > y):
-            yield ax + (y - ay) * (bx - ax) / (by - ay)
+    for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+        yield from crossing(a, b, y)
+
+
+def crossing(a: Point, b: Point, y: float) -> tuple[float, ...]:
+    """Where an edge goes through this height, if it does."""
+    (ax, ay), (bx, by) = a, b
+    if (ay > y) == (by > y):
+        return ()
+    return (ax + (y - ay) * (bx - ax) / (by - ay),)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from companion.canvas.shapes import Point, Points, Room
-from companion.games.cyclades.screens.outline import crossings
+from companion.games.cyclades.screens.outline import crossing
 
 STEP = 1.5
 """How high a strip is."""
@@ -17,7 +17,7 @@ Stretch: TypeAlias = tuple[float, float]
 Stretches: TypeAlias = tuple[Stretch, ...]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False)
 class Strips:
     """The free stretches of an area, each strip by its number from the page's top.
 
@@ -27,7 +27,7 @@ class Strips:
     first: int
     rows: tuple[Stretches, ...]
 
-    @property
+    @cached_property
     def size(self) -> float:
         """How much room there is at most."""
         return STEP * sum(b - a for row in self.rows for a, b in row)
@@ -41,7 +41,7 @@ class Strips:
         return (self.first + len(self.rows)) * STEP
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
     """Of every strip what lies wholly inside the ring, and outside all islands."""
     first, rows = touched(ring)
@@ -52,19 +52,19 @@ def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
 Strip: TypeAlias = tuple[list[float], list[Stretch]]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def touched(ring: Points) -> tuple[int, list[Strip]]:
     """Of every strip where its middle leaves the ring, and what its edges cover."""
     ys = [y for _, y in ring]
     first, last = math.floor(min(ys) / STEP), math.ceil(max(ys) / STEP)
-    covered: list[list[Stretch]] = [[] for _ in range(first, last)]
+    rows: list[Strip] = [([], []) for _ in range(first, last)]
     for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
         for at, stretch in climbed(a, b):
-            if 0 <= at - first < len(covered):
-                covered[at - first].append(stretch)
-    middles = ((at + 0.5) * STEP for at in range(first, last))
-    cuts = (sorted(crossings(ring, y)) for y in middles)
-    return first, list(zip(cuts, covered, strict=True))
+            if 0 <= at - first < len(rows):
+                cuts, covered = rows[at - first]
+                covered.append(stretch)
+                cuts.extend(crossing(a, b, (at + 0.5) * STEP))
+    return first, [(sorted(cuts), covered) for cuts, covered in rows]
 
 
 def climbed(a: Point, b: Point) -> Iterator[tuple[int, Stretch]]:
@@ -107,26 +107,30 @@ def split(one: Stretch, low: float, high: float) -> Iterator[Stretch]:
 def common(one: Stretches, other: Stretches) -> Stretches:
     """What is free in both."""
     return tuple(
-        (max(a, c), min(b, d))
-        for a, b in one
-        for c, d in other
-        if min(b, d) > max(a, c)
+        [
+            (a if a > c else c, b if b < d else d)
+            for a, b in one
+            for c, d in other
+            if a < b and a < d and c < b and c < d
+        ]
     )
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=65536)
 def band(area: Strips, upper: int, lower: int) -> Stretches:
-    """What is free from one strip to another, both counted."""
-    first, last = upper - area.first, lower - area.first
-    if first < 0 or last >= len(area.rows):
+    """What is free from one strip to another, both counted.
+
+    In both of two parts that overlap: parts of such heights are met again and again.
+    """
+    if upper < area.first or lower >= area.first + len(area.rows):
         return ()
-    free = area.rows[first]
-    for row in area.rows[first + 1 : last + 1]:
-        free = common(free, row)
-    return free
+    if upper == lower:
+        return area.rows[upper - area.first]
+    more = (1 << (lower - upper).bit_length() - 1) - 1
+    return common(band(area, upper, upper + more), band(area, lower - more, lower))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def around(ring: Points, far: float, lands: tuple[Points, ...]) -> Strips:
     """So far beyond the coast as well, but not on other land."""
     inner = strips(ring)
@@ -151,19 +155,12 @@ def without(area: Strips, islands: tuple[Points, ...]) -> Strips:
     return Strips(area.first, tuple(rows))
 
 
-def free(
-    area: Strips, y: float, high: float, edge: float, taken: tuple[Room, ...] = ()
-) -> Stretches:
+def free(area: Strips, y: float, high: float, edge: float) -> Stretches:
     """From where to where something may stand so far from the edge, this high."""
     upper = math.floor((y - edge) / STEP + 1e-9)
     lower = math.ceil((y + high + edge) / STEP - 1e-9) - 1
-    found = tuple((a + edge, b - edge) for a, b in band(area, upper, max(upper, lower)))
-    beside = (
-        (one.x, one.x + one.w)
-        for one in taken
-        if one.y < y + high and y < one.y + one.h
-    )
-    return cut(found, beside) if taken else found
+    every = band(area, upper, max(upper, lower))
+    return tuple([(a + edge, b - edge) for a, b in every])
 
 
 def holds(area: Strips, room: Room) -> bool:
