@@ -88,7 +88,7 @@ def lines(
 ) -> Iterator[str]:
     """The same in words: how far, what is asked, the sheet."""
     game, clock = opened.game, opened.game.clock(state)
-    yield opened.header.title or texts(f"{key(opened)}.name")
+    yield opened.header.title or texts.title(game.name)
     count = len(opened.record.played)
     yield texts.own(
         "cli.show.where", round=clock.round, rounds=clock.rounds, at=at, moves=count

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from companion.kernel.game import Game, totals
+from companion.kernel.game import Game, by_points, totals
 from companion.saves.header import Header
 
 PAUSE = 600.0
@@ -38,15 +38,16 @@ class Saved:
 
 
 def standing(game: Game[Any, Any], state: Any) -> Summary:
+    """Nobody has points in a game that is not won by them."""
     clock, result = game.clock(state), game.result(state)
-    if result is not None:
-        points, winners = result.totals, result.winners
-    else:
-        scores = game.scores(state)
-        points, winners = totals(scores, len(scores[0].points) if scores else 0), ()
-    return Summary(
-        clock.round, clock.rounds, clock.turn, points, result is not None, winners
-    )
+    scores = game.scores(state)
+    points: tuple[int, ...] = ()
+    if by_points(scores):
+        seats = len(scores[0].points) if scores else 0
+        points = result.totals if result else totals(scores, seats)
+    winners = result.winners if result else ()
+    over = result is not None
+    return Summary(clock.round, clock.rounds, clock.turn, points, over, winners)
 
 
 def played_for(before: float, at: float) -> float:
