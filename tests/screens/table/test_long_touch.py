@@ -38,14 +38,9 @@ def forging(language: str) -> Iterator[Context]:
 def sailing(language: str) -> Iterator[Context]:
     """Each kind of question at one table or another; at every one if there is time."""
     found = cyclades.situations()
-    kinds = {question(name): name for name in found}
+    kinds = {cyclades.kind(name): name for name in found}
     names = kinds.values() if LONG == 1 else found
     return (found[name].scene(language) for name in names)
-
-
-def question(name: str) -> str:
-    """What is asked, whoever plays."""
-    return name.rsplit(" ", 1)[-1]
 
 
 def without_pages(language: str) -> Iterator[Context]:

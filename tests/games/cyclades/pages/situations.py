@@ -174,3 +174,8 @@ def likely(chance: random.Random, moves: tuple[Any, ...]) -> Any:
 
 def one(name: str) -> Situation:
     return situations()[name]
+
+
+def kind(name: str) -> str:
+    """What is asked, at whichever table."""
+    return name.rsplit(" ", 1)[-1]
