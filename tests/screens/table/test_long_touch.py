@@ -64,7 +64,6 @@ def held(scene: Context) -> Iterator[Zone]:
     return (zone for zone in zones if zone.long is not None)
 
 
-@pytest.mark.slow
 @EVERY
 def test_t05_a_finger_that_stays_opens_what_it_lies_on(scenes: Scenes) -> None:
     """Each once: its line of the books, or what is to be read of it."""
@@ -91,7 +90,6 @@ def spoken(text: str) -> set[str]:
     return set(text.lower().removeprefix("the ").replace(":", "").split())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @EVERY
 def test_t05_the_page_tells_of_it_where_the_prompt_has_room(

@@ -129,7 +129,6 @@ def place(touched: Touched) -> Room:
     return Room(zone.x, zone.y, zone.w, zone.h)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", FULL)
 def test_what_ends_lies_where_nothing_was_touched_before(game: str) -> None:
     every = [one for seed in seeds(0, 1) for one in evening(game, seed)]

@@ -34,7 +34,7 @@ class Line(NamedTuple):
     edge: float
 
 
-class Row(NamedTuple):
+class PouredRow(NamedTuple):
     """What stands beside each other, from where to where it may, and its top."""
 
     pieces: tuple[LabelPiece, ...]
@@ -104,11 +104,11 @@ def starts(wish: float, top: float, bottom: float) -> Iterator[float]:
 
 def poured(
     lines: list[tuple[Line, tuple[Sizes, ...]]], free: Free, ends: Stretch
-) -> list[Row]:
+) -> list[PouredRow]:
     """From this height on, none below the bottom."""
     y, bottom = ends
     slid = 0.0
-    out: list[Row] = []
+    out: list[PouredRow] = []
     for line, measured in lines:
         done = 0
         while done < len(measured):
@@ -118,7 +118,7 @@ def poured(
             if not count:
                 y, slid = y + STEP, slid + STEP
                 continue
-            out.append(Row(line.pieces[done : done + count], stretch, y))
+            out.append(PouredRow(line.pieces[done : done + count], stretch, y))
             y += measured[done][count - 1][0] + GAP
             done += count
     return out
