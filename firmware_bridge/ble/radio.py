@@ -147,6 +147,8 @@ class Radio:
         await asyncio.to_thread(import_module, "bleak")  # the screen must not wait
         from bleak import BleakScanner
 
+        if not self._listens:
+            return  # somebody has taken the radio meanwhile, and it is quiet
         self._quiet.clear()
         scanner = None
         try:

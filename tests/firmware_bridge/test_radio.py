@@ -72,6 +72,26 @@ def test_s09_connections_are_made_one_by_one_in_silence() -> None:
     play(scene())
 
 
+def test_s09_who_takes_the_radio_before_it_listens_has_it_quiet(monkeypatch) -> None:
+    """While bleak is being loaded for the first time, say."""
+
+    async def slowly(do, *words):
+        await asyncio.sleep(0.02)
+        return do(*words)
+
+    async def scene() -> None:
+        async with Stage() as stage:
+            monkeypatch.setattr(asyncio, "to_thread", slowly)
+            with stage.radio.hearing(lambda _: None):
+                await asyncio.sleep(0.005)
+                async with stage.radio.turn():
+                    await asyncio.sleep(0.1)
+                    assert "StartDiscovery" not in stage.fake.calls
+                await until(lambda: stage.fake.scanners)
+
+    play(scene())
+
+
 def test_s09_an_adapter_that_goes_away_and_comes_back() -> None:
     async def scene() -> None:
         async with Stage(*all_makes()) as stage:
