@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.kernel.game import Note
 from companion.pages.pieces import Stat
@@ -12,6 +13,16 @@ from companion.words.texts import Texts
 
 MOMENT, GREAT = 30, 75
 """Worth a page of its own where it comes to several people; even to one alone."""
+
+
+class NoteWeight(NamedTuple):
+    """What is heavier stands first; `title` is what the page is about."""
+
+    weight: int
+    title: str = ""
+    icon: str = ""
+    fact: str = ""  # of the note, which is read from afar
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,77 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from companion.kernel.game import Fact, Note
 from companion.pages.pieces import Stat
-from companion.pages.table.told import Told, said
+from companion.pages.table.told import NoteWeight, Told, said
 from companion.words.texts import Texts
-
-
-class Measure(NamedTuple):
-    """What is heavier stands first; `title` is what the page is about."""
-
-    weight: int
-    title: str = ""
-    icon: str = ""
-    fact: str = ""  # of the note, which is read from afar
-    sign: str = ""
-
 
 ROUND = 80
 """All that a round of battle brought one side stands together."""
-MEASURES: Mapping[str, Measure] = MappingProxyType(
+MEASURES: Mapping[str, NoteWeight] = MappingProxyType(
     {
-        "eliminated": Measure(96, "out"),
-        "out": Measure(96, "out"),
-        "metropolis": Measure(92, "metropolis", "metro", sign="+1"),
-        "metropolis_safe": Measure(92, "metropolis", "metro", sign="+1"),
-        "philosophers": Measure(93, "metropolis"),
-        "set": Measure(93, "metropolis"),
-        "metropolis_lost": Measure(91, "metropolis", "metro", sign="−1"),
-        "no_metropolis": Measure(91, "metropolis"),
-        "enough": Measure(94, "metropolis"),
-        "conquers": Measure(84, "battle"),
-        "wins": Measure(84, "battle"),
-        "holds": Measure(84, "battle"),
-        "nobody": Measure(84, "battle"),
-        "loses": Measure(ROUND, "round"),
-        "rescued": Measure(ROUND, "round"),
-        "retreats": Measure(ROUND, "round"),
-        "hector": Measure(ROUND, "round"),
-        "pandora": Measure(ROUND, "round"),
-        "throws": Measure(ROUND, "round", "die", "face"),
-        "graeae": Measure(64, "income", "gold", "gold", "+"),
-        "income": Measure(64, "income", "gold", "gold", "+"),
-        "no_income": Measure(64, "income", "gold", sign="0"),
-        "offering": Measure(60, "offerings", "gold", "gold", "−"),
-        "fine": Measure(62, "fine"),
-        "fined": Measure(62, "fine", "gold", "gold", "−"),
-        "offerings_again": Measure(61, "fine"),
-        "gold": Measure(50, "", "gold", "gold", "+"),
-        "pays": Measure(50, "", "gold", "gold", "−"),
-        "griffin": Measure(50, "", "gold", "gold", "+"),
-        "card": Measure(48, "", "", "count", "+"),
-        "destroys": Measure(46),
-        "steals": Measure(46),
-        "sunk": Measure(46),
-        "released": Measure(44, "creatures"),
-        "kept": Measure(43, "creatures"),
-        "cycle": Measure(40, "cycle"),
-        "god_open": Measure(36, "cycle"),
-        "god_hidden": Measure(36, "cycle"),
-        "god_moves": Measure(36, "cycle"),
-        "god_revealed": Measure(36, "cycle"),
-        "hero_track": Measure(34, "cycle"),
-        "track": Measure(34, "cycle"),
-        "track_discards": Measure(35, "cycle"),
-        "turn": Measure(4),
-        "bids": Measure(2),
+        "eliminated": NoteWeight(96, "out"),
+        "out": NoteWeight(96, "out"),
+        "metropolis": NoteWeight(92, "metropolis", "metro", sign="+1"),
+        "metropolis_safe": NoteWeight(92, "metropolis", "metro", sign="+1"),
+        "philosophers": NoteWeight(93, "metropolis"),
+        "set": NoteWeight(93, "metropolis"),
+        "metropolis_lost": NoteWeight(91, "metropolis", "metro", sign="−1"),
+        "no_metropolis": NoteWeight(91, "metropolis"),
+        "enough": NoteWeight(94, "metropolis"),
+        "conquers": NoteWeight(84, "battle"),
+        "wins": NoteWeight(84, "battle"),
+        "holds": NoteWeight(84, "battle"),
+        "nobody": NoteWeight(84, "battle"),
+        "loses": NoteWeight(ROUND, "round"),
+        "rescued": NoteWeight(ROUND, "round"),
+        "retreats": NoteWeight(ROUND, "round"),
+        "hector": NoteWeight(ROUND, "round"),
+        "pandora": NoteWeight(ROUND, "round"),
+        "throws": NoteWeight(ROUND, "round", "die", "face"),
+        "graeae": NoteWeight(64, "income", "gold", "gold", "+"),
+        "income": NoteWeight(64, "income", "gold", "gold", "+"),
+        "no_income": NoteWeight(64, "income", "gold", sign="0"),
+        "offering": NoteWeight(60, "offerings", "gold", "gold", "−"),
+        "fine": NoteWeight(62, "fine"),
+        "fined": NoteWeight(62, "fine", "gold", "gold", "−"),
+        "offerings_again": NoteWeight(61, "fine"),
+        "gold": NoteWeight(50, "", "gold", "gold", "+"),
+        "pays": NoteWeight(50, "", "gold", "gold", "−"),
+        "griffin": NoteWeight(50, "", "gold", "gold", "+"),
+        "card": NoteWeight(48, "", "", "count", "+"),
+        "destroys": NoteWeight(46),
+        "steals": NoteWeight(46),
+        "sunk": NoteWeight(46),
+        "released": NoteWeight(44, "creatures"),
+        "kept": NoteWeight(43, "creatures"),
+        "cycle": NoteWeight(40, "cycle"),
+        "god_open": NoteWeight(36, "cycle"),
+        "god_hidden": NoteWeight(36, "cycle"),
+        "god_moves": NoteWeight(36, "cycle"),
+        "god_revealed": NoteWeight(36, "cycle"),
+        "hero_track": NoteWeight(34, "cycle"),
+        "track": NoteWeight(34, "cycle"),
+        "track_discards": NoteWeight(35, "cycle"),
+        "turn": NoteWeight(4),
+        "bids": NoteWeight(2),
     }
 )
 """By the end of a note's key; what is not listed is a line like any other."""
-LINE = Measure(10)
+LINE = NoteWeight(10)
 MUTE = ("throws",)
 """Their sum says all."""
 CARDS = MappingProxyType({"priestess": "priestess", "philosopher": "philo"})
@@ -93,7 +81,7 @@ def told(texts: Texts, one: Note) -> tuple[Told, ...]:
     return (Told(text, seat, sums, (), measure.weight, title),)
 
 
-def sum_of(measure: Measure, facts: Mapping[str, Fact]) -> tuple[Stat, ...]:
+def sum_of(measure: NoteWeight, facts: Mapping[str, Fact]) -> tuple[Stat, ...]:
     """The one number that everybody wants to know."""
     if measure.fact not in facts:
         text = measure.sign if not measure.fact else ""

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from companion.kernel.game import Fact, Note
 from companion.pages.pieces import Stat
-from companion.pages.table.told import Told, said
+from companion.pages.table.told import NoteWeight, Told, said
 from companion.words.texts import Texts
-
-
-class NoteWeight(NamedTuple):
-    """What is heavier stands first; `title` is what the page is about."""
-
-    weight: int
-    title: str = ""
-    icon: str = ""
-    fact: str = ""  # of the note, which is read from afar
-    sign: str = ""
-
 
 SIDES = 80
 """Both sums of a battle stand together."""
