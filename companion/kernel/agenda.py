@@ -6,7 +6,8 @@ and played.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
 from companion.kernel.books import Path, Value
@@ -48,6 +49,26 @@ class Rule(Generic[S, T, M]):
     play: Callable[[S, T, M], tuple[S, tuple[Note, ...]]]
     wishes: Callable[[S, T], Iterator[tuple[M, IllegalMove]]] = no_wishes
     meanwhile: bool = False
+
+
+def by_chance(prompt: Prompt, chance: str) -> Prompt:
+    """A deck or dice decide: whoever holds them."""
+    return replace(prompt, chance=chance)
+
+
+def forced(
+    rule: Rule[S, T, M],
+) -> Callable[[S, T], tuple[S, tuple[Note, ...]] | None]:
+    """By itself where there is no choice; nothing at all where there is nothing."""
+
+    def alone(state: S, task: T) -> tuple[S, tuple[Note, ...]] | None:
+        moves = tuple(islice(rule.moves(state, task), 2))
+        if not moves:
+            rest: Any = replace(state, agenda=state.agenda[1:])  # type: ignore[type-var]
+            return rest, ()
+        return rule.play(state, task, moves[0]) if len(moves) == 1 else None
+
+    return alone
 
 
 def settle(

@@ -1,13 +1,13 @@
 """What a chapter says about one task: how it is asked, answered and played."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
-from itertools import islice
 from typing import Any, TypeVar
 
 from companion.games.cyclades.rules.moves import Move
 from companion.games.cyclades.rules.state import State, then
 from companion.kernel import agenda
+from companion.kernel.agenda import by_chance as by_chance
+from companion.kernel.agenda import forced as forced
 from companion.kernel.game import Fact, IllegalMove, Note, Prompt, note
 from companion.kernel.moves import Apply, ByHand
 from companion.kernel.options import Option, apply_or_not, by_itself
@@ -44,23 +44,6 @@ def asks_all(state: State, key: str, /, *accepts: type, **facts: Fact) -> Prompt
     """Everybody is asked, or nobody in particular."""
     told = tuple(facts.items())
     return Prompt(key.split(".")[1], key, state.seats, accepts, told)
-
-
-def by_chance(prompt: Prompt, chance: str) -> Prompt:
-    """A deck or dice decide: whoever holds them."""
-    return replace(prompt, chance=chance)
-
-
-def forced(rule: Rule[Any]) -> Settle:
-    """By itself where there is no choice; nothing at all where there is nothing."""
-
-    def settle(state: State, task: Any) -> Step | None:
-        moves = tuple(islice(rule.moves(state, task), 2))
-        if not moves:
-            return then(state), ()
-        return rule.play(state, task, moves[0]) if len(moves) == 1 else None
-
-    return settle
 
 
 def step_rule(

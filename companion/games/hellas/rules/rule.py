@@ -1,14 +1,14 @@
 """What a chapter says about one task: how it is asked, answered and played."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from itertools import islice
 from typing import Any, TypeVar
 
 from companion.games.hellas.rules.moves import Move
-from companion.games.hellas.rules.state import State, first, then
+from companion.games.hellas.rules.state import State, first
 from companion.games.hellas.rules.tasks.table import RuleQuestion
 from companion.kernel import agenda
+from companion.kernel.agenda import by_chance as by_chance
+from companion.kernel.agenda import forced as forced
 from companion.kernel.game import Fact, IllegalMove, Note, Prompt
 from companion.kernel.options import Option
 
@@ -44,23 +44,6 @@ def asks_all(state: State, key: str, /, *accepts: type, **facts: Fact) -> Prompt
     """Everybody is asked, or nobody in particular."""
     told = tuple(facts.items())
     return Prompt(key.split(".")[1], key, state.seats, accepts, told)
-
-
-def by_chance(prompt: Prompt, chance: str) -> Prompt:
-    """A deck or a die decides: whoever holds it."""
-    return replace(prompt, chance=chance)
-
-
-def forced(rule: Rule[Any]) -> Settle:
-    """By itself where there is no choice; nothing at all where there is nothing."""
-
-    def settle(state: State, task: Any) -> Step | None:
-        moves = tuple(islice(rule.moves(state, task), 2))
-        if not moves:
-            return then(state), ()
-        return rule.play(state, task, moves[0]) if len(moves) == 1 else None
-
-    return settle
 
 
 def ask_table(state: State, *options: Option) -> Step:
