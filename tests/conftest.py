@@ -64,6 +64,7 @@ SLOW = (
     "devices/dice/test_simulated.py",
     "firmware_bridge/test_bench.py",
     "firmware_bridge/test_fuzz.py",
+    "firmware_bridge/test_links.py",
     "firmware_bridge/test_radio.py",
     "firmware_bridge/test_session.py",
     "games/cyclades/maps/test_map_pages.py",

@@ -29,6 +29,7 @@ class Link:
         self._ready = asyncio.Event()
         self._last = time.monotonic()
         self._writing = asyncio.Lock()
+        self._left = False
         self._client: BleakClient
         self._wires: Wires
         self._chars: dict[str, BleakGATTCharacteristic]
@@ -90,6 +91,14 @@ class Link:
             if not await self.write(next(pulse)):
                 return
 
+    def leave(self) -> None:
+        """Hear nothing from now on.
+
+        Bleak goes on telling us of a link that it could not end, because the service
+        was gone: each word of the die would be heard on it and on its successor.
+        """
+        self._left = True
+
     async def write(self, data: bytes) -> bool:
         """Whether the die has taken it."""
         try:
@@ -123,6 +132,8 @@ class Link:
         loop.call_soon(self._take, char.uuid, bytes(data))
 
     def _take(self, uuid: str, data: bytes) -> None:
+        if self._left:
+            return
         self._last = time.monotonic()
         self._ear, events = self._ear.hear(uuid, data, self._last)
         for event in events:
