@@ -65,6 +65,7 @@ SLOW = (
     "firmware_bridge/test_bench.py",
     "firmware_bridge/test_fuzz.py",
     "firmware_bridge/test_links.py",
+    "firmware_bridge/test_lost_results.py",
     "firmware_bridge/test_radio.py",
     "firmware_bridge/test_session.py",
     "games/cyclades/maps/test_map_pages.py",

@@ -57,6 +57,17 @@ def test_s05_what_is_not_plainly_rolled_is_asked_or_nothing(payloads, last) -> N
     assert told(*payloads)[-1] == last
 
 
+def test_s09_after_a_roll_without_an_end_its_answer_is_asked_about() -> None:
+    """A question of ours makes it tell its top in the words of a roll."""
+    assert told(b"R", b"S" + TOP, seconds=2.9)[-1] == Rested(2)
+    assert told(b"R", b"S" + TOP, seconds=3.0)[-1] == Rested(2, How.ASKED)
+    in_hand, later = b"S" + bytes((0, 0, 20)), b"S" + TOP
+    assert told(b"R", in_hand, seconds=3.0) == [Rolling()]
+    assert told(b"R", in_hand, later, seconds=3.0)[1:] == [Rested(2, How.ASKED)]
+    assert told(b"R", b"R", later, seconds=2.9)[1:] == [Rested(2)]
+    assert told(b"R", b"MS" + TOP, seconds=3.0)[-1] == Lying(2)
+
+
 @pytest.mark.parametrize("shell", SHELLS)
 def test_every_direction_of_a_body_is_plain(shell: str) -> None:
     known = SHELLS[shell]

@@ -84,6 +84,19 @@ def test_old_firmware_calls_a_put_down_rolled_and_is_not_believed() -> None:
     assert told((ROLLING, 1), (ROLLED, 2), die=die) == [Rolling(), Rested(3)]
 
 
+def test_s09_after_a_roll_without_an_end_its_answer_is_asked_about() -> None:
+    """It is rolled once only: asked later, it says that it lies on a face."""
+    lies, late = (ROLLING, 1), 3.0
+    assert told(lies, (ON_FACE, 2), seconds=2.9)[-1] == Lying(3)
+    assert told(lies, (ON_FACE, 2), seconds=late)[-1] == Rested(3, How.ASKED)
+    assert told(lies, (ROLLED, 2), seconds=late)[-1] == Rested(3)
+    assert told(lies, (HANDLING, 2), (ON_FACE, 2), seconds=late)[-1] == Lying(3)
+    assert told(lies, lies, (ON_FACE, 2), seconds=2.0)[-1] == Lying(3)
+    old = Pixel(7, current=False, built=OLD)
+    assert told(lies, (ROLLED, 2), die=old, seconds=2.9)[-1] == Rested(3)
+    assert told(lies, (ROLLED, 2), die=old, seconds=late)[-1] == Rested(3, How.ASKED)
+
+
 def test_a_leaning_d4_is_asked() -> None:
     die = Pixel(7, "d4", leds=6)
     assert told((ROLLING, 1), (CROOKED, 2), die=die)[-1] == Rested(3, How.COCKED)
