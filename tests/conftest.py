@@ -114,6 +114,7 @@ SLOW = (
     "vision/test_faces.py",
     "vision/test_rolls.py",
     "vision/test_training.py",
+    "vision/test_tricklers.py",
 )
 """Files that take seconds: whole games, every page in every frame, the app started.
 `./pythia test quick` leaves them out."""
