@@ -19,6 +19,7 @@ from companion.plumbing.refusal import Refusal
 from companion.saves.backup import Backups
 from companion.saves.checksum import whole
 from companion.saves.codec import Codec, from_text, read_header, read_standing
+from companion.saves.copies import LEFT
 from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
@@ -167,6 +168,8 @@ class Store:
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
             db.execute("DELETE FROM hands WHERE game = ?", (id,))
+        if self.backups is not None:
+            self.backups.settle(id, LEFT)
 
     def put(
         self,
