@@ -14,7 +14,8 @@ from companion.app.context import command_context
 from companion.cli.parser import COMMANDS, run
 from companion.saves import settings
 from companion.saves.settings import Settings
-from tests.table.walk import undo
+from tests.saves.carried import carry_over
+from tests.table.walk import play, undo
 
 Caught = pytest.CaptureFixture[str]
 
@@ -110,6 +111,23 @@ def look(what: str, caught: Caught) -> str:
     caught.readouterr()
     assert run(["show", what, "--json"]) == 0
     return caught.readouterr().out
+
+
+def test_a_game_of_older_rules_is_shown_from_where_it_is_known(
+    saved: str, capsys: Caught
+) -> None:
+    with command_context().store() as store:
+        moves = carry_over(store, saved)
+        play(store.open(saved).table(), 5)
+    assert run(["show", saved]) == 0
+    out, err = capsys.readouterr()
+    assert f"after {moves + 5} of {moves + 5} moves" in out
+    assert f"first {moves} moves" in err
+    assert run(["show", saved, "--at", str(moves)]) == 0
+    assert f"after {moves} of {moves + 5} moves" in capsys.readouterr().out
+    for at in ("0", str(moves - 1)):
+        told = refused(capsys, "show", saved, "--at", at)
+        assert told == f"--at may be from {moves} to {moves + 5}."
 
 
 def test_a_game_that_is_here_is_not_taken_in_twice(
