@@ -64,7 +64,7 @@ class Missed:
 
 def ahead(store: Store) -> tuple[Ahead, ...]:
     """Game by game; games that are gone come last."""
-    if store.backups is None:
+    if store.backups is None or not store.kept:
         return ()
     store.backups.drain()
     found = by_game(copies(store.backups.folder))
@@ -160,18 +160,14 @@ def take(store: Store, file: Path) -> str:
         id = pages.id
     else:
         id = accept(store, pages)
-    _settle(store, pages.id, TAKEN)
+    store.settle(pages.id, TAKEN, rows_here(store, pages.id))
     return id
 
 
 def leave(store: Store, file: Path) -> None:
     """The copy lies where it lies, out of the row of ten; it may be taken in later."""
-    _settle(store, game_text.read(file).id, LEFT)
-
-
-def _settle(store: Store, id: str, fate: str) -> None:
-    if store.backups is not None:
-        store.backups.settle(id, fate, rows_here(store, id))
+    id = game_text.read(file).id
+    store.settle(id, LEFT, rows_here(store, id))
 
 
 def _go_on(store: Store, pages: game_text.Pages, before: int) -> None:

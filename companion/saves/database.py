@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.plumbing.files import settle, unused
 from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
+from companion.saves.read_only import in_memory
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
 EFFECTIVE = os.access in os.supports_effective_ids
@@ -25,6 +26,7 @@ class Database:
     """One open database. `moved` is where a damaged one was put, if there was one.
 
     `copied` is where an older one was put aside before it became one of today.
+    `kept`: what is written stays; in a folder that is read only nothing does.
     """
 
     def __init__(
@@ -36,18 +38,15 @@ class Database:
         self.file = folder / name
         self.moved: Path | None = None
         self.copied: Path | None = None
+        self.kept = True
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise of_writing(error, folder) from error
-        try:
-            self.db, self.copied = _opened(self.file, steps)
+            self.db, self.moved, self.copied = _on_disk(self.file, steps)
         except SaveTrouble as trouble:
-            if trouble.key != "save.damaged":
+            if trouble.key != "save.read_only":
                 raise
-            self.moved = _aside(self.file)
-            self.db, _ = _opened(self.file, steps)
-            LOG.error("damaged, put aside: %s", self.moved.name)
+            self.db = _thought_of(self.file, steps, trouble)
+            self.kept = False
+            LOG.warning("read only: nothing is kept")
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -89,6 +88,8 @@ def _in_play(error: sqlite3.Error) -> SaveTrouble:
 
 
 Opened = tuple[sqlite3.Connection, Path | None]
+Laid = tuple[sqlite3.Connection, Path | None, Path | None]
+"""It, where a damaged one was put, and where an older one was."""
 
 
 def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
@@ -102,6 +103,33 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
         except BaseException:
             db.close()
             raise
+
+
+def _on_disk(file: Path, steps: tuple[Step, ...]) -> Laid:
+    """A damaged one makes way for a new one."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise of_writing(error, file.parent) from error
+    try:
+        db, copied = _opened(file, steps)
+    except SaveTrouble as trouble:
+        if trouble.key != "save.damaged":
+            raise
+        moved = _aside(file)
+        LOG.error("damaged, put aside: %s", moved.name)
+        return _opened(file, steps)[0], moved, None
+    return db, None, copied
+
+
+def _thought_of(
+    file: Path, steps: tuple[Step, ...], why: SaveTrouble
+) -> sqlite3.Connection:
+    """What may only be read, in memory. Where it may not even be read: why."""
+    try:
+        return in_memory(file, lambda copy: _opened(copy, steps)[0])
+    except (OSError, sqlite3.Error):
+        raise why from None
 
 
 @contextlib.contextmanager

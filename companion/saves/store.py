@@ -84,8 +84,15 @@ class Store:
         return self.database.moved
 
     @property
+    def kept(self) -> bool:
+        """Whether what is played stays; from a folder that is read only it does not."""
+        return self.database.kept
+
+    @property
     def news(self) -> Note | None:
         """What there is to say about the saves before anything else."""
+        if not self.kept:
+            return note("save.not_kept")
         if self.moved is not None:
             return note("save.damaged")
         copy = self.database.copied
@@ -94,7 +101,9 @@ class Store:
     @property
     def trouble(self) -> SaveTrouble | None:
         """Why the last copy could not be written, for as long as that is so."""
-        return self.backups.trouble if self.backups is not None else None
+        if self.backups is None or not self.kept:
+            return None  # it would say that the game itself is saved
+        return self.backups.trouble
 
     def close(self) -> None:
         """Put everything away and leave the saves to others."""
@@ -168,8 +177,12 @@ class Store:
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
             db.execute("DELETE FROM hands WHERE game = ?", (id,))
-        if self.backups is not None:
-            self.backups.settle(id, LEFT)
+        self.settle(id, LEFT)
+
+    def settle(self, id: str, fate: str, beyond: int = 0) -> None:
+        """Copies of a game with more rows than so many are asked about no more."""
+        if self.backups is not None and self.kept:
+            self.backups.settle(id, fate, beyond)
 
     def put(
         self,

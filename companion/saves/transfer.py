@@ -89,7 +89,7 @@ def accept(store: Store, pages: Pages) -> str:
     """Check a game to its last line, then add it."""
     codec, header, record = checked(store, pages)
     id = store.put(codec, header, record, rows_of(pages), pages.id)
-    if store.backups is not None and id == pages.id:
+    if store.backups is not None and store.kept and id == pages.id:
         store.backups.brought_back(id, len(pages.rows))
     return id
 

@@ -137,38 +137,6 @@ def shut(tmp_path: Path) -> Iterator[Path]:
         each.chmod(mode)
 
 
-def test_a_read_only_folder_is_told(shut: Path) -> None:
-    shut.chmod(0o555)
-    with as_a_guest(), pytest.raises(SaveTrouble) as told:
-        Store(shut, TOY)
-    assert told.value.key == "save.read_only"
-    assert list(shut.iterdir()) == []
-    with as_a_guest(), pytest.raises(SaveTrouble) as told:
-        Store(shut / "deeper", TOY)
-    assert told.value.key == "save.read_only"
-
-
-def test_saves_in_a_folder_that_became_read_only_are_told_and_kept(
-    shut: Path,
-) -> None:
-    store = Store(shut, TOY)
-    id, table, _ = begun(store)
-    play(table, 5)
-    store.close()
-    (shut / FILE).chmod(0o444)
-    shut.chmod(0o555)
-    raw = (shut / FILE).read_bytes()
-    with as_a_guest(), pytest.raises(SaveTrouble) as told:
-        Store(shut, TOY)
-    assert told.value.key == "save.read_only"
-    assert (shut / FILE).read_bytes() == raw
-    shut.chmod(0o755)
-    (shut / FILE).chmod(0o644)
-    store = Store(shut, TOY)
-    assert store.open(id).record.state == table.state
-    store.close()
-
-
 def test_a_second_pythia_is_refused_and_the_first_plays_on(
     store: Store, tmp_path: Path
 ) -> None:

@@ -64,7 +64,7 @@ def start(scene: Context, now: float | None = None) -> StartPage:
         tuple(_demos(scene)),
         _small(texts),
         tuple(_languages(scene)),
-        texts("start.saved"),
+        texts("start.saved" if scene.kept else "start.not_kept"),
         Answer(texts("start.quit"), Quit(), "quiet", icon="cross"),
         snackbar(scene),
     )
