@@ -106,13 +106,14 @@ def _answers(scene: Context, lines: Sequence[Saved], *, main: bool) -> list[Answ
     kept = texts("start.kept", n=len(lines)) if lines else texts("start.none")
     done = texts("start.over", n=over) if over else ""
     fresh = Visit(seating.fresh(scene))
+    missed = texts("start.missed") if scene.ahead() else ""
     return [
         Answer(texts("start.new"), fresh, "main" if main else "plain", names, "plus"),
         Answer(
             texts("start.games"),
             Visit(Games()),
-            "plain",
-            ", ".join(filter(None, (kept, done))),
+            "lit" if missed else "plain",
+            missed or ", ".join(filter(None, (kept, done))),
             "folder",
         ),
     ]

@@ -87,7 +87,13 @@ def _body(
 def _kept(f: Frame, room: Room, page: KeptGames) -> Shapes:
     left, right = halves(f, room, 0.52)
     lines = [_line(f, left.w, line) for line in page.lines]
-    closer = _closer(f, right, page.closer) if page.closer else ()
+    match page.closer:
+        case GameInFile() as asked:  # a copy knows more
+            closer = _inside(f, right if lines else room, asked)
+        case GameDetails() as looked:
+            closer = _closer(f, right, looked)
+        case None:
+            closer = ()
     return scroll(left, "games", lines, GAP) + closer
 
 
