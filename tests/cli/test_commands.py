@@ -12,8 +12,11 @@ import pytest
 
 from companion.app.context import command_context
 from companion.cli.parser import COMMANDS, run
+from companion.library.registry import GAMES
 from companion.saves import settings
 from companion.saves.settings import Settings
+from companion.saves.store import Store
+from companion.saves.transfer import bring, export
 from tests.saves.carried import carry_over
 from tests.table.walk import play, undo
 
@@ -84,6 +87,26 @@ def test_games_lists_what_was_saved(saved: str, capsys: Caught) -> None:
     assert line.startswith(saved)
     assert "Dice Forge" in line
     assert "Anna" in line
+
+
+def test_games_tells_which_moves_a_copy_has_more(
+    saved: str, home: Path, capsys: Caught
+) -> None:
+    store = Store(home / "elsewhere", GAMES, home / "backups")
+    with command_context().store() as mine:
+        there = mine.look(saved)
+        file = home / "game.jsonl"
+        export(mine, saved, file)
+    bring(store, file)
+    table = store.open(saved).table()
+    play(table, 5)
+    store.close()
+    assert run(["games"]) == 0
+    _, line = capsys.readouterr().out.splitlines()
+    now, before = len(table.log), len(there.log)
+    assert f"{now - before} moves more" in line
+    assert f"from {before + 1} to {now}" in line
+    assert str(home / "backups") in line
 
 
 def test_no_games_yet_is_said(capsys: Caught) -> None:

@@ -13,6 +13,7 @@ from companion.desk.desk import Desk
 from companion.library.registry import GAMES
 from companion.pages import routes
 from companion.pages.pieces import Answer
+from companion.pages.saves.copies_ahead import CopyAsked
 from companion.pages.saves.games import GameDetails, KeptGames
 from companion.pages.saves.take_in import GameInFile, TakeIn
 from tests.desk.test_carried_over import on
@@ -52,9 +53,9 @@ def kept(desk: Desk) -> KeptGames:
     return body
 
 
-def asked(desk: Desk) -> GameInFile:
+def asked(desk: Desk) -> CopyAsked:
     closer = kept(desk).closer
-    assert isinstance(closer, GameInFile)
+    assert isinstance(closer, CopyAsked)
     return closer
 
 
@@ -76,7 +77,7 @@ def test_the_first_page_leads_to_what_the_copy_has_more(
     assert door(desk).kind == "lit"
     answer(desk, door(desk))
     here = len(desk.store.rows(id))
-    copied = asked(desk).facts[0]
+    copied = asked(desk).said
     (one,) = desk.scene().ahead()
     assert 20 <= here < one.last
     assert one.last <= len(table.log)
@@ -150,7 +151,7 @@ def test_who_plays_on_first_is_asked_then_and_loses_neither(
     mine = desk.session.table.log
     desk.touch(do.Home())
     answer(desk, door(desk))
-    assert "went on otherwise" in asked(desk).facts[0]
+    assert "went on otherwise" in asked(desk).said
     answer(desk, asked(desk).take)
     logs = [desk.store.open(line.id).log for line in desk.store.list()]
     assert sorted(map(len, logs)) == sorted((len(mine), before.last))

@@ -48,6 +48,7 @@ class StartPage:
     state: str
     quit: Answer
     snack: Snack | None = None
+    kept: bool = True
 
 
 def start(scene: Context, now: float | None = None) -> StartPage:
@@ -67,6 +68,7 @@ def start(scene: Context, now: float | None = None) -> StartPage:
         texts("start.saved" if scene.kept else "start.not_kept"),
         Answer(texts("start.quit"), Quit(), "quiet", icon="cross"),
         snackbar(scene),
+        scene.kept,
     )
 
 

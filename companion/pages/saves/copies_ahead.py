@@ -1,11 +1,12 @@
 """What a copy has more than the saves: one question at a time, and its two answers."""
 
+from dataclasses import dataclass
+
 from companion.desk.actions import Become, LeaveCopies, TakeCopy
 from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.pages.pieces import Answer
-from companion.pages.saves.game_facts import facts, people, title
-from companion.pages.saves.take_in import GameInFile
+from companion.pages.saves.game_facts import Person, facts, people, title
 from companion.plumbing.refusal import Refusal
 from companion.saves.ahead import Ahead
 from companion.words import phrases
@@ -13,7 +14,20 @@ from companion.words.dates import when
 from companion.words.texts import Texts
 
 
-def copies_ahead(scene: Context, now: float) -> GameInFile | None:
+@dataclass(frozen=True, slots=True)
+class CopyAsked:
+    """`said` is which moves it has more; then the game as it is in the copy."""
+
+    art: str
+    title: str
+    said: str
+    facts: tuple[str, ...]
+    people: tuple[Person, ...]
+    take: Answer | None
+    leave: Answer
+
+
+def copies_ahead(scene: Context, now: float) -> CopyAsked | None:
     """The first game that a copy knows more of; those that are gone all together."""
     found = scene.ahead()
     if not found:
@@ -24,7 +38,7 @@ def copies_ahead(scene: Context, now: float) -> GameInFile | None:
     return _one(scene, found[0], now)
 
 
-def _one(scene: Context, one: Ahead, now: float) -> GameInFile:
+def _one(scene: Context, one: Ahead, now: float) -> CopyAsked:
     """What the copy has more comes first, then the game as it is there."""
     texts = scene.texts
     said = _said(texts, one, now)
@@ -33,11 +47,11 @@ def _one(scene: Context, one: Ahead, now: float) -> GameInFile:
         line = scene.inside(one.file)
     except Refusal as trouble:
         why = phrases.refusal(texts, trouble)
-        return GameInFile("", one.file.name, (said, why), (), None, leave)
+        return CopyAsked("", one.file.name, said, (why,), (), None, leave)
     take = Answer(texts("copies.take"), TakeCopy(str(one.file)), "main", icon="folder")
-    told = (said, *facts(scene, line, now), one.file.name)
-    return GameInFile(
-        line.header.game, title(texts, line), told, people(line), take, leave
+    told = (*facts(scene, line, now), one.file.name)
+    return CopyAsked(
+        line.header.game, title(texts, line), said, told, people(line), take, leave
     )
 
 
@@ -53,12 +67,13 @@ def _said(texts: Texts, one: Ahead, now: float) -> str:
     )
 
 
-def _many(texts: Texts, gone: tuple[Ahead, ...]) -> GameInFile:
+def _many(texts: Texts, gone: tuple[Ahead, ...]) -> CopyAsked:
     look = Become(Games(tab="import"))
-    return GameInFile(
+    return CopyAsked(
         "",
         texts("copies.many.title"),
-        (texts("copies.many", n=len(gone)),),
+        texts("copies.many", n=len(gone)),
+        (),
         (),
         Answer(texts("copies.look"), look, "main", icon="folder"),
         _leave(texts, gone),

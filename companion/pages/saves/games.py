@@ -16,7 +16,7 @@ from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
-from companion.pages.saves.copies_ahead import copies_ahead
+from companion.pages.saves.copies_ahead import CopyAsked, copies_ahead
 from companion.pages.saves.game_facts import (
     LONGEST,
     Person,
@@ -72,7 +72,7 @@ class KeptGames:
     """
 
     lines: tuple[GameLine, ...]
-    closer: GameDetails | GameInFile | None
+    closer: GameDetails | CopyAsked | None
     none: str = ""
 
 

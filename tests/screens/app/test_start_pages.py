@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from companion.canvas.measure import overflows
 from companion.canvas.shapes import Disc, Field, Poly, Scroll, Shapes, Text, Zone, flat
-from companion.canvas.theme import INK, PLAYER, Frame
+from companion.canvas.theme import INK, LIGHT, PLAYER, Frame
 from companion.desk.places import (
     Games,
     Locked,
@@ -145,12 +146,12 @@ PAGES: dict[str, Page] = {
     "the very first start": first(()),
     "start where nothing is kept": first(LONG_GAMES, kept=False),
     "start with a copy that knows more": first(LONG_GAMES, ahead=lambda: (MORE,)),
-    "a copy that knows more": asked(MORE),
-    "a copy with one move more": asked(ONE),
-    "a copy of what went on otherwise": asked(PARTED, inside=LONG_GAMES[1]),
-    "a copy that cannot be looked into": asked(MORE, inside=None),
-    "a copy of a game that is gone": asked(GONE),
-    "a copy of the only game": asked(GONE, lines=()),
+    "copy that knows more": asked(MORE),
+    "copy with one move more": asked(ONE),
+    "copy of what went on otherwise": asked(PARTED, inside=LONG_GAMES[1]),
+    "copy that cannot be looked into": asked(MORE, inside=None),
+    "copy of a game that is gone": asked(GONE),
+    "copy of the only game": asked(GONE, lines=()),
     "copies of games that are gone": asked(GONE, GONE, lines=()),
     "which game": setting_up("game"),
     "players": setting_up("seats"),
@@ -208,6 +209,19 @@ def test_every_word_fits_and_every_touch_is_large_enough(
         assert (where, fits.near(shapes)) == (where, [])
         assert (where, fits.outside(shapes, f)) == (where, [])
         assert (where, fits.wordless(shapes)) == (where, [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith("cop")])
+def test_what_a_copy_has_more_is_read_whole_in_every_frame(
+    name: str, language: str
+) -> None:
+    page, lay = PAGES[name](language)
+    said = page.body.closer.said
+    for f in (*fits.FRAMES, Frame(1280, 800, LIGHT, 1.6, 1.6), Frame(600, 1024)):
+        shown = [s for s in flat(lay(page, f)) if isinstance(s, Text)]
+        told = [s for s in shown if " ".join(s.text.split()) == said]
+        assert [overflows(text) for text in told] == [False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
