@@ -14,7 +14,6 @@ from typing import Any
 
 from companion.plumbing.files import settle, unused
 from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
-from companion.saves.read_only import in_memory
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
 EFFECTIVE = os.access in os.supports_effective_ids
@@ -26,8 +25,10 @@ class Database:
     """One open database. `moved` is where a damaged one was put, if there was one.
 
     `copied` is where an older one was put aside before it became one of today.
-    `kept`: what is written stays; in a folder that is read only nothing does.
+    `kept`: what is written stays; of one in memory nothing does.
     """
+
+    kept = True
 
     def __init__(
         self,
@@ -38,15 +39,18 @@ class Database:
         self.file = folder / name
         self.moved: Path | None = None
         self.copied: Path | None = None
-        self.kept = True
         try:
-            self.db, self.moved, self.copied = _on_disk(self.file, steps)
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise of_writing(error, folder) from error
+        try:
+            self.db, self.copied = _opened(self.file, steps)
         except SaveTrouble as trouble:
-            if trouble.key != "save.read_only":
+            if trouble.key != "save.damaged":
                 raise
-            self.db = _thought_of(self.file, steps, trouble)
-            self.kept = False
-            LOG.warning("read only: nothing is kept")
+            self.moved = _aside(self.file)
+            self.db, _ = _opened(self.file, steps)
+            LOG.error("damaged, put aside: %s", self.moved.name)
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -71,6 +75,17 @@ class Database:
         except sqlite3.Error as error:
             raise _in_play(error) from error
 
+    def think(self) -> None:
+        """From now on it is in memory alone."""
+        memory = sqlite3.connect(":memory:", isolation_level=None)
+        memory.text_factory = self.db.text_factory
+        with _in_words():
+            self.db.execute("PRAGMA journal_mode = DELETE")
+            self.db.backup(memory)
+        self.db.close()
+        self.db, self.kept = memory, False
+        self.moved = self.copied = None
+
     def close(self) -> None:
         self.db.close()
 
@@ -88,14 +103,15 @@ def _in_play(error: sqlite3.Error) -> SaveTrouble:
 
 
 Opened = tuple[sqlite3.Connection, Path | None]
-Laid = tuple[sqlite3.Connection, Path | None, Path | None]
-"""It, where a damaged one was put, and where an older one was."""
 
 
 def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
     """SaveTrouble and a closed file where it is locked, damaged, newer or not ours."""
     if file.exists() and not os.access(file, os.W_OK, effective_ids=EFFECTIVE):
         raise SaveTrouble("save.read_only", reason=file.name)
+    if _headless(file):
+        file.touch()
+        raise SaveTrouble("save.damaged")
     with _in_words():
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
         try:
@@ -105,31 +121,11 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
             raise
 
 
-def _on_disk(file: Path, steps: tuple[Step, ...]) -> Laid:
-    """A damaged one makes way for a new one."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise of_writing(error, file.parent) from error
-    try:
-        db, copied = _opened(file, steps)
-    except SaveTrouble as trouble:
-        if trouble.key != "save.damaged":
-            raise
-        moved = _aside(file)
-        LOG.error("damaged, put aside: %s", moved.name)
-        return _opened(file, steps)[0], moved, None
-    return db, None, copied
-
-
-def _thought_of(
-    file: Path, steps: tuple[Step, ...], why: SaveTrouble
-) -> sqlite3.Connection:
-    """What may only be read, in memory. Where it may not even be read: why."""
-    try:
-        return in_memory(file, lambda copy: _opened(copy, steps)[0])
-    except (OSError, sqlite3.Error):
-        raise why from None
+def _headless(file: Path) -> bool:
+    """A log without its database: SQLite would begin anew and empty it."""
+    log = file.with_name(f"{file.name}-wal")
+    gone = not file.exists() or not file.stat().st_size
+    return gone and log.exists() and log.stat().st_size > 0
 
 
 @contextlib.contextmanager

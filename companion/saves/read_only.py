@@ -4,37 +4,41 @@ SQLite must write to read a log. So it is read from a copy that is gone at once,
 what is played goes on in memory: nothing of it is kept, and that is said.
 """
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
+from companion.saves.database import Database
+from companion.saves.trouble import LOG, SaveTrouble
+
+NAME = "games.sqlite"
 TAILS = ("", "-wal", "-journal")
 """What belongs to a database: it alone may be older than what was played last."""
 
-Opening = Callable[[Path], sqlite3.Connection]
 
-
-def in_memory(file: Path, opening: Opening) -> sqlite3.Connection:
-    """All there is in these saves, or none where there are none yet. Raises OSError."""
-    with TemporaryDirectory(prefix="pythia-") as away:
-        for tail in TAILS:
-            part = file.with_name(file.name + tail)
-            if part.exists():
-                copyfile(part, Path(away) / part.name)
-        with closing(opening(Path(away) / file.name)) as found:
-            found.execute("PRAGMA journal_mode = DELETE")
-            return _thought(found)
-
-
-def _thought(found: sqlite3.Connection) -> sqlite3.Connection:
-    memory = sqlite3.connect(":memory:", isolation_level=None)
-    memory.text_factory = found.text_factory
+def opened(folder: Path, on_disk: Callable[[Path], Database] = Database) -> Database:
+    """On the disk, or in memory where that may only be read."""
     try:
-        found.backup(memory)
-    except BaseException:
-        memory.close()
-        raise
-    return memory
+        return on_disk(folder)
+    except SaveTrouble as why:
+        if why.key != "save.read_only":
+            raise
+        LOG.warning("read only: nothing is kept")
+        return _thought_of(folder, on_disk, why)
+
+
+def _thought_of(
+    folder: Path, on_disk: Callable[[Path], Database], why: SaveTrouble
+) -> Database:
+    """All there is in these saves, or none where there are none; or why not."""
+    with TemporaryDirectory(prefix="pythia-") as away:
+        try:
+            for name in (f"{NAME}{tail}" for tail in TAILS):
+                if (folder / name).exists():
+                    copyfile(folder / name, Path(away) / name)
+        except OSError:
+            raise why from None
+        database = on_disk(Path(away))
+        database.think()
+        return database

@@ -16,11 +16,11 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
+from companion.saves import read_only
 from companion.saves.backup import Backups
 from companion.saves.checksum import whole
 from companion.saves.codec import Codec, from_text, read_header, read_standing
 from companion.saves.copies import LEFT
-from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
@@ -75,7 +75,7 @@ class Store:
         self._codecs: dict[str, Codec[Any, Any]] = {}
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
-        self.database = Database(folder)
+        self.database = read_only.opened(folder)
         self.backups = Backups(backups) if backups is not None else None
 
     @property

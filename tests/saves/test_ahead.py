@@ -207,6 +207,31 @@ def test_a_game_that_lay_in_the_log_alone_is_told_and_taken(
     assert ahead(again()) == ()
 
 
+def test_a_log_whose_database_is_gone_is_put_aside_and_copies_are_told(
+    evening: Evening, again: Callable[[], Store]
+) -> None:
+    raw = evening.log.read_bytes()
+    evening.log.with_name(FILE).unlink()
+    store = again()
+    assert store.moved is not None
+    aside = evening.log.parent.glob("*.damaged-wal")
+    assert [file.read_bytes() for file in aside] == [raw]
+    (one,) = ahead(store)
+    assert one.gone
+    assert take(store, one.file) == evening.id
+    assert store.open(evening.id).log == evening.table.log
+
+
+def test_games_that_copies_alone_hold_are_told_together(
+    evening: Evening, again: Callable[[], Store], tmp_path: Path
+) -> None:
+    store = again()
+    play(store.open(store.create(ANN_AND_BO)).table(), TURN)
+    store.close()
+    shutil.rmtree(tmp_path / "saves")
+    assert [one.gone for one in ahead(again())] == [True, True]
+
+
 def test_a_deleted_game_is_not_told_of(tmp_path: Path) -> None:
     store = opened(tmp_path)
     id = store.create(ANN_AND_BO)

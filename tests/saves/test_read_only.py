@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,7 @@ def close_to_all(folder: Path) -> None:
 
 
 @pytest.fixture
-def kept(shut: Path) -> Iterator[tuple[Path, str, Any]]:
+def kept(shut: Path) -> tuple[Path, str, Any]:
     """A folder that is read only, and the game in it as it was left."""
     store = Store(shut / "saves", TOY, shut / "backups")
     id = store.create(ANN_AND_BO)
@@ -44,19 +45,21 @@ def kept(shut: Path) -> Iterator[tuple[Path, str, Any]]:
     play(table, 7)
     store.close()
     close_to_all(shut)
-    yield shut, id, table
-    for each in (shut, *shut.rglob("*")):
-        each.chmod(0o755)
+    return shut, id, table
+
+
+@pytest.fixture
+def open_to_all() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o777)
+        yield Path(folder)
 
 
 def test_it_is_listed_shown_and_taken_out(
-    kept: tuple[Path, str, Any], tmp_path: Path
+    kept: tuple[Path, str, Any], open_to_all: Path
 ) -> None:
     folder, id, table = kept
-    before = contents(folder)
-    out = tmp_path / "out"
-    out.mkdir()
-    out.chmod(0o777)
+    before, out = contents(folder), open_to_all
     with as_a_guest():
         store = Store(folder / "saves", TOY, folder / "backups")
         assert not store.kept
@@ -110,8 +113,6 @@ def test_what_lay_in_the_log_is_read_too(shut: Path) -> None:
         store = Store(shut / "saves", TOY, shut / "backups")
         assert store.look(id).log == table.log
         store.close()
-    for each in (shut, *shut.rglob("*")):
-        each.chmod(0o755)
 
 
 def test_saves_of_an_older_format_are_read(shut: Path) -> None:

@@ -4,9 +4,11 @@ import ast
 import contextlib
 import os
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -123,18 +125,14 @@ def as_a_guest() -> Iterator[None]:
 
 
 @pytest.fixture
-def shut(tmp_path: Path) -> Iterator[Path]:
-    """A folder one may look into and no more."""
-    folder = tmp_path / "shut"
-    folder.mkdir()
-    above = [f for f in tmp_path.parents if f.stat().st_uid == os.geteuid()][:2]
-    modes = [(f, f.stat().st_mode) for f in (tmp_path, *above)]
-    for each, mode in modes:
-        each.chmod(mode | 0o055)
-    yield folder
+def shut() -> Iterator[Path]:
+    """A folder that a guest may look into; what is above it is open to all."""
+    folder = Path(tempfile.mkdtemp(prefix="pythia-shut-"))
     folder.chmod(0o755)
-    for each, mode in modes:
-        each.chmod(mode)
+    yield folder
+    for each in (folder, *folder.rglob("*")):
+        each.chmod(0o755)
+    shutil.rmtree(folder)
 
 
 def test_a_second_pythia_is_refused_and_the_first_plays_on(
