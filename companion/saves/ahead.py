@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from pathlib import Path
 
+from companion.plumbing.refusal import Refusal
 from companion.saves import game_text
 from companion.saves.backup import written
 from companion.saves.codec import read_header
-from companion.saves.copies import LEFT, TAKEN, Copy, by_game, copies
+from companion.saves.copies import LEFT, TAKEN, SecondCopy, by_game, copies
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import marks
@@ -84,7 +85,7 @@ def ahead(store: Store) -> tuple[Ahead, ...]:
     return tuple(told)
 
 
-def _further(store: Store, group: Sequence[Copy]) -> Iterator[Ahead]:
+def _further(store: Store, group: Sequence[SecondCopy]) -> Iterator[Ahead]:
     """Of one game that is here, the copy that goes furthest beyond it."""
     open = [copy for copy in group if copy.open]
     count = rows_here(store, open[0].id) if open else 0
@@ -93,15 +94,15 @@ def _further(store: Store, group: Sequence[Copy]) -> Iterator[Ahead]:
             continue
         try:
             ours, theirs = store.rows(copy.id), _read(copy.file)
-        except SaveTrouble:
-            continue  # a torn one; an older one may be whole
+        except Refusal:
+            continue  # a torn one, where a shorter one may be whole; or no rules
         same = alike(ours, theirs.rows)
         if same < len(theirs.rows):
             yield theirs.told(copy.file, same, parted=same < len(ours))
             return
 
 
-def _gone(group: Sequence[Copy], newest: float) -> Iterator[Ahead]:
+def _gone(group: Sequence[SecondCopy], newest: float) -> Iterator[Ahead]:
     """A game that is not here and was played later than all that are."""
     for copy in group:
         if not copy.open:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from companion.plumbing import files
-from companion.saves.copies import ASIDE, LEFT, TAKEN, Copy, copies, copy_of, mark
+from companion.saves.copies import ASIDE, LEFT, TAKEN, SecondCopy, copies, copy_of, mark
 from companion.saves.game_text import text_of
 from companion.saves.trouble import FULL, LOG, SaveTrouble
 
@@ -57,7 +57,7 @@ class Backups:
         if self._writer is not None:
             self._writer.join()
 
-    def of(self, game: str) -> tuple[Copy, ...]:
+    def of(self, game: str) -> tuple[SecondCopy, ...]:
         """The copies of one game, that with the most rows first."""
         return tuple(copy for copy in copies(self.folder) if copy.id == game)
 
@@ -115,7 +115,7 @@ class Backups:
             if new is not None and copy.rows >= new.rows:
                 mark(copy, ASIDE)
 
-    def _row(self, game: str) -> tuple[Copy, ...]:
+    def _row(self, game: str) -> tuple[SecondCopy, ...]:
         """Those that make room for each other."""
         return tuple(copy for copy in self.of(game) if not copy.fate)
 

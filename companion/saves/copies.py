@@ -26,7 +26,7 @@ NAME = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
+class SecondCopy:
     """One file of the second folder. `fate` is empty for one in the row of ten."""
 
     file: Path
@@ -45,39 +45,39 @@ def called(game: str, id: str, rows: int) -> str:
     return f"{game}-{id}-{rows:06}.jsonl"
 
 
-def copy_of(file: Path) -> Copy | None:
+def copy_of(file: Path) -> SecondCopy | None:
     """None where the name is not one of ours."""
     if found := NAME.fullmatch(file.name):
         game, id, rows, fate = found.group("game", "id", "rows", "fate")
-        return Copy(file, game, id, int(rows), fate or "")
+        return SecondCopy(file, game, id, int(rows), fate or "")
     return None
 
 
-def copies(folder: Path) -> tuple[Copy, ...]:
+def copies(folder: Path) -> tuple[SecondCopy, ...]:
     """All of them, that with the most rows first."""
     return _furthest_first(map(copy_of, folder.glob("*-*-*.jsonl")))
 
 
-def _furthest_first(found: Iterable[Copy | None]) -> tuple[Copy, ...]:
+def _furthest_first(found: Iterable[SecondCopy | None]) -> tuple[SecondCopy, ...]:
     there = (copy for copy in found if copy is not None)
     return tuple(sorted(there, key=lambda c: (-c.rows, c.fate, c.file.name)))
 
 
-def by_game(found: Iterable[Copy]) -> dict[str, list[Copy]]:
+def by_game(found: Iterable[SecondCopy]) -> dict[str, list[SecondCopy]]:
     """Game by game, each in the order given."""
-    games: dict[str, list[Copy]] = {}
+    games: dict[str, list[SecondCopy]] = {}
     for copy in found:
         games.setdefault(copy.id, []).append(copy)
     return games
 
 
-def mark(copy: Copy, fate: str) -> None:
+def mark(copy: SecondCopy, fate: str) -> None:
     """Give it a name that says so; nothing that lies there is written over."""
     if copy.fate != fate:
         copy.file.rename(unused(_names(copy, fate)))
 
 
-def _names(copy: Copy, fate: str) -> Iterator[Path]:
+def _names(copy: SecondCopy, fate: str) -> Iterator[Path]:
     stem = f"{copy.game}-{copy.id}-{copy.rows:06}.{fate}"
     for number in count(1):
         name = f"{stem}{number if number > 1 else ''}.jsonl"

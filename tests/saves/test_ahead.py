@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.library.registry import holding
 from companion.saves import game_text, transfer
 from companion.saves.ahead import Ahead, Missed, ahead, leave, take
 from companion.saves.copies import copies
@@ -251,6 +252,16 @@ def test_where_the_furthest_copy_is_torn_the_next_one_is_told(
     furthest.file.write_bytes(furthest.file.read_bytes()[:-20])
     (one,) = ahead(again())
     assert one.last == BEFORE + AFTER - TURN
+
+
+def test_a_game_whose_rules_are_gone_is_asked_about_once_they_are_back(
+    evening: Evening, again: Callable[[], Store], tmp_path: Path
+) -> None:
+    taken_away(evening.log)
+    store = Store(tmp_path / "saves", holding(), tmp_path / "backups")
+    assert ahead(store) == ()
+    store.close()
+    assert len(ahead(again())) == 1
 
 
 def test_a_copy_that_breaks_a_rule_is_not_taken_and_stays(
