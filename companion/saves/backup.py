@@ -96,8 +96,9 @@ class Backups:
         """One copy, there whole or not at all; then the shortest beyond ten go."""
         try:
             self.folder.mkdir(exist_ok=True)
-            self._make_way(game, self.folder / name)
-            files.write_whole(self.folder / name, text_of(lines))
+            text = text_of(lines)
+            self._make_way(game, self.folder / name, text)
+            files.write_whole(self.folder / name, text)
             for old in self._row(game)[KEPT:]:
                 old.file.unlink()
         except OSError as error:
@@ -108,16 +109,32 @@ class Backups:
         else:
             self.trouble = None
 
-    def _make_way(self, game: str, file: Path) -> None:
-        """A copy that goes as far or further tells of what the game has lost."""
+    def _make_way(self, game: str, file: Path, text: str) -> None:
+        """A copy that goes as far or further tells of what the game has lost.
+
+        Not one of the very same rows: its name may have been changed since.
+        """
         new = copy_of(file)
         for copy in self._row(game):
-            if new is not None and copy.rows >= new.rows:
+            if new is None or copy.rows < new.rows:
+                continue
+            if copy.file != file or not same_rows(copy.file, text):
                 mark(copy, ASIDE)
 
     def _row(self, game: str) -> tuple[SecondCopy, ...]:
         """Those that make room for each other."""
         return tuple(copy for copy in self.of(game) if not copy.fate)
+
+
+def same_rows(file: Path, text: str) -> bool:
+    """Whether two copies tell the same from the first row to the last."""
+    old = file.read_text("utf-8", errors="replace")
+    return rows_in(old) == rows_in(text)
+
+
+def rows_in(text: str) -> list[str]:
+    """Without the head, the position and the end, which are no rows."""
+    return text.split("\n")[1:-3]
 
 
 def newest_first(files: Iterable[Path]) -> tuple[Path, ...]:

@@ -30,6 +30,11 @@ def turns(store: Store, table: Table[Any, Any], count: int) -> None:
         drain(store)
 
 
+def lines(row: str) -> list[str]:
+    """A copy of one row."""
+    return ["head", row, "position", "end"]
+
+
 def clock(folder: Path, copy: int, years: int) -> None:
     """As if the clock had stood otherwise when these copies were written."""
     for file in (folder / "backups").iterdir():
@@ -73,13 +78,13 @@ def test_the_copy_that_goes_furthest_is_offered_whatever_the_clock_says(
 def test_what_goes_further_than_its_game_is_put_aside_and_stays(tmp_path: Path) -> None:
     there = Backups(tmp_path)
     for rows in (95, 100, 105):
-        there.write("abcdef", f"toy-abcdef-{rows:06}.jsonl", [f"once {rows}"])
+        there.write("abcdef", f"toy-abcdef-{rows:06}.jsonl", lines(f"once {rows}"))
     for rows in range(95, 95 + 2 * KEPT):
-        there.write("abcdef", f"toy-abcdef-{rows:06}.jsonl", ["now"])
+        there.write("abcdef", f"toy-abcdef-{rows:06}.jsonl", lines("now"))
     found = there.of("abcdef")
     aside = {copy.rows: copy.file for copy in found if copy.fate == "aside"}
-    assert {n: file.read_text() for n, file in aside.items()} == {
-        n: f"once {n}\n" for n in (95, 100, 105)
+    assert {n: file.read_text().split()[1:3] for n, file in aside.items()} == {
+        n: ["once", str(n)] for n in (95, 100, 105)
     }
     kept = [copy.rows for copy in found if not copy.fate]
     assert kept == list(range(114, 104, -1))
@@ -88,9 +93,24 @@ def test_what_goes_further_than_its_game_is_put_aside_and_stays(tmp_path: Path) 
 def test_what_is_put_aside_twice_lies_there_twice(tmp_path: Path) -> None:
     there = Backups(tmp_path)
     for text in ("first", "second", "third"):
-        there.write("abcdef", "toy-abcdef-000005.jsonl", [text])
-    texts = {copy.file.read_text().strip() for copy in there.of("abcdef")}
+        there.write("abcdef", "toy-abcdef-000005.jsonl", lines(text))
+    texts = {copy.file.read_text().split()[1] for copy in there.of("abcdef")}
     assert texts == {"first", "second", "third"}
+
+
+def test_a_copy_of_the_same_rows_takes_the_place_of_the_old_one(
+    tmp_path: Path,
+) -> None:
+    store, id, table = begun(tmp_path)
+    play(table, TURN)
+    drain(store)
+    store.rename(id, "Friday")
+    (file,) = (tmp_path / "backups").iterdir()
+    assert store.backups is not None
+    store.backups.write(id, file.name, store.look(id).keeper.text()())
+    assert copies(tmp_path / "backups") == (copy_of(file),)
+    assert "Friday" in file.read_text("utf-8")
+    store.close()
 
 
 def test_copies_of_a_deleted_game_stay_and_bring_it_back(tmp_path: Path) -> None:
