@@ -1,24 +1,41 @@
-"""Files that are there whole or not at all, whatever happens while they are written."""
+"""Files that are there whole or not at all, whatever happens while they are written.
+
+What we keep is nobody else's to read: games hold purses and cards, and a tablet or a
+computer has more than one user.
+"""
 
 import contextlib
 import os
+import re
+import time
 from collections.abc import Iterable
+from io import BufferedWriter, FileIO, TextIOWrapper
+from itertools import count
 from pathlib import Path
 
 HALF = ".part"
 """What is still being written ends so, and begins with a dot."""
+OURS = re.compile(r"\..+\.[0-9]+\.part|\.games\..+\.part")
+"""As `write_whole` and the migrations name it: other programs have their own."""
+LONG_AGO = 3600.0
+"""Seconds; by then nobody is writing it any more, whatever the clock has done."""
+MINE, ANYBODYS = 0o600, 0o666
 
 
-def write_whole(file: Path, content: str | bytes, *, private: bool = False) -> None:
+def write_whole(file: Path, content: str | bytes, *, private: bool = True) -> None:
     """Write beside the file, onto the disk, then take its place. Raises OSError.
 
-    Its folder is made if need be. A private file is nobody else's to read.
+    Its folder is made if need be. A private file is nobody else's to read; what is
+    not is made for others.
     """
     data = content.encode() if isinstance(content, str) else content
-    file.parent.mkdir(parents=True, exist_ok=True)
+    if private:
+        private_folder(file.parent)
+    else:
+        file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_name(f".{file.name}.{os.getpid()}{HALF}")
     try:
-        _put(beside, data, 0o600 if private else 0o666)
+        _put(beside, data, MINE if private else ANYBODYS)
         beside.replace(file)
     except OSError:
         with contextlib.suppress(OSError):
@@ -27,11 +44,45 @@ def write_whole(file: Path, content: str | bytes, *, private: bool = False) -> N
     settle(file.parent)
 
 
+def private_folder(path: Path) -> Path:
+    """Made if need be, with all above it, and then nobody else's. Raises OSError."""
+    for above in reversed(path.parents):
+        if not above.exists():
+            above.mkdir(0o700, exist_ok=True)
+    path.mkdir(0o700, exist_ok=True)
+    return path
+
+
+def begin(file: Path) -> None:
+    """An empty private file, for somebody else to fill; what is there is not touched.
+
+    Not even opened: SQLite would lose its locks on it.
+    """
+    with contextlib.suppress(OSError):  # who fills it says why it cannot be
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE))
+
+
+def lines(file: Path, mode: str) -> TextIOWrapper:
+    """A private file for text, as `open` would: to append, or one that is new."""
+    raw = BufferedWriter(FileIO(file, mode, opener=_privately))
+    return TextIOWrapper(raw, encoding="utf-8")
+
+
+def put_aside(file: Path) -> Path:
+    """What could not be read makes room for a new one, and stays. Raises OSError."""
+    names = (f"{file.name}.{number}.damaged" for number in count(1))
+    there = unused(file.with_name(name) for name in names)
+    file.rename(there)
+    settle(file.parent)
+    return there
+
+
 def sweep(folder: Path) -> None:
-    """Away with what a sudden end left half written."""
+    """Away with what a sudden end left half written, long ago, by us."""
     with contextlib.suppress(OSError):
         for half in folder.glob(f".*{HALF}"):
-            half.unlink()
+            if OURS.fullmatch(half.name) and abs(_age(half)) > LONG_AGO:
+                half.unlink()
 
 
 def unused(names: Iterable[Path]) -> Path:
@@ -48,6 +99,14 @@ def settle(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _age(file: Path) -> float:
+    return time.time() - file.stat().st_mtime
+
+
+def _privately(path: str, how: int) -> int:
+    return os.open(path, how, MINE)
 
 
 def _put(file: Path, data: bytes, mode: int) -> None:

@@ -9,8 +9,11 @@ import logging
 import re
 import time
 from contextlib import suppress
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+
+from companion.plumbing.files import lines, private_folder
 
 FILE = "pythia.log"
 BYTES, OLDER = 300_000, 2
@@ -35,7 +38,7 @@ def start(file: Path) -> None:
     """Keep all lines from here on, in this file alone."""
     stop()
     with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(file.parent)
     keeper = _Keeper(
         file, maxBytes=BYTES, backupCount=OLDER, encoding="utf-8", delay=True
     )
@@ -58,6 +61,9 @@ def masked(text: str) -> str:
 
 class _Keeper(RotatingFileHandler):
     """A full disk costs a line of the log, not the game."""
+
+    def _open(self) -> TextIOWrapper:
+        return lines(Path(self.baseFilename), self.mode)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  logging's
         self.lost = record

@@ -73,7 +73,7 @@ class Backups:
     def write(self, game: str, name: str, lines: Iterable[str]) -> None:
         """One copy, there whole or not at all; then the oldest beyond ten go."""
         try:
-            self.folder.mkdir(exist_ok=True)
+            self.folder.mkdir(0o700, exist_ok=True)
             files.write_whole(self.folder / name, text_of(lines))
             for old in self.of(game)[KEPT:]:
                 old.unlink()

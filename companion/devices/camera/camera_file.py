@@ -42,7 +42,7 @@ def load(file: Path) -> tuple[KeptCamera, str]:
 def save(file: Path, kept: KeptCamera) -> str:
     """Onto the disk whole or not at all; why it could not."""
     try:  # an address may carry a password
-        files.write_whole(file, to_page(asdict(kept)), private=True)
+        files.write_whole(file, to_page(asdict(kept)))
     except OSError:
         return "camera.trouble.disk"
     return ""
