@@ -91,6 +91,7 @@ SLOW = (
     "pages/table/test_reckoning.py",
     "pages/table/test_table.py",
     "pages/test_default.py",
+    "plumbing/test_torn.py",
     "plumbing/test_values.py",
     "saves/test_kill.py",
     "screens/app/test_over_pages.py",

@@ -8,7 +8,7 @@ import contextlib
 import os
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from io import BufferedWriter, FileIO, TextIOWrapper
 from itertools import count
 from pathlib import Path
@@ -68,11 +68,19 @@ def lines(file: Path, mode: str) -> TextIOWrapper:
     return TextIOWrapper(raw, encoding="utf-8")
 
 
-def put_aside(file: Path) -> Path:
-    """What could not be read makes room for a new one, and stays. Raises OSError."""
+def put_aside(file: Path) -> Path | None:
+    """What could not be read stays under another name as well. Raises OSError.
+
+    It is not moved away: should we die before the new one stands, it lies there still.
+    """
+    if not file.is_file():
+        return None
     names = (f"{file.name}.{number}.damaged" for number in count(1))
     there = unused(file.with_name(name) for name in names)
-    file.rename(there)
+    try:
+        os.link(file, there)
+    except OSError:  # not every disk knows two names for a file
+        file.rename(there)
     settle(file.parent)
     return there
 
@@ -83,6 +91,21 @@ def sweep(folder: Path) -> None:
         for half in folder.glob(f".*{HALF}"):
             if OURS.fullmatch(half.name) and abs(_age(half)) > LONG_AGO:
                 half.unlink()
+
+
+def numbered(file: Path) -> Iterator[Path]:
+    """`game.jsonl`, `game.2.jsonl`, and so on: what lies there need not go."""
+    yield file
+    for number in count(2):
+        yield file.with_suffix(f".{number}{file.suffix}")
+
+
+def holds(file: Path, data: bytes) -> bool:
+    """Whether just this lies there: to write it again takes nothing away."""
+    try:
+        return file.stat().st_size == len(data) and file.read_bytes() == data
+    except OSError:
+        return False
 
 
 def unused(names: Iterable[Path]) -> Path:

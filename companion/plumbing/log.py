@@ -1,8 +1,8 @@
 """The field log: what happened on this machine, to be sent along with a bug report.
 
 Rooms write by `named("dice")`; one file keeps the lines once the app has begun it.
-Nobody writes a move, the name of a person or a secret into it, and an address loses
-its password on the way.
+Nobody writes a move, the name of a person or a secret into it; an address loses its
+password on the way, and that of a radio all but its end.
 """
 
 import logging
@@ -27,6 +27,9 @@ ROOT.setLevel(logging.INFO)
 PASSWORD = re.compile(r"://\S*@")
 QUESTION = re.compile(r"(://[^\s?]*)\?\S*")
 """A camera may want its password behind the question mark of its address."""
+
+RADIO = re.compile(r"\b(?:[0-9A-Fa-f]{2}:){5}([0-9A-Fa-f]{2})\b")
+"""Its end is enough to tell dice apart."""
 
 
 def named(room: str) -> logging.Logger:
@@ -53,7 +56,8 @@ def stop() -> None:
 
 
 def masked(text: str) -> str:
-    """Without passwords, and without the name of who is at home here."""
+    """Without passwords and radio addresses, and without who is at home here."""
+    text = RADIO.sub(r"**:\1", text)
     text = QUESTION.sub(r"\1?***", PASSWORD.sub("://***@", text))
     home = str(Path("~").expanduser())
     return text.replace(home, "~") if len(home) > 1 else text

@@ -74,8 +74,13 @@ def load(
 
 
 def save(file: Path, settings: Settings) -> None:
-    """Onto the disk whole or not at all. SaveTrouble where the folder will not."""
+    """Onto the disk whole or not at all. SaveTrouble where the folder will not.
+
+    A file of which not all made sense is put aside: somebody may have typed it.
+    """
     try:
+        if load(file)[1]:
+            files.put_aside(file)
         files.write_whole(file, to_page(asdict(settings)))
     except OSError as error:
         raise of_file(error) from error

@@ -69,9 +69,13 @@ def test_a_clock_set_back_leaves_nothing_half_written_for_ever(tmp_path: Path) -
 def test_what_cannot_be_read_stays_under_another_name(tmp_path: Path) -> None:
     file = tmp_path / "dice.json"
     for number in (1, 2):
-        file.write_text(f"damage {number}")
-        assert put_aside(file).read_text() == f"damage {number}"
+        write_whole(file, f"damage {number}")
+        there = put_aside(file)
+        assert there is not None
+        assert there.read_text() == f"damage {number}"
+    assert put_aside(tmp_path) is None
     assert sorted(one.name for one in tmp_path.iterdir()) == [
+        "dice.json",  # until a new one stands there
         "dice.json.1.damaged",
         "dice.json.2.damaged",
     ]

@@ -41,7 +41,9 @@ def load(file: Path) -> tuple[KeptCamera, str]:
 
 def save(file: Path, kept: KeptCamera) -> str:
     """Onto the disk whole or not at all; why it could not."""
-    try:  # an address may carry a password
+    try:
+        if load(file)[1]:
+            files.put_aside(file)
         files.write_whole(file, to_page(asdict(kept)))
     except OSError:
         return "camera.trouble.disk"
