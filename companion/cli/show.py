@@ -14,7 +14,7 @@ from companion.kernel.books import Entry
 from companion.kernel.game import Game
 from companion.library.registry import GAMES
 from companion.saves import for_others, game_text
-from companion.saves.for_others import View
+from companion.saves.for_others import PublicView
 from companion.saves.store import Store
 from companion.saves.transfer import bring
 from companion.saves.trouble import SaveTrouble
@@ -61,7 +61,7 @@ def show(words: Namespace, home: CommandContext, store: Store, id: str) -> int:
     at = number("--at", words.at, 0, last, last)
     whole = opened.table().whole()
     first, state = (opened.game.public(whole.after(count)) for count in (0, at))
-    there = View(opened.header, opened.game, state, last)
+    there = PublicView(opened.header, opened.game, state, last)
     return tell(words, home, store, there, first, at)
 
 
@@ -69,7 +69,7 @@ def tell(
     words: Namespace,
     home: CommandContext,
     store: Store,
-    there: View,
+    there: PublicView,
     first: Any,
     at: int,
 ) -> int:
@@ -82,11 +82,11 @@ def tell(
     return 0
 
 
-def key(there: View) -> str:
+def key(there: PublicView) -> str:
     return there.game.name.replace("-", "_")
 
 
-def plain(store: Store, there: View, at: int) -> dict[str, Any]:
+def plain(store: Store, there: PublicView, at: int) -> dict[str, Any]:
     """The public view as JSON; keys that others may count on."""
     game, header, state = there.game, there.header, there.state
     prompt, result = game.prompt(state), game.result(state)
@@ -110,7 +110,7 @@ def asked(prompt: Any) -> dict[str, Any]:
     return {name: getattr(prompt, name) for name in names}
 
 
-def lines(texts: Texts, there: View, at: int) -> Iterator[str]:
+def lines(texts: Texts, there: PublicView, at: int) -> Iterator[str]:
     """The same in words: how far, what is asked, the sheet."""
     game, state = there.game, there.state
     clock, count = game.clock(state), there.moves

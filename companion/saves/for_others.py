@@ -26,7 +26,7 @@ LEFT_OUT = ("moves", "secrets")
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class PublicView:
     """What everybody may see: of such a file, or of a game that is here."""
 
     header: Header
@@ -84,7 +84,7 @@ def text_of(id: str, opened: OpenedGame[Any, Any], codec: Codec[Any, Any]) -> st
     return game_text.text_of(game_text.signed(to_text(top), (), bottom))
 
 
-def read(store: Store, text: str) -> View:
+def read(store: Store, text: str) -> PublicView:
     """SaveTrouble where it is torn, newer, or makes no sense by the rules."""
     pages = game_text.view(text)
     header = read_header(pages.header)
@@ -93,7 +93,7 @@ def read(store: Store, text: str) -> View:
     state = codec.read_state(pages.position)
     if not can_be_shown(codec.game, state):
         raise SaveTrouble("save.torn", line=2)
-    return View(header, codec.game, state, pages.moves)
+    return PublicView(header, codec.game, state, pages.moves)
 
 
 def can_be_shown(game: Game[Any, Any], state: Any) -> bool:

@@ -42,6 +42,8 @@ class Settings:
     """What came of a step: a page of it, or a line."""
     long_touch: On = True
     """Still to be told at the table: what a finger that stays does."""
+    copies_hint: On = True
+    """Still to be told at a table with secrets: where its copies lie."""
     follow_active: Off = False
     """Turn to the side of who is asked."""
     wake_guard: On = True

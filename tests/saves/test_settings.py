@@ -26,6 +26,7 @@ OTHER = Settings(
     mirrored=True,
     told="brief",
     long_touch=False,
+    copies_hint=False,
     follow_active=True,
     wake_guard=False,
     screen_keyboard="off",
