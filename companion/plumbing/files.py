@@ -9,6 +9,7 @@ import os
 import re
 import time
 from collections.abc import Iterable, Iterator
+from glob import escape
 from io import BufferedWriter, FileIO, TextIOWrapper
 from itertools import count
 from pathlib import Path
@@ -85,10 +86,10 @@ def put_aside(file: Path) -> Path | None:
     return there
 
 
-def sweep(folder: Path) -> None:
-    """Away with what a sudden end left half written, long ago, by us."""
+def sweep(folder: Path, name: str = "") -> None:
+    """Away with what a sudden end left half written, long ago, by us; of this name."""
     with contextlib.suppress(OSError):
-        for half in folder.glob(f".*{HALF}"):
+        for half in folder.glob(f".{escape(name)}*{HALF}"):
             if OURS.fullmatch(half.name) and abs(_age(half)) > LONG_AGO:
                 half.unlink()
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from companion.kernel import record as records
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Amended, Record, Row
-from companion.plumbing.files import write_whole
+from companion.plumbing.files import sweep, write_whole
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import STRANGE, to_text
 from companion.saves import game_text
@@ -42,6 +42,7 @@ def written(file: Path, text: str, *, private: bool = True) -> None:
     """Replaced whole, if there is one. SaveTrouble where it cannot be written."""
     try:
         write_whole(file, text, private=private)
+        sweep(file.parent, file.name)
     except OSError as error:
         raise of_writing(error, file.parent) from error
 

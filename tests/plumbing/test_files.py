@@ -58,6 +58,14 @@ def test_what_was_left_half_written_long_ago_is_swept_away(tmp_path: Path) -> No
     sweep(tmp_path / "never made")
 
 
+def test_of_one_file_only_its_own_halves_are_swept(tmp_path: Path) -> None:
+    for name in (".a[1].7.part", ".b.7.part"):
+        (tmp_path / name).write_text("half")
+        os.utime(tmp_path / name, (0, 0))
+    sweep(tmp_path, "a[1]")
+    assert [file.name for file in tmp_path.iterdir()] == [".b.7.part"]
+
+
 def test_a_clock_set_back_leaves_nothing_half_written_for_ever(tmp_path: Path) -> None:
     half = tmp_path / ".file.99.part"
     half.write_text("half")
