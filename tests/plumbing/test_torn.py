@@ -16,7 +16,7 @@ import pytest
 from companion.devices.camera import albums
 from companion.devices.dice import pairing
 from companion.plumbing.files import sweep
-from companion.saves import boxes, settings
+from companion.saves import boxes, game_text, settings
 from tests.often import LONG
 from tests.plumbing.torn import FACES
 
@@ -83,7 +83,17 @@ def looked_up(folder: Path, number: int) -> None:
     assert boxes.load(folder / "boxes.json")["hellas"][f"house.{number % 30}"] == "2"
 
 
-SOUND = {"faces": faces, "settings": choices, "dice": dice, "boxes": looked_up}
+def games(folder: Path, _: int) -> None:
+    assert len(game_text.read(folder / "game.jsonl").rows) in (2, 11)
+
+
+SOUND = {
+    "games": games,
+    "faces": faces,
+    "settings": choices,
+    "dice": dice,
+    "boxes": looked_up,
+}
 
 
 @pytest.mark.parametrize("kind", SOUND)

@@ -15,8 +15,10 @@ import numpy as np
 from companion.devices.camera import albums
 from companion.devices.dice import pairing
 from companion.devices.dice.pairing import Paired
-from companion.saves import boxes, settings
+from companion.saves import boxes, settings, transfer
 from companion.saves.settings import Settings
+from companion.saves.store import Store
+from tests.table.walk import ANN_AND_BO, TOY, play
 from vision.dice.stones import SIDE
 
 FACES = (3, 12)
@@ -64,7 +66,28 @@ def looked_up(folder: Path) -> Callable[[int], None]:
     return write
 
 
-KINDS = {"faces": faces, "settings": choices, "dice": dice, "boxes": looked_up}
+def games(folder: Path) -> Callable[[int], None]:
+    """A short one and a long one over one another."""
+    store = Store(folder / f"saves-{os.getpid()}", TOY)
+    table, texts = store.open(store.create(ANN_AND_BO)).table(), list[str]()
+    for moves in (2, 9):
+        play(table, moves)
+        texts.append(transfer.text_of(store.look(store.list()[0].id)))
+    store.close()
+
+    def write(number: int) -> None:
+        transfer.written(folder / "game.jsonl", texts[number % 2])
+
+    return write
+
+
+KINDS = {
+    "games": games,
+    "faces": faces,
+    "settings": choices,
+    "dice": dice,
+    "boxes": looked_up,
+}
 
 
 def main() -> None:
