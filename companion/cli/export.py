@@ -5,8 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
-from companion.saves import for_others, transfer
+from companion.saves import for_others, game_text, transfer
 from companion.saves.store import Store
+from companion.saves.trouble import SaveTrouble
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -37,8 +38,19 @@ def exported(store: Store, words: Namespace, file: Path) -> bool:
     if words.whole or not wanted(opened):
         transfer.written(file, transfer.text_of(opened))
         return False
+    if not words.for_others and whole(file):
+        raise CommandError("cli.export.less", path=str(file))
     text = for_others.text_of(words.id, opened, store.codec(opened.game.name))
     transfer.written(file, text, private=False)
+    return True
+
+
+def whole(file: Path) -> bool:
+    """Whether a whole game lies there: nobody has said that less may take its place."""
+    try:
+        game_text.read(file)
+    except SaveTrouble:
+        return False
     return True
 
 

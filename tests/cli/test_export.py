@@ -64,6 +64,22 @@ def test_whole_it_is_nobody_elses_and_can_be_played_on(
     assert "is here already" in capsys.readouterr().out
 
 
+def test_less_takes_the_place_of_a_whole_game_only_where_that_is_said(
+    hiding: str, tmp_path: Path, capsys: Caught
+) -> None:
+    """Somebody may have kept it so every evening, before there was less."""
+    file = tmp_path / "game.jsonl"
+    run(["export", hiding, str(file), "--whole"])
+    before = file.read_bytes()
+    capsys.readouterr()
+    assert run(["export", hiding, str(file), "--force"]) == 2
+    assert "--for-others" in capsys.readouterr().err
+    assert file.read_bytes() == before
+    assert run(["export", hiding, str(file), "--force", "--whole"]) == 0
+    assert run(["export", hiding, str(file), "--force", "--for-others"]) == 0
+    assert begins(file) == '{"pythia_view"'
+
+
 def test_a_game_that_hides_nothing_is_whole_for_others_too(
     saved: str, tmp_path: Path, capsys: Caught
 ) -> None:
