@@ -94,6 +94,7 @@ SLOW = (
     "pages/table/test_reckoning.py",
     "pages/table/test_table.py",
     "pages/test_default.py",
+    "plumbing/test_torn.py",
     "plumbing/test_values.py",
     "saves/test_ahead.py",
     "saves/test_copies.py",

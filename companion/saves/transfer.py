@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from companion.kernel import record as records
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.record import Amended, Record, Row
-from companion.plumbing.files import write_whole
+from companion.plumbing.files import sweep, write_whole
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import STRANGE, to_text
 from companion.saves import game_text
@@ -22,7 +22,7 @@ from companion.saves.copies import LEFT, by_game, copies
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, check, resume, stands
-from companion.saves.store import Store
+from companion.saves.store import OpenedGame, Store
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
 
@@ -32,11 +32,30 @@ M = TypeVar("M")
 
 def export(store: Store, id: str, file: Path) -> None:
     """Write a game as lines of text; an existing file is replaced whole."""
-    text = store.look(id).keeper.text()
+    written(file, text_of(store.look(id)))
+
+
+def text_of(opened: OpenedGame[Any, Any]) -> str:
+    return game_text.text_of(opened.keeper.text()())
+
+
+def written(file: Path, text: str, *, private: bool = True) -> None:
+    """Replaced whole, if there is one. SaveTrouble where it cannot be written."""
     try:
-        write_whole(file, game_text.text_of(text()))
+        write_whole(file, text, private=private)
+        sweep(file.parent, file.name)
     except OSError as error:
         raise of_writing(error, file.parent) from error
+
+
+def goes_on(file: Path, text: str) -> bool:
+    """Whether it is the same game, and tells all that lies in the file and more."""
+    try:
+        before, now = game_text.read(file), game_text.parse(text)
+    except SaveTrouble:
+        return False
+    same = now.rows[: len(before.rows)] == before.rows
+    return same and before.id == now.id
 
 
 def twin(store: Store, pages: Pages) -> str:
@@ -129,7 +148,9 @@ def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     found = folder.glob("*.jsonl") if folder else ()
     laid = newest_first(file for file in found if file.is_file())
     here = {f"pythia-{saved.id}" for saved in store.list()}
-    return (*backups(store), *(file for file in laid if file.stem not in here))
+    ours = (file.name.partition(".")[0] in here for file in laid)
+    others = (file for file, mine in zip(laid, ours, strict=True) if not mine)
+    return (*backups(store), *others)
 
 
 def _log(codec: Codec[Any, Any], pages: Pages) -> tuple[Row[Any], ...]:

@@ -139,6 +139,25 @@ def test_s14_a_game_has_a_folder_that_stays_where_it_is(tmp_path) -> None:
     assert names(tmp_path / "faces") == ["..%2Fevil%2Fx", "none"]
 
 
+def test_s14_no_profile_is_written_over_another(tmp_path) -> None:
+    root, wish = tmp_path / "a", tmp_path / f"{albums.PROFILE}cyclades.zip"
+    with pytest.raises(AlbumTrouble) as trouble:
+        albums.export(root, "cyclades", wish)
+    assert (trouble.value.key, wish.exists()) == ("camera.album.none", False)
+    wish.write_bytes(b"a friend's")
+    albums.keep(root, "cyclades", "2", picture(1))
+    file = albums.export(root, "cyclades", wish)
+    assert albums.export(root, "cyclades", wish) == file  # the same again
+    albums.keep(root, "cyclades", "3", picture(2))
+    third = albums.export(root, "cyclades", wish)
+    assert [one.name.removeprefix(albums.PROFILE) for one in (file, third)] == [
+        "cyclades.2.zip",
+        "cyclades.3.zip",
+    ]
+    assert {albums.game_of(one) for one in (wish, file, third)} == {"cyclades"}
+    assert wish.read_bytes() == b"a friend's"
+
+
 def test_s14_a_profile_that_cannot_be_written_is_told(tmp_path) -> None:
     albums.keep(tmp_path, "cyclades", "2", picture(1))
     (tmp_path / "file").write_text("")
