@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.games.hellas.rules import rulings
-from companion.games.hellas.rules.chapters import ending
+from companion.games.hellas.rules.chapters import claims, ending
 from companion.games.hellas.rules.chapters.battle import contents as battle
 from companion.games.hellas.rules.chapters.cards import contents as cards
 from companion.games.hellas.rules.chapters.hunt import contents as hunt
@@ -17,12 +17,15 @@ from companion.games.hellas.rules.chapters.specials import contents as specials
 from companion.games.hellas.rules.chapters.turn import contents as turn
 from companion.games.hellas.rules.rule import Rule, Settle, Step
 from companion.games.hellas.rules.state import State
-from companion.games.hellas.rules.tasks.table import RuleQuestion
+from companion.games.hellas.rules.tasks.table import Claiming, RuleQuestion
 
 CHAPTERS = (opening, turn, specials, monsters, hunt, battle, cards, quests)
 
 
-ASKED: Mapping[type, Rule[Any]] = {RuleQuestion: rulings.RULE_QUESTION}
+ASKED: Mapping[type, Rule[Any]] = {
+    RuleQuestion: rulings.RULE_QUESTION,
+    Claiming: claims.CLAIMING,
+}
 
 
 def watched(do: Callable[..., Step | None]) -> Callable[..., Any]:

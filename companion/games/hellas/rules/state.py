@@ -161,6 +161,8 @@ class State:
     hunt: Hunt | None = None
     king: King | None = None
     over: Won | None = None
+    passed_by: tuple[tuple[int, Victory], ...] = ()
+    """Victories of corrected books after which the table has played on."""
 
     @property
     def task(self) -> Task | None:
