@@ -75,6 +75,7 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         battles.Bleeding: fights.fighting,
         battles.Calling: fights.fighting,
         battles.Dying: fights.fighting,
+        battles.Scorched: fights.fighting,
         battles.Withdrawing: fights.fighting,
     }
 )

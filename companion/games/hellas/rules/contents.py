@@ -16,8 +16,10 @@ from companion.games.hellas.rules.chapters.quests import contents as quests
 from companion.games.hellas.rules.chapters.specials import contents as specials
 from companion.games.hellas.rules.chapters.turn import contents as turn
 from companion.games.hellas.rules.rule import Rule, Settle, Step
-from companion.games.hellas.rules.state import State
+from companion.games.hellas.rules.state import State, first
+from companion.games.hellas.rules.tasks.battles import Scorched
 from companion.games.hellas.rules.tasks.table import Claiming, RuleQuestion
+from companion.kernel.game import Note
 
 CHAPTERS = (opening, turn, specials, monsters, hunt, battle, cards, quests)
 
@@ -33,9 +35,17 @@ def watched(do: Callable[..., Step | None]) -> Callable[..., Any]:
 
     def done(state: State, *values: Any) -> Step | None:
         step = do(state, *values)
-        return ending.seen(state, *step) if step else None
+        return ending.seen(state, *burnt(*step)) if step else None
 
     return done
+
+
+def burnt(after: State, told: tuple[Note, ...]) -> Step:
+    """Before anything else it is asked whether who burnt on the way is saved."""
+    if not after.scorched:
+        return after, told
+    asked = (Scorched(player, at) for player, at in after.scorched)
+    return first(after, *asked, scorched=()), told
 
 
 RULES: Mapping[type, Rule[Any]] = MappingProxyType(

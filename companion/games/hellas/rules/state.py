@@ -163,6 +163,8 @@ class State:
     over: Won | None = None
     passed_by: tuple[tuple[int, Victory], ...] = ()
     """Victories of corrected books after which the table has played on."""
+    scorched: tuple[tuple[int, int], ...] = ()
+    """Players and regions: who burnt in this step, and might still be saved."""
 
     @property
     def task(self) -> Task | None:
