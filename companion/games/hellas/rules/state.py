@@ -110,6 +110,7 @@ class Turn:
     raised: tuple[int, int, int] = (0, 0, 0)
     """Attributes that count for more until they have been used (an artifact)."""
     cards: tuple[str, ...] = ()  # blessings used: some may be once a turn
+    fought: tuple[int, ...] = ()  # where, if a table has one battle a region and turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from companion.games.hellas.rules.chapters.battle.strength import (
     total,
 )
 from companion.games.hellas.rules.chapters.cards.offers import usable, use
+from companion.games.hellas.rules.chapters.cards.timing import offered
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.battles import Pass, PlayCard, PlayOther
 from companion.games.hellas.rules.moves.cards import Use
@@ -55,18 +56,18 @@ def settle_fighting(state: State, task: Fighting) -> Step | None:
     if not lasts(state, battle):
         return then(state, *(() if task.last else (Compared(),))), ()
     if battle.passed[task.side]:
-        return then(state, *ahead(battle, task)), ()
+        return then(state, *ahead(state, battle, task)), ()
     return None if able(state, battle, task.side) else passes(state, task)
 
 
-def ahead(battle: Battle, task: Fighting) -> tuple[Task, ...]:
+def ahead(state: State, battle: Battle, task: Fighting) -> tuple[Task, ...]:
     """The other side is next, unless both have passed."""
     if task.last:
         return ()
     if not all(battle.passed):
         return (Fighting(1 - task.side),)
     both = (battle.defender, battle.attacker)
-    return (*(CardOffer(player, "passed") for player in both), Compared())
+    return (*offered(state, both, "passed"), Compared())
 
 
 def able(state: State, battle: Battle, side: int) -> bool:
