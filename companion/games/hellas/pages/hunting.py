@@ -49,7 +49,7 @@ def choosing(asked: Question, _task: HuntChoice) -> Replies:
 def striking(asked: Question, _task: Any) -> Replies:
     """A space that can be wounded is touched; nothing is an answer too."""
     if strange.begun(asked):
-        return sighted(asked, strange.telling(asked))
+        return strange.telling(asked)
     verb = spoken(asked.place.chosen)[0]
     place = tuple(m for m in asked.of(Wound) if f"{AT}{m.place}" == verb)
     if place:
@@ -66,7 +66,7 @@ def sighted(asked: Question, shown: Replies) -> Replies:
 def defending(asked: Question, _task: Defending) -> Replies:
     """Cards by their strength, or one of another print."""
     if strange.begun(asked):
-        return sighted(asked, strange.telling(asked))
+        return strange.telling(asked)
     moves = tuple(m for m in asked.moves if not isinstance(m, ParryOther))
     return sighted(asked, laid(asked, moves, strange.way(asked)))
 

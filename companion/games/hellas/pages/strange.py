@@ -71,7 +71,7 @@ def telling(asked: Question) -> Replies:
     groups = (
         AnswerGroup(texts("table.hellas.other_strength"), strengths(asked, now), 7),
         AnswerGroup(texts("table.hellas.other_losses"), losses(asked, now), 4),
-        AnswerGroup(texts("table.hellas.other_symbol"), symbols(asked, now), 3),
+        AnswerGroup(texts("table.hellas.other_symbol"), symbols(asked, now), 5),
     )
     parts = (AnswerGroups(groups), NoteField(note(asked)))
     return Replies(answers, parts, (again(asked),))
