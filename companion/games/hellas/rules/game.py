@@ -27,7 +27,7 @@ def enter(state: State, path: Path, value: Value) -> State:
 
 GAME: AgendaGame[State, Move] = AgendaGame(
     name="hellas",
-    version=1,
+    version=2,
     seats=tuple(WARLORD),
     colours=COLOURS,
     options=OPTIONS,
