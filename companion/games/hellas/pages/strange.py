@@ -28,7 +28,7 @@ KINDS = (PlayOther, ParryOther, StrikeOther)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CardSoFar:
     """What has been told of the card so far."""
 
     strength: int = 0
@@ -45,12 +45,12 @@ def begun(asked: Question) -> bool:
     return spoken(asked.place.chosen)[0] == OTHER and bool(asked.of(*KINDS))
 
 
-def so_far(asked: Question) -> Told:
+def so_far(asked: Question) -> CardSoFar:
     match spoken(asked.place.chosen)[1]:
         case (numbers, symbol) if symbol in (*strange.SYMBOLS, NONE):
             strength, _, casualties = numbers.partition(".")
-            return Told(int(strength), int(casualties), symbol)
-    return Told()
+            return CardSoFar(int(strength), int(casualties), symbol)
+    return CardSoFar()
 
 
 def way(asked: Question) -> tuple[Answer, ...]:
@@ -58,7 +58,7 @@ def way(asked: Question) -> tuple[Answer, ...]:
     if not asked.of(*KINDS):
         return ()
     label = asked.texts("table.hellas.do.PlayOther")
-    there = Become(replace(asked.place, chosen=Told().chosen, query=""))
+    there = Become(replace(asked.place, chosen=CardSoFar().chosen, query=""))
     return (Answer(label, there, "quiet"),)
 
 
@@ -77,19 +77,19 @@ def telling(asked: Question) -> Replies:
     return Replies(answers, parts, (again(asked),))
 
 
-def strengths(asked: Question, now: Told) -> tuple[Answer, ...]:
+def strengths(asked: Question, now: CardSoFar) -> tuple[Answer, ...]:
     each = (replace(now, strength=one) for one in strange.STRENGTHS)
     return tuple(step(asked, now, one, str(one.strength)) for one in each)
 
 
-def losses(asked: Question, now: Told) -> tuple[Answer, ...]:
+def losses(asked: Question, now: CardSoFar) -> tuple[Answer, ...]:
     """In a battle as many as the army can bear; in a hunt whatever is printed."""
     bearable = {move.casualties for move in asked.of(PlayOther)}
     each = (replace(now, casualties=one) for one in bearable or strange.CASUALTIES)
     return tuple(step(asked, now, one, str(one.casualties)) for one in each)
 
 
-def symbols(asked: Question, now: Told) -> tuple[Answer, ...]:
+def symbols(asked: Question, now: CardSoFar) -> tuple[Answer, ...]:
     texts = asked.texts
     shown = (
         step(asked, now, replace(now, symbol=one), names.word(texts, "symbol", one))
@@ -100,7 +100,7 @@ def symbols(asked: Question, now: Told) -> tuple[Answer, ...]:
     return (*shown, step(asked, now, replace(now, symbol=NONE), none))
 
 
-def step(asked: Question, now: Told, then: Told, label: str) -> Answer:
+def step(asked: Question, now: CardSoFar, then: CardSoFar, label: str) -> Answer:
     there = Become(replace(asked.place, chosen=then.chosen))
     return Answer(label, there, "main" if then == now else "plain")
 

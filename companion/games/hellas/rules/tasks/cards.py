@@ -14,7 +14,7 @@ class CardOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Timing:
+class SameMoment:
     """Who of these is offered a card first? `player` decides, whose turn it is."""
 
     player: int
@@ -125,7 +125,7 @@ class Carrying:
 
 Task = (
     CardOffer
-    | Timing
+    | SameMoment
     | ArtifactDraw
     | BlessingDraw
     | Exchanging

@@ -79,7 +79,7 @@ def test_cards_at_the_same_moment_the_defender_first():
 )
 def test_cards_at_the_same_moment_or_the_active_player_decides(first, card):
     state = battle(both_armed(rule__timing="active"))
-    assert asked(state) == "hellas.Timing"
+    assert asked(state) == "hellas.SameMoment"
     assert moves(state) == [OfferFirst("blue"), OfferFirst("red")]
     assert refused(state, OfferFirst("yellow")) == "hellas.refuse.not_now"
     state = play(state, OfferFirst(first))

@@ -24,18 +24,18 @@ from companion.games.hellas.rules.tasks.cards import (
     Carrying,
     Exchanging,
     Freeing,
+    SameMoment,
     Shooting,
     Singling,
     Smiting,
     Targeting,
-    Timing,
 )
 from companion.games.hellas.rules.tasks.specials import DraftDraw, Drafting
 
 RULES: Mapping[type, Rule[Any]] = MappingProxyType(
     {
         CardOffer: offers.OFFER,
-        Timing: timing.TIMING_RULE,
+        SameMoment: timing.TIMING_RULE,
         ArtifactDraw: artifacts.ARTIFACT_DRAW,
         BlessingDraw: blessings.BLESSING_DRAW,
         Exchanging: blessings.EXCHANGING,
@@ -53,7 +53,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
 ALONE: Mapping[type, Settle] = MappingProxyType(
     {
         CardOffer: offers.settle_offer,
-        Timing: timing.settle,
+        SameMoment: timing.settle,
         ArtifactDraw: artifacts.settle_artifacts,
         BlessingDraw: blessings.settle_draw,
         Exchanging: blessings.settle_exchange,
