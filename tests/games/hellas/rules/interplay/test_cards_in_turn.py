@@ -20,6 +20,7 @@ from companion.games.hellas.rules.moves.hunts import (
 from companion.games.hellas.rules.moves.specials import Act, Prepare
 from companion.games.hellas.rules.moves.turn import MoveHero, MoveHoplites
 from companion.games.hellas.rules.tasks.hunts import HuntEnd
+from companion.kernel.moves import Ruling
 from tests.games.hellas.rules.battle.fights import battle, facing
 from tests.games.hellas.tables import (
     army,
@@ -224,3 +225,28 @@ def test_h60_a_hunt_that_ends_the_turn_ends_the_goblet():
     state = has(state, "red", artifacts=("goblet_of_helios",), attributes=(2, 3, 2))
     state = play(state, GOBLET, Boost("leadership"), Act("hunt"))
     assert waits(state, HuntEnd(0)).turn.raised == (0, 0, 0)
+
+
+def staying(**switches):
+    """A hero who could begin the quest where he stands."""
+    state = replace(laid(3, **switches), quests=("saving_prometheus",))
+    return has(state, "red", hand=1)
+
+
+def test_a_move_of_no_region_is_asked_about_once_and_remembered():
+    state = play(staying(), MoveHero("macedonia"))
+    assert asked(state) == "hellas.RuleQuestion.zero_move"
+    allowed = play(state, Ruling("rule.zero_move", "yes"), MoveHero("macedonia"))
+    assert asked(allowed) == "hellas.Boarding"
+    assert allowed.option("rule.zero_move") == "yes"
+    barred = play(state, Ruling("rule.zero_move", "no"))
+    assert asked(barred) == "hellas.Acting"
+    assert MoveHero("macedonia") not in moves(barred)
+
+
+def test_a_table_that_has_ruled_on_it_is_not_asked():
+    assert asked(play(staying(rule__zero_move="yes"), MoveHero("macedonia"))) == (
+        "hellas.Boarding"
+    )
+    state = staying(rule__zero_move="no")
+    assert refused(state, MoveHero("macedonia")) == "hellas.refuse.not_now"
