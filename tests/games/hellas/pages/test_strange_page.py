@@ -13,6 +13,8 @@ from companion.games.hellas.rules.moves.hunts import ParryOther, StrikeOther
 from companion.pages.table.table import table
 from tests.games.hellas.pages.laid import page, scene
 from tests.games.hellas.pages.situations import situations
+from tests.games.hellas.rules.battle.fights import battle
+from tests.games.hellas.rules.interplay.test_faq_switches import both_armed
 from tests.games.hellas.tables import moves
 
 SAID = "draw a card"
@@ -91,3 +93,8 @@ def test_words_are_typed_into_a_field_that_can_be_emptied() -> None:
     assert (field.text, field.action) == (SAID, act.Typing("query"))
     assert field.clear.place.query == ""
     assert field.clear.place.chosen == ("!other", "2.1", "bow")
+
+
+def test_who_comes_first_is_answered_with_names_in_their_colours() -> None:
+    shown = page(battle(both_armed(rule__timing="active")))
+    assert [one.colour for one in shown.panel.replies.answers] == ["blue", "red"]
