@@ -50,6 +50,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen
 SLOW = (
     "app/test_window.py",
     "canvas/test_keys.py",
+    "cli/kept/test_kept.py",
     "cli/test_cycle.py",
     "cli/test_dice.py",
     "cli/test_doctor.py",
