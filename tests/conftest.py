@@ -55,6 +55,7 @@ SLOW = (
     "cli/test_dice.py",
     "cli/test_doctor.py",
     "cli/test_film.py",
+    "cli/test_fuzzes.py",
     "cli/test_our_dice.py",
     "cli/test_pictures.py",
     "cli/test_process.py",

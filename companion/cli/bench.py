@@ -16,12 +16,12 @@ from typing import Any
 
 from companion.app.context import CommandContext, CommandError, number
 from companion.cli.benches.fairness import fairness
+from companion.cli.benches.fuzzes.targets import TARGETS
 from companion.cli.benches.kept import command as kept
 from companion.cli.selfplay import play
 from companion.library.registry import GAMES
 from companion.plumbing.folders import HOME
 from companion.saves.bench import measure
-from firmware_bridge.ble.fuzz import fuzz
 
 Figures = dict[str, Any]
 STARTS = 7
@@ -63,7 +63,7 @@ def measured(words: Namespace, folder: Path) -> Figures:
     seconds = number("--seconds", words.seconds, 1, 86_400, 60)
     seed = number("--seed", words.seed, 0, 2**31, 1)
     if words.what == "fuzz":
-        return TARGETS[words.target or "ble"](seconds)
+        return TARGETS[words.target or "ble"](folder, seconds, seed)
     if words.what == "kept":
         return kept.kept(words, folder, seed)
     bench = TABLES[words.game] if words.game else BENCHES[words.what]
@@ -71,23 +71,24 @@ def measured(words: Namespace, folder: Path) -> Figures:
 
 
 FITS = {
-    "game": "table",
-    "target": "fuzz",
-    "seconds": "fuzz",
-    "photos": "dice",
-    "sketch": "dice",
-    "seed": "kept",
-    **dict.fromkeys(kept.PARTS, "kept"),
+    "game": ("table",),
+    "target": ("fuzz",),
+    "seconds": ("fuzz",),
+    "photos": ("dice",),
+    "sketch": ("dice",),
+    "seed": ("kept", "fuzz"),
+    **dict.fromkeys(kept.PARTS, ("kept",)),
 }
-"""Which bench an option is for."""
+"""Which benches an option is for."""
 
 
 def fitting(words: Namespace) -> None:
     """What would be ignored is refused, before anything is measured."""
     if words.what is None:
         raise CommandError("cli.which", words="bench", names=", ".join(KNOWN))
-    for option, what in FITS.items():
-        if getattr(words, option) and words.what != what:
+    for option, benches in FITS.items():
+        if getattr(words, option) and words.what not in benches:
+            what = benches[0]
             raise CommandError("cli.bench.misfit", option=f"--{option}", what=what)
     if words.sketch and not words.photos:
         raise CommandError("cli.bench.alone")
@@ -220,8 +221,7 @@ BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
     }
 )
 KNOWN = (*BENCHES, "kept", "fuzz")
-TARGETS: Mapping[str, Callable[[float], Figures]] = MappingProxyType({"ble": fuzz})
-"""What can be fuzzed."""
+"""All that may be measured."""
 
 
 def cold(folder: Path) -> float:

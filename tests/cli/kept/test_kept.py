@@ -29,8 +29,8 @@ def sound(figures: dict[str, Any]) -> None:
 
 @POSIX
 def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    figures = kills.kills(tmp_path, 8 * LONG, random.randrange(2**30))
-    assert figures["kills"] == 8 * LONG
+    figures = kills.kills(tmp_path, 5 * LONG, random.randrange(2**30))
+    assert figures["kills"] == 5 * LONG
     sound(figures)
 
 
@@ -54,8 +54,8 @@ def test_a_program_that_does_not_synchronise_would_be_noticed(tmp_path: Path) ->
 
 
 def test_a_damaged_file_raises_nothing_and_changes_no_move(tmp_path: Path) -> None:
-    figures = damage.damage(tmp_path, 10 * LONG, random.randrange(2**30))
-    assert figures["games_before"] >= 4 * 10 * LONG
+    figures = damage.damage(tmp_path, 6 * LONG, random.randrange(2**30))
+    assert figures["games_before"] >= 4 * 6 * LONG
     wrong = [figures[name] for name in ("tracebacks", "wrong_moves", "not_started")]
     assert wrong == [0, 0, 0], figures["found"]
 
@@ -146,7 +146,13 @@ def test_it_notices_every_file_that_is_not_as_it_was(evening: Any) -> None:
 def test_a_wound_is_one(evening: Any, how: Any) -> None:
     database = home(evening[0]).data / "games.sqlite"
     before, luck = database.read_bytes(), random.Random(5)
-    for _ in range(3):
+    for _ in range(30):
         if database.exists():
             how(database, luck)
     assert not database.exists() or database.read_bytes() != before
+
+
+def test_every_value_it_puts_is_one_that_sqlite_takes() -> None:
+    with closing(sqlite3.connect(":memory:")) as db:
+        for value in wounds.VALUES:
+            db.execute(f"SELECT {value.format(column='x')} FROM (SELECT 1 AS x)")

@@ -20,7 +20,7 @@ from companion.cli.benches.kept.witness import Line, Witness
 
 EACH = 50
 """Cuts of one evening."""
-DEEDS = 60
+DEEDS = 120
 
 
 def power(folder: Path, count: int, seed: int) -> Figures:

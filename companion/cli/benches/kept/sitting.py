@@ -5,6 +5,7 @@ it is done, that too. In between, what was there before and what comes are both 
 """
 
 import random
+import re
 import time
 import zipfile
 from collections.abc import Callable
@@ -166,8 +167,14 @@ class Said:
 
 def newest(there: Folders, id: str) -> int:
     """How many rows the newest copy of a game says in its name; 0: there is none."""
-    names = there.backups.glob(f"*-{id}-*.jsonl")
-    return max((int(file.stem.rpartition("-")[2]) for file in names), default=0)
+    return max(numbers(there, id), default=0)
+
+
+def numbers(there: Folders, id: str) -> list[int]:
+    """Of each of its copies, by their names."""
+    name = re.compile(rf".+-{id}-([0-9]+)\.jsonl")
+    found = (name.fullmatch(file.name) for file in there.backups.iterdir())
+    return [int(one[1]) for one in found if one]
 
 
 BESIDE: dict[int, Callable[[Sitting], None]] = dict(
