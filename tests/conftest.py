@@ -60,6 +60,7 @@ SLOW = (
     "cli/test_pictures.py",
     "cli/test_process.py",
     "cli/test_round_end.py",
+    "cli/test_soak.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",

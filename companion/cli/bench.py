@@ -42,6 +42,8 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument(
         "--sketch", metavar="NAME=FILE:FUNCTION", action="append", default=[], help=told
     )
+    told = say("cli.bench.minutes")
+    parser.add_argument("--minutes", metavar="N", help=told)
     kept.arguments(parser, say)
     parser.add_argument("--seed", metavar="N", help=say("cli.bench.seed"))
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
@@ -61,11 +63,14 @@ def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  figures
 
 def measured(words: Namespace, folder: Path) -> Figures:
     seconds = number("--seconds", words.seconds, 1, 86_400, 60)
+    minutes = number("--minutes", words.minutes, 1, 10_080, 60)
     seed = number("--seed", words.seed, 0, 2**31, 1)
     if words.what == "fuzz":
         return TARGETS[words.target or "ble"](folder, seconds, seed)
     if words.what == "kept":
         return kept.kept(words, folder, seed)
+    if words.what == "soak":
+        return child(str(60 * minutes), folder, "companion.cli.benches.soak")
     bench = TABLES[words.game] if words.game else BENCHES[words.what]
     return pictured(words) | bench(folder)
 
@@ -74,6 +79,7 @@ FITS = {
     "game": ("table",),
     "target": ("fuzz",),
     "seconds": ("fuzz",),
+    "minutes": ("soak",),
     "photos": ("dice",),
     "sketch": ("dice",),
     "seed": ("kept", "fuzz"),
@@ -220,7 +226,7 @@ BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
         "table": table,
     }
 )
-KNOWN = (*BENCHES, "kept", "fuzz")
+KNOWN = (*BENCHES, "kept", "soak", "fuzz")
 """All that may be measured."""
 
 
