@@ -13,6 +13,7 @@ from typing import Any
 from companion.cli.benches.fuzzes.counts import Counts, Figures, counted
 from companion.cli.benches.fuzzes.letters import PIECES, TORN
 from companion.cli.benches.kept.sitting import PLAYED, Sitting
+from companion.cli.benches.kept.witness import replayed
 from companion.library.registry import GAMES
 from companion.plumbing.values import to_text
 from companion.saves import transfer
@@ -76,10 +77,7 @@ def taken(store: Store, file: Path, counts: Counts) -> None:
     id, new = transfer.bring(store, file)
     counts.counts["accepted"] += 1
     opened = store.look(id)
-    if (
-        opened.record.state
-        != transfer.replay(opened.game, opened.header, opened.log).state
-    ):
+    if replayed(opened) != opened.record.state:
         counts.find("unlike", f"game {id} stands elsewhere than its rows say")
     if new and len(store.list()) > FULL:
         for saved in store.list():
