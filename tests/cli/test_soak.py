@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from companion.cli.benches.soak import Sample, Soak, handles, resident
-from companion.cli.benches.tray import KEPT, Tray
+from companion.cli.benches.tray import KEPT, DrawnTray
 from companion.plumbing.folders import HOME
 from vision.dice.pips import find_dice
 from vision.pictures import read
@@ -56,7 +56,7 @@ def test_what_this_process_holds_is_known(tmp_path: Path) -> None:
 
 
 def test_the_tray_shows_dice_that_can_be_read(tmp_path: Path) -> None:
-    tray = Tray(tmp_path)
+    tray = DrawnTray(tmp_path)
     for _ in range(KEPT + 8):
         tray.shot()
     files = sorted(tmp_path.glob("*.jpg"))

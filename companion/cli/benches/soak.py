@@ -19,7 +19,7 @@ from companion.app.camera import FILE
 from companion.app.context import CommandContext, command_context
 from companion.app.run import play
 from companion.cli.benches.stopwatch import memory
-from companion.cli.benches.tray import Tray
+from companion.cli.benches.tray import DrawnTray
 from companion.desk import actions as do
 from companion.desk.evening import STEP
 from companion.plumbing.folders import made
@@ -51,7 +51,7 @@ class Soak:
 
     app: Any
     seconds: float
-    tray: Tray
+    tray: DrawnTray
     samples: list[Sample] = field(default_factory=list)
     gaps: list[float] = field(default_factory=list)
     deeds: int = 0
@@ -138,7 +138,7 @@ def handles() -> int:
 
 
 def soak(home: CommandContext, store: Store, seconds: float) -> dict[str, float]:
-    tray, soaks = Tray(made(home.folders).data / "tray"), []
+    tray, soaks = DrawnTray(made(home.folders).data / "tray"), []
     kept = {"source": str(tray.folder)}
     (home.folders.config / FILE).write_text(json.dumps(kept), encoding="utf-8")
 

@@ -28,7 +28,7 @@ KEPT = 20
 """Pictures that lie there at a time."""
 
 
-class Tray:
+class DrawnTray:
     """The folder, and what lies on the felt just now."""
 
     BEAT = 0.2

@@ -8,33 +8,33 @@ from pathlib import Path
 import pytest
 
 from companion.cli.benches.kept import disk as disks
-from companion.cli.benches.kept.calls import Call, read
+from companion.cli.benches.kept.calls import SystemCall, read
 from companion.cli.benches.kept.disk import Disk, Unfollowed
 
 ROOT = Path("/home")
 NEW = "O_WRONLY|O_CREAT"
 
 
-def opened(name: str, fd: int = 3, flags: str = NEW) -> Call:
-    return Call("openat", fd, fd, f"/home/{name}", (name.encode(),), flags)
+def opened(name: str, fd: int = 3, flags: str = NEW) -> SystemCall:
+    return SystemCall("openat", fd, fd, f"/home/{name}", (name.encode(),), flags)
 
 
-def written(name: str, data: bytes, at: int) -> Call:
+def written(name: str, data: bytes, at: int) -> SystemCall:
     tail = f", , {len(data)}, {at}"
-    return Call("pwrite64", len(data), 3, f"/home/{name}", (data,), tail)
+    return SystemCall("pwrite64", len(data), 3, f"/home/{name}", (data,), tail)
 
 
-def synced(path: str) -> Call:
-    return Call("fsync", 0, 3, path, (), "")
+def synced(path: str) -> SystemCall:
+    return SystemCall("fsync", 0, 3, path, (), "")
 
 
-def renamed(old: str, new: str) -> Call:
+def renamed(old: str, new: str) -> SystemCall:
     told = (f"/home/{old}".encode(), f"/home/{new}".encode())
-    return Call("rename", 0, -1, "", told, "")
+    return SystemCall("rename", 0, -1, "", told, "")
 
 
 def left(
-    folder: Path, *calls: Call, seeds: int = 40
+    folder: Path, *calls: SystemCall, seeds: int = 40
 ) -> set[tuple[tuple[str, bytes], ...]]:
     """All that this disk may hold after a power cut, as far as luck shows."""
     found = set()
@@ -93,9 +93,9 @@ def test_what_it_cannot_follow_it_does_not_guess() -> None:
     disk = Disk(ROOT)
     disk.take(opened("a"))
     with pytest.raises(Unfollowed):
-        disk.take(Call("writev", 3, 3, "/home/a", (b"one",), ""))
+        disk.take(SystemCall("writev", 3, 3, "/home/a", (b"one",), ""))
     with pytest.raises(Unfollowed):
-        disk.take(Call("mmap", 0, 3, "/home/a", (), "PROT_WRITE, MAP_SHARED"))
+        disk.take(SystemCall("mmap", 0, 3, "/home/a", (), "PROT_WRITE, MAP_SHARED"))
 
 
 LOG = [

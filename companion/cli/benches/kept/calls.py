@@ -40,7 +40,7 @@ PATH = re.compile(r"(-?\d+)<((?:\\x[0-9a-f]{2})*)>")
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class SystemCall:
     """One that went well: `told` are its texts, `numbers` those after the last."""
 
     name: str
@@ -57,7 +57,7 @@ class Call:
         return [int(number) for number in re.findall(r"-?\b\d+\b", self.tail)]
 
 
-def recorded(words: list[str], log: Path) -> Iterator[Call]:
+def recorded(words: list[str], log: Path) -> Iterator[SystemCall]:
     """Run a program of ours to its end, and tell what it asked of the system."""
     command = ["strace", "-f", "--seccomp-bpf", "-y", "-xx", "-s", str(LONGEST)]
     command += ["-e", f"trace={','.join(CALLS)}", "-e", "signal=none", "-o", str(log)]
@@ -67,7 +67,7 @@ def recorded(words: list[str], log: Path) -> Iterator[Call]:
         yield from read(lines)
 
 
-def read(lines: Iterator[str] | list[str]) -> Iterator[Call]:
+def read(lines: Iterator[str] | list[str]) -> Iterator[SystemCall]:
     """Each call when it ended; one of several threads may end later than the next."""
     begun: dict[str, str] = {}
     for line in lines:
@@ -83,7 +83,7 @@ def read(lines: Iterator[str] | list[str]) -> Iterator[Call]:
             yield call
 
 
-def _call(name: str, rest: str) -> Call | None:
+def _call(name: str, rest: str) -> SystemCall | None:
     ended = RESULT.search(rest)
     if ended is None or int(ended[1]) < 0:
         return None
@@ -92,7 +92,7 @@ def _call(name: str, rest: str) -> Call | None:
     handles = PATH.findall(answered if name in ("open", "openat") else asked)
     fd, path = handles[0] if handles else ("-1", "")
     tail = PATH.sub("", QUOTED.sub("", asked))
-    return Call(name, int(ended[1]), int(fd), _bytes(path).decode(), told, tail)
+    return SystemCall(name, int(ended[1]), int(fd), _bytes(path).decode(), told, tail)
 
 
 def _bytes(hex: str) -> bytes:

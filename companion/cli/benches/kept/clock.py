@@ -14,7 +14,7 @@ from pathlib import Path
 
 from companion.cli.benches.kept.full import json_of
 from companion.cli.benches.kept.sitting import Sitting, newest, numbers
-from companion.cli.benches.kept.tally import Figures, Tally
+from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Witness
 from companion.saves.backup import KEPT
 
@@ -27,7 +27,7 @@ EACH = 25
 DEEDS = 25
 
 
-class Clock:
+class JumpingClock:
     """The time here: a minute or so is a deed."""
 
     def __init__(self, luck: random.Random) -> None:
@@ -48,12 +48,16 @@ class Clock:
 
 
 def clock(folder: Path, count: int, seed: int) -> Figures:
-    tally, witness, place = Tally(), Witness(), folder
+    tally, witness, place = Findings(), Witness(), folder
     for jump in range(count):
         luck = random.Random(f"{seed} {jump}")
         if jump % EACH == 0:
             tally.add(witness)
-            witness, place, hours = Witness(), folder / f"clock {jump}", Clock(luck)
+            witness, place, hours = (
+                Witness(),
+                folder / f"clock {jump}",
+                JumpingClock(luck),
+            )
         try:
             wrong = tuple(_evening(place, luck, witness, hours))
         except Exception as error:  # noqa: BLE001  to count them is what this is for
@@ -66,7 +70,7 @@ def clock(folder: Path, count: int, seed: int) -> Figures:
 
 
 def _evening(
-    place: Path, luck: random.Random, witness: Witness, hours: Clock
+    place: Path, luck: random.Random, witness: Witness, hours: JumpingClock
 ) -> Iterator[str]:
     place.mkdir(exist_ok=True)
     hours.jump(place)

@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.cli.benches.kept.calls import Call
+from companion.cli.benches.kept.calls import SystemCall
 
 SECTOR = 512
 WAYS = ("dropped", "kept", "torn")
@@ -21,7 +21,7 @@ class Unfollowed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Write:
+class PendingWrite:
     """Bytes from somewhere on; without bytes: the file ends here."""
 
     at: int
@@ -33,7 +33,7 @@ class Paper:
     """What a name leads to."""
 
     sure: bytearray = field(default_factory=bytearray)
-    unsure: list[Write] = field(default_factory=list)
+    unsure: list[PendingWrite] = field(default_factory=list)
 
     def left(self, way: str, luck: random.Random) -> bytes:
         found = bytearray(self.sure)
@@ -48,7 +48,7 @@ class Paper:
         self.unsure.clear()
 
 
-def put(content: bytearray, write: Write) -> None:
+def put(content: bytearray, write: PendingWrite) -> None:
     end = len(content)
     if write.data is None:
         del content[write.at :]
@@ -58,7 +58,7 @@ def put(content: bytearray, write: Write) -> None:
     content[write.at : write.at + len(write.data)] = write.data
 
 
-def pieces(write: Write, way: str, luck: random.Random) -> list[Write]:
+def pieces(write: PendingWrite, way: str, luck: random.Random) -> list[PendingWrite]:
     """What of it came to the disk."""
     if way != "torn" or write.data is None:
         there = way == "kept" or (way == "torn" and luck.random() < 0.5)
@@ -67,7 +67,7 @@ def pieces(write: Write, way: str, luck: random.Random) -> list[Write]:
     while left:
         size = SECTOR - at % SECTOR
         if luck.random() < 0.5:
-            found.append(Write(at, left[:size]))
+            found.append(PendingWrite(at, left[:size]))
         at, left = at + size, left[size:]
     return found
 
@@ -87,7 +87,7 @@ class Disk:
     places: dict[int, int] = field(default_factory=dict)
     """How far each handle has come."""
 
-    def take(self, call: Call) -> None:
+    def take(self, call: SystemCall) -> None:
         match call.name:
             case "open" | "openat":
                 self._open(call)
@@ -119,14 +119,14 @@ class Disk:
     def _ours(self, path: str) -> bool:
         return f"{path}/".startswith(f"{self.root}/")
 
-    def _open(self, call: Call) -> None:
+    def _open(self, call: SystemCall) -> None:
         self.places[call.result] = 0
         if not self._ours(call.path) or "O_DIRECTORY" in call.tail:
             return
         if "O_CREAT" in call.tail and call.path not in self.names:
             self._name(call.path, Paper())
         if "O_TRUNC" in call.tail:
-            self.names[call.path].unsure.append(Write(0, None))
+            self.names[call.path].unsure.append(PendingWrite(0, None))
 
     def _rename(self, old: str, new: str) -> None:
         paper = self.names.get(old)
@@ -139,11 +139,11 @@ class Disk:
             _lead(self.names, name, paper)
             self.unsure.append((name, paper))
 
-    def _map(self, call: Call) -> None:
+    def _map(self, call: SystemCall) -> None:
         if self._ours(call.path) and "MAP_SHARED" in call.tail and "WRITE" in call.tail:
             raise Unfollowed(f"mmap {call.path}")
 
-    def _change(self, call: Call) -> None:
+    def _change(self, call: SystemCall) -> None:
         if call.name in ("fsync", "fdatasync"):
             self._settle(call.path)
             return
@@ -155,12 +155,12 @@ class Disk:
             case "pwrite64":
                 self._write(paper, call, numbers[-1])
             case "ftruncate":
-                paper.unsure.append(Write(numbers[-1], None))
+                paper.unsure.append(PendingWrite(numbers[-1], None))
             case _:
                 raise Unfollowed(f"{call.name} {call.path}")
 
-    def _write(self, paper: Paper, call: Call, at: int) -> None:
-        paper.unsure.append(Write(at, call.told[0][: call.result]))
+    def _write(self, paper: Paper, call: SystemCall, at: int) -> None:
+        paper.unsure.append(PendingWrite(at, call.told[0][: call.result]))
 
     def _settle(self, path: str) -> None:
         """A file's bytes, or the names in a folder."""

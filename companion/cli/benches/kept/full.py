@@ -16,7 +16,7 @@ from shutil import disk_usage, rmtree, which
 from typing import Any
 
 from companion.cli.benches.kept.sitting import Sitting
-from companion.cli.benches.kept.tally import Figures, Tally
+from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Witness
 from companion.plumbing.refusal import Refusal
 
@@ -50,7 +50,7 @@ def _told(command: list[str]) -> Figures | None:
 
 
 def evenings(folder: Path, count: int, seed: int, how: str) -> Figures:
-    tally, witness, refused, place = Tally(), Witness(), 0, folder / "0"
+    tally, witness, refused, place = Findings(), Witness(), 0, folder / "0"
     narrow = full_disk if how == "disk" else limited
     for evening in range(count):
         if evening % EACH == 0:

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
-from companion.cli.benches.kept.tally import Figures, Tally
+from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Line, Witness
 
 EACH = 120
@@ -28,7 +28,7 @@ MOMENT = 0.008
 
 
 def kills(folder: Path, count: int, seed: int) -> Figures:
-    tally, luck, witness = Tally(), random.Random(seed), Witness()
+    tally, luck, witness = Findings(), random.Random(seed), Witness()
     with victims() as server:
         for kill in range(count):
             if kill % EACH == 0:
@@ -44,7 +44,7 @@ def kills(folder: Path, count: int, seed: int) -> Figures:
     return {"kills": count, **tally.figures()}
 
 
-def heard(line: Line, witness: Witness, tally: Tally, kill: int) -> None:
+def heard(line: Line, witness: Witness, tally: Findings, kill: int) -> None:
     if line[0] == "fell":
         tally.fell(f"kill {kill}: {line[1]}")
     else:

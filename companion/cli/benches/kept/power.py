@@ -12,10 +12,10 @@ from shutil import rmtree, which
 
 from companion.app.context import CommandError
 from companion.cli.benches.kept import victim
-from companion.cli.benches.kept.calls import Call, recorded
+from companion.cli.benches.kept.calls import SystemCall, recorded
 from companion.cli.benches.kept.disk import Disk
 from companion.cli.benches.kept.sitting import home
-from companion.cli.benches.kept.tally import Figures, Tally
+from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Line, Witness
 
 EACH = 50
@@ -26,7 +26,7 @@ DEEDS = 120
 def power(folder: Path, count: int, seed: int) -> Figures:
     if not which("strace"):
         raise CommandError("cli.bench.needs", name="strace")
-    tally, calls = Tally(), 0
+    tally, calls = Findings(), 0
     for evening in range(0, count, EACH):
         place = folder / f"power {evening}"
         taken = evening_of(place, f"{seed} {evening}")
@@ -42,14 +42,14 @@ def power(folder: Path, count: int, seed: int) -> Figures:
     return {"power_cuts": count, "calls": calls, **tally.figures()}
 
 
-def evening_of(place: Path, seed: str) -> list[Call]:
+def evening_of(place: Path, seed: str) -> list[SystemCall]:
     home(place)
     words = ["-m", victim.__name__, str(place), seed, str(DEEDS)]
     return list(recorded(words, place / "calls"))
 
 
 def after(
-    taken: list[Call], place: Path, whole: Witness, luck: random.Random
+    taken: list[SystemCall], place: Path, whole: Witness, luck: random.Random
 ) -> Iterator[str]:
     """What is wrong in a home whose power went after these calls."""
     disk, witness = Disk(place), told(taken)
@@ -64,7 +64,7 @@ def after(
     rmtree(left)
 
 
-def told(taken: list[Call]) -> Witness:
+def told(taken: list[SystemCall]) -> Witness:
     """Who has heard all that was said meanwhile."""
     witness = Witness()
     for line in lines(taken):
@@ -72,7 +72,7 @@ def told(taken: list[Call]) -> Witness:
     return witness
 
 
-def lines(taken: list[Call]) -> Iterator[Line]:
+def lines(taken: list[SystemCall]) -> Iterator[Line]:
     said = b"".join(
         call.told[0][: call.result]
         for call in taken

@@ -147,11 +147,11 @@ class Sitting:
         self._open()
         self.lay(self.id)
 
-    def _said(self, what: str, value: object) -> "Said":
-        return Said(self.say, what, value)
+    def _said(self, what: str, value: object) -> "Announced":
+        return Announced(self.say, what, value)
 
 
-class Said:
+class Announced:
     """Said before and after; not after where it came to nothing."""
 
     def __init__(self, say: Say, what: str, value: object) -> None:

@@ -11,7 +11,7 @@ TOLD = 20
 
 
 @dataclass(slots=True)
-class Tally:
+class Findings:
     moves: int = 0
     deeds: int = 0
     wrong: int = 0
