@@ -20,6 +20,8 @@ from companion.cli.benches.kept.wounds import wound
 from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
 from companion.saves import game_text, transfer
+from companion.saves.ahead import ahead
+from companion.saves.copies import copy_of
 from companion.saves.store import Store
 
 COUNTED = (
@@ -138,6 +140,12 @@ def _read(file: Path) -> game_text.Pages | None:
         return None
 
 
+def asked_about(store: Store, id: str) -> bool:
+    """Whether somebody is asked about moves that a copy of this game has more."""
+    named = (copy_of(one.file) for one in ahead(store))
+    return any(copy is not None and copy.id == id for copy in named)
+
+
 def _whole(store: Store, id: str, known: list[str], found: Damages, how: str) -> bool:
     """Listed without a trouble, opened, and with every move."""
     troubles = {saved.id: saved.trouble for saved in store.list()}
@@ -151,6 +159,6 @@ def _whole(store: Store, id: str, known: list[str], found: Damages, how: str) ->
     if alike(rows, known) < len(rows):
         found.find("wrong_moves", f"{how}: {id}")
     elif len(rows) < len(known):
-        unsaid = "" if store.news else "_unsaid"
+        unsaid = "" if store.news or asked_about(store, id) else "_unsaid"
         found.find(f"fewer_moves{unsaid}", f"{how}: {id}, {len(known) - len(rows)}")
     return rows == known
