@@ -11,7 +11,7 @@ from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from urllib.parse import quote, unquote
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipInfo
 
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
@@ -72,7 +72,7 @@ def export(root: Path, game: str, file: Path) -> Path:
     try:
         with zipfile.ZipFile(profile, "w") as out:
             for picture in sorted(_folder(root, game).glob("*.png")):
-                out.write(picture, picture.name)
+                out.writestr(ZipInfo(picture.name), picture.read_bytes())  # undated
         files.write_whole(file, profile.getvalue())
     except OSError as error:
         raise AlbumTrouble("camera.album.unkept", name=str(file)) from error

@@ -76,13 +76,15 @@ def _evening(
     hours.jump(place)
     say = lambda *line: witness.hear(json_of(line))  # noqa: E731
     sitting = Sitting(place, luck, say, hours.now)
-    sitting.lay(witness.now)
-    for _ in range(DEEDS):
-        sitting.deed()
-    sitting.copy()
-    yield from _listed(sitting)
-    rows = len(sitting.table.log)
-    sitting.close()
+    try:
+        sitting.lay(witness.now)
+        for _ in range(DEEDS):
+            sitting.deed()
+        sitting.copy()
+        yield from _listed(sitting)
+        rows = len(sitting.table.log)
+    finally:
+        sitting.close()
     yield from _copied(sitting, rows)
 
 
