@@ -11,7 +11,7 @@ from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from urllib.parse import quote, unquote
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipInfo
 
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
@@ -86,7 +86,7 @@ def zipped(pictures: Iterable[Path]) -> bytes:
     profile = BytesIO()
     with zipfile.ZipFile(profile, "w") as out:
         for picture in pictures:
-            out.write(picture, picture.name)
+            out.writestr(ZipInfo(picture.name), picture.read_bytes())  # undated
     return profile.getvalue()
 
 

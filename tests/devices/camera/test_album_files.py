@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zipfile
 from contextlib import suppress
 from pathlib import Path
@@ -156,6 +157,16 @@ def test_s14_no_profile_is_written_over_another(tmp_path) -> None:
     ]
     assert {albums.game_of(one) for one in (wish, file, third)} == {"cyclades"}
     assert wish.read_bytes() == b"a friend's"
+
+
+@pytest.mark.parametrize("day", [0.0, 5_000_000_000.0])
+def test_s14_a_profile_is_exported_whatever_the_clock_says(tmp_path, day) -> None:
+    """Zip itself knows no day before 1980, and none after 2107."""
+    albums.keep(tmp_path, "cyclades", "owl", picture(1))
+    for shown in (tmp_path / "cyclades").iterdir():
+        os.utime(shown, (day, day))
+    file = albums.export(tmp_path, "cyclades", tmp_path / "faces.zip")
+    assert albums.bring(tmp_path / "other", "cyclades", file) == 1
 
 
 def test_s14_a_profile_that_cannot_be_written_is_told(tmp_path) -> None:
