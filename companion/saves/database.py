@@ -97,11 +97,17 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
         raise SaveTrouble("save.read_only", reason=file.name)
     with _in_words():
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
+        db.text_factory = readable
         try:
             return db, _prepare(db, file, steps)
         except BaseException:
             db.close()
             raise
+
+
+def readable(text: bytes) -> str:
+    """A damaged text where a number should stand is no reason to read nothing."""
+    return text.decode(errors="replace")
 
 
 @contextlib.contextmanager

@@ -16,9 +16,9 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
+from companion.saves import listing
 from companion.saves.backup import Backups
-from companion.saves.checksum import whole
-from companion.saves.codec import Codec, from_text, read_header, read_standing
+from companion.saves.codec import Codec, from_text
 from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
@@ -26,7 +26,7 @@ from companion.saves.game_text import line
 from companion.saves.hands_rows import HandsRows
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, marks, resume
-from companion.saves.summary import Saved, Summary, playing
+from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import LOG, SaveTrouble
 from companion.saves.writer import Keeper, Pen
 from companion.table.table import Table
@@ -128,6 +128,9 @@ class Store:
         game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
         rows = game_rows.log()
         log, there = _resumed(game_rows, header, [row for _, row in rows], since)
+        moves = len(there.record.played) + there.lost
+        if listing.moves(self.database, id, header, moves) != moves:
+            raise SaveTrouble("save.unreadable")  # rows are missing at its end
         record, texts = there.record, [line(at, row) for at, row in rows]
         pen = Pen(texts, record.state, len(record.played), last, there.since)
         keeper = Keeper(game_rows, pen, self.backups, self._now)
@@ -146,7 +149,7 @@ class Store:
 
     def list(self) -> tuple[Saved, ...]:
         """Every saved game, the last played first."""
-        return tuple(map(self._saved, self.database.read(LIST)))
+        return tuple(map(self._saved, listing.lines(self.database)))
 
     def hands(self, id: str) -> HandsRows:
         """What people must still move on the real table of this game."""
@@ -214,18 +217,31 @@ class Store:
                 keeper.rest()
 
     def _saved(self, line: Line) -> Saved:
-        id, head, told = line[0].decode(errors="replace"), line[1:4], line[4:]
+        """What is wrong with one game stands in its line, and hides no other."""
+        id = listing.id_of(line)
         try:
-            header = read_header(from_text(whole(*head)))
-            there = read_standing(from_text(whole(*told)))
+            header = listing.header_in(line)
+        except SaveTrouble as trouble:
+            return listing.blank(id, trouble=trouble.key)
+        try:
+            told = listing.told_in(line, header)
         except SaveTrouble:
-            return Saved(id, *BLANK, "save.unreadable")
-        saved = Saved(id, header, there, *told[2:])
+            told = self._derived(id, header)
         try:
             self.check(header.game, header.version)
         except SaveTrouble as trouble:
-            return replace(saved, trouble=trouble.key)
-        return saved
+            return replace(told, trouble=trouble.key)
+        return told
+
+    def _derived(self, id: str, header: Header) -> Saved:
+        """How far it has come, as its moves say it where its line does not."""
+        try:
+            opened, times = self.look(id), [at for at, _ in self.rows(id)]
+        except Refusal:
+            return listing.blank(id, header, "save.unreadable")
+        there = standing(opened.game, opened.record.state)
+        moves, last = len(opened.record.played), max(times, default=0.0)
+        return Saved(id, header, there, moves, playing(times), last)
 
 
 def _resumed(
@@ -244,10 +260,3 @@ def _resumed(
     except Refusal as error:
         older = header.version < game_rows.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error
-
-
-LIST = """SELECT CAST(id AS BLOB), header_checksum, CAST(header AS BLOB), since,
-    standing_checksum, CAST(standing AS BLOB), moves, playing, last FROM games
-    ORDER BY last DESC, id"""
-BLANK = Header("", 0, ()), Summary(0, 0, 0, ()), 0, 0.0, 0.0
-"""What is shown of a game whose line makes no sense."""

@@ -264,14 +264,6 @@ def test_rows_that_make_no_sense_are_damage_of_that_game_alone(
     assert len(store.list()) == 2
 
 
-def test_a_line_of_the_list_that_makes_no_sense_hides_no_other(store: Store) -> None:
-    id, other = store.create(ANN_AND_BO), store.create(ANN_AND_BO)
-    with store.database.change() as db:
-        db.execute("UPDATE games SET standing = '{' WHERE id = ?", (id,))
-    troubles = {line.id: line.trouble for line in store.list()}
-    assert troubles == {id: "save.unreadable", other: ""}
-
-
 def test_a_database_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / FILE)
     db.execute("CREATE TABLE recipes (name TEXT)")
