@@ -93,6 +93,7 @@ SLOW = (
     "pages/test_default.py",
     "plumbing/test_values.py",
     "saves/test_kill.py",
+    "saves/test_salvage.py",
     "saves/test_values.py",
     "screens/app/test_over_pages.py",
     "screens/kit/test_captions.py",

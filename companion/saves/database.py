@@ -7,18 +7,26 @@ damaged file is moved aside and never deleted; a newer or foreign one is left al
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from struct import unpack_from
 from typing import Any
 
-from companion.plumbing.files import settle, unused
+from companion.saves.aside import aside, finish, log_of
+from companion.saves.checksum import BROKEN, sealed
+from companion.saves.leaves import leaves
 from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
 EFFECTIVE = os.access in os.supports_effective_ids
 
 Row = tuple[Any, ...]
+Mend = Callable[[Path, bytes], object]
+"""Builds a new database of a damaged one and of the log it was found with."""
+
+
+def nothing(_file: Path, _log: bytes) -> None:
+    """Nothing is mended."""
 
 
 class Database:
@@ -32,6 +40,7 @@ class Database:
         folder: Path,
         name: str = "games.sqlite",
         steps: tuple[Step, ...] = STEPS,
+        mend: Mend = nothing,
     ) -> None:
         self.file = folder / name
         self.moved: Path | None = None
@@ -40,14 +49,18 @@ class Database:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise of_writing(error, folder) from error
+        with _in_words():
+            self.moved, log = finish(self.file), _log(self.file)
         try:
             self.db, self.copied = _opened(self.file, steps)
         except SaveTrouble as trouble:
-            if trouble.key != "save.damaged":
+            if not _damaged(self.file, trouble):
                 raise
-            self.moved = _aside(self.file)
-            self.db, _ = _opened(self.file, steps)
+            mend(self.file, log)
+            with _in_words():
+                self.moved = finish(self.file, log) or aside(self.file, log)
             LOG.error("damaged, put aside: %s", self.moved.name)
+            self.db, self.copied = _opened(self.file, steps)
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -141,15 +154,41 @@ def _recognise(db: sqlite3.Connection, newest: int) -> None:
         raise SaveTrouble("save.newer")
 
 
-def _aside(file: Path) -> Path:
-    """Put a damaged database where nobody overwrites it."""
-    names = (f"{file.name}.{number}.damaged" for number in count(1))
-    moved = unused(file.with_name(name) for name in names)
-    with _in_words():
-        file.rename(moved)
-        for tail in ("-wal", "-shm"):
-            log = file.with_name(file.name + tail)
-            if log.exists():
-                log.rename(moved.with_name(moved.name + tail))
-        settle(file.parent)
-    return moved
+def _log(file: Path) -> bytes:
+    """What SQLite will empty when it opens the file, whatever it makes of it."""
+    log = log_of(file)
+    fits = log.exists() and log.stat().st_size <= LOG_BYTES
+    return log.read_bytes() if fits else b""
+
+
+def _damaged(file: Path, trouble: SaveTrouble) -> bool:
+    """Whether it says itself that it is, or something of itself that cannot be."""
+    if trouble.key not in DOUBTFUL:  # who opens a file lets go of its locks
+        return trouble.key == "save.damaged"
+    try:
+        raw = file.read_bytes()
+    except OSError:
+        return False
+    head = raw[:100].ljust(100, b"\0")
+    (version,) = unpack_from(">i", head, 60)
+    strange = {
+        "save.failed": dict(trouble.facts).get("reason") == "SQLITE_ERROR",
+        "save.foreign": True,
+        "save.newer": not 0 <= version <= NEWEST,
+        "save.read_only": max(head[18:20]) > 2 and os.access(file, os.W_OK),
+    }
+    return strange[trouble.key] and _ours(raw)
+
+
+def _ours(raw: bytes) -> bool:
+    """Whether there is a row in it that only a Pythia could have sealed."""
+    rows = (row for numbered, row in leaves(raw).rows() if not numbered)
+    return any(
+        len(row) == 5 and sealed(row[3], *row[1:3]) == row[4] != BROKEN for row in rows
+    )
+
+
+DOUBTFUL = ("save.failed", "save.foreign", "save.newer", "save.read_only")
+LOG_BYTES = 2**28
+NEWEST = 100
+"""No Pythia will ever have had as many formats."""

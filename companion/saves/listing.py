@@ -4,6 +4,7 @@ A checksum that holds says only that nothing has changed since it was made: a li
 have been damaged before, so every number has its kind and its bounds as well.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -76,6 +77,22 @@ def told_in(line: Line, header: Header) -> Saved:
     return Saved(id_of(line), header, there, moves, playing, last)
 
 
+def torn(database: Database) -> set[str]:
+    """Games of which a row has changed or is missing before the last."""
+    found: set[str] = set()
+    places: Counter[str] = Counter()
+    for game, *sealed, n, at in database.read(EVERY):
+        id = game.decode(errors="replace")
+        try:
+            whole(*sealed, n, at)
+        except SaveTrouble:
+            found.add(id)
+        if n != places[id] or not number(at, MOMENT):
+            found.add(id)
+        places[id] += 1
+    return found
+
+
 def moves(database: Database, id: str, header: Header, counted: int) -> int:
     """How many moves stand as its line says it; as counted where that is damaged."""
     found = line(database, id)
@@ -105,3 +122,5 @@ def blank(id: str, header: Header | None = None, trouble: str = "") -> Saved:
 LINE = f"""SELECT CAST(id AS BLOB), header_checksum,
     substr(CAST(header AS BLOB), 1, {BYTES}), since, standing_checksum,
     substr(CAST(standing AS BLOB), 1, {BYTES}), moves, playing, last FROM games"""
+EVERY = f"""SELECT CAST(game AS BLOB), checksum, substr(CAST(row AS BLOB), 1, {BYTES}),
+    n, at FROM rows ORDER BY game, n"""

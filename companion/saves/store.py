@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -19,12 +20,14 @@ from companion.plumbing.refusal import Refusal
 from companion.saves import listing
 from companion.saves.backup import Backups
 from companion.saves.codec import Codec, from_text
+from companion.saves.codecs import Codecs
 from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
 from companion.saves.hands_rows import HandsRows
 from companion.saves.header import Header
+from companion.saves.mending import mend
 from companion.saves.resume import Resumed, check, marks, resume
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import LOG, SaveTrouble
@@ -71,10 +74,12 @@ class Store:
         now: Callable[[], float] = time.time,
     ) -> None:
         self.library = library
-        self._codecs: dict[str, Codec[Any, Any]] = {}
+        self.codecs = Codecs(library)
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
-        self.database = Database(folder)
+        self.database = Database(
+            folder, mend=partial(mend, library=library, copies=backups)
+        )
         self.backups = Backups(backups) if backups is not None else None
 
     @property
@@ -98,7 +103,7 @@ class Store:
     def close(self) -> None:
         """Put everything away and leave the saves to others."""
         for id in tuple(self._keepers):
-            self._rest(id)
+            self.put_away(id)
         if self.backups is not None:
             self.backups.close()
         self.database.close()
@@ -113,11 +118,13 @@ class Store:
 
     def open(self, id: str) -> OpenedGame[Any, Any]:
         """The game where it stood, for the table to play on."""
-        self._rest(id)
+        self.put_away(id)
         try:
             opened = self.look(id)
         except SaveTrouble as trouble:
             LOG.warning("a game is not opened: %s", trouble.key)
+            if trouble.key == "save.unreadable":
+                self.shut.add(id)
             raise
         self._keepers[id] = opened.keeper
         return opened
@@ -181,7 +188,7 @@ class Store:
     ) -> str:
         """Write a whole game at once, under this id if it is free."""
         if not id or self.database.read("SELECT 1 FROM games WHERE id = ?", (id,)):
-            id = "".join(secrets.choice(LETTERS) for _ in range(6))
+            id = fresh()
         game_rows = GameRows(self.database, codec, id)
         times = [at for at, _ in rows] or [round(self._now(), 3)]
         with self.database.change():
@@ -193,24 +200,14 @@ class Store:
 
     def codec(self, game: str, version: int = 0) -> Codec[Any, Any]:
         """SaveTrouble where we do not know the game, or its rules are newer."""
-        self.check(game, version)
-        if game not in self._codecs:
-            rules = self.library[game]
-            with self.library.blaming(game):
-                self._codecs[game] = Codec(rules)
-        return self._codecs[game]
+        return self.codecs.of(game, version)
 
     def check(self, game: str, version: int = 0) -> None:
         """SaveTrouble where a game cannot be gone on with, without loading it."""
-        remark = self.library.remark(game)
-        if remark is not None and remark.shut:
-            raise SaveTrouble(remark.key, **dict(remark.facts))
-        if game not in self.library:
-            raise SaveTrouble("save.gone", game=game)
-        if version > self.library.descriptions[game].rules:
-            raise SaveTrouble("save.newer", game=game)
+        self.codecs.check(game, version)
 
-    def _rest(self, id: str) -> None:
+    def put_away(self, id: str) -> None:
+        """Whoever played this game has gone home, or is to open it anew."""
         keeper = self._keepers.pop(id, None)
         if keeper is not None:
             with contextlib.suppress(SaveTrouble):  # every row is there already
@@ -231,7 +228,13 @@ class Store:
             self.check(header.game, header.version)
         except SaveTrouble as trouble:
             return replace(told, trouble=trouble.key)
-        return told
+        damaged = "save.unreadable" if id in self.shut else told.trouble
+        return replace(told, trouble=damaged)
+
+    @cached_property
+    def shut(self) -> set[str]:
+        """Games whose rows are damaged, as they were found at the first look."""
+        return listing.torn(self.database)
 
     def _derived(self, id: str, header: Header) -> Saved:
         """How far it has come, as its moves say it where its line does not."""
@@ -242,6 +245,11 @@ class Store:
         there = standing(opened.game, opened.record.state)
         moves, last = len(opened.record.played), max(times, default=0.0)
         return Saved(id, header, there, moves, playing(times), last)
+
+
+def fresh() -> str:
+    """An id that nothing has."""
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
 
 
 def _resumed(

@@ -153,9 +153,10 @@ def test_a_damaged_row_is_told_of_that_game_alone(
 ) -> None:
     id, sound = tables
     change(store, "rows", column, id, to)
+    troubles = {line.id: line.trouble for line in store.list()}
+    assert troubles == {id: "save.unreadable", sound: ""}
     with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
         store.open(id)
-    assert {line.trouble for line in store.list()} == {""}
     assert store.open(sound).record.state == tables[sound].state
 
 

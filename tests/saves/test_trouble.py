@@ -201,7 +201,7 @@ def ruin(file: Path, at: float, length: int = 3000) -> None:
 
 
 @pytest.mark.parametrize("at", [0.0, 0.3, 0.6, 0.9])
-def test_a_damaged_database_is_moved_aside_and_copies_are_offered(
+def test_a_damaged_database_is_put_aside_and_its_games_go_on(
     tmp_path: Path, at: float
 ) -> None:
     store = Store(tmp_path, TOY, tmp_path / "backups")
@@ -214,7 +214,6 @@ def test_a_damaged_database_is_moved_aside_and_copies_are_offered(
     store = Store(tmp_path, TOY, tmp_path / "backups")
     assert store.moved is not None
     assert store.moved.read_bytes() == raw
-    assert store.list() == ()
     for file in transfer.backups(store):
         bring(store, file)
     assert transfer.backups(store) == ()
