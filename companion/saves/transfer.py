@@ -89,7 +89,9 @@ def accept(store: Store, pages: Pages) -> str:
     there = checked_game(codec, header, pages, log)
     header = replace(header, version=codec.game.version)
     rows = [(at, to_text(plain)) for at, plain in pages.rows]
-    return store.put(codec, header, there.record, rows, pages.id)
+    id = store.put(codec, header, there.record, rows, pages.id)
+    store.look(id).keeper.copy()
+    return id
 
 
 def backups(store: Store) -> tuple[Path, ...]:
