@@ -5,7 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
+from companion.saves import restoring
+from companion.saves.store import Store
 from companion.saves.transfer import export
+from companion.saves.trouble import SaveTrouble
+
+DAMAGED = "save.unreadable"
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -17,11 +22,27 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 def run(words: Namespace, home: CommandContext) -> int:
     file = words.file.expanduser()
     with home.store() as store:
-        store.rows(words.id)  # whether there is such a game comes first
+        whole = sound(store, words.id)  # whether there is such a game comes first
         free(file, force=words.force)
-        export(store, words.id, file)
-    print(home.say("cli.exported", id=words.id, path=str(file)))
+        told = {"id": words.id, "path": str(file)}
+        if whole:
+            export(store, words.id, file)
+            print(home.say("cli.exported", **told))
+        else:
+            moves = restoring.export(store, words.id, file).moves
+            print(home.say("cli.exported.part", moves=moves, **told))
     return 0
+
+
+def sound(store: Store, id: str) -> bool:
+    """Whether it can be read to its end; of a damaged one, what can be read is."""
+    try:
+        store.rows(id)
+        return {line.id: line.trouble for line in store.list()}.get(id) != DAMAGED
+    except SaveTrouble as trouble:
+        if trouble.key != DAMAGED:
+            raise
+        return False
 
 
 def free(file: Path, *, force: bool) -> None:

@@ -148,6 +148,18 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
+class Restore:
+    """Go on with a damaged game as far as it can be read; the damaged one stays."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutReportAway:
+    """What became of the games after damage has been read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rename:
     id: str
     name: str
@@ -241,6 +253,8 @@ Action = (
     | Export
     | Import
     | Rename
+    | Restore
+    | PutReportAway
     | HoldSecrets
     | TurnPage
     | Typing

@@ -7,8 +7,10 @@ from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
 from companion.plumbing.folders import Folders
+from companion.saves import report, restoring
 from companion.saves.store import Store
 from companion.saves.transfer import bring, export
+from companion.saves.trouble import SaveTrouble
 
 
 def carried(
@@ -22,6 +24,12 @@ def carried(
         case do.Rename(id, name):
             store.rename(id, name)
             return After(Games(id=id))
+        case do.Restore(id):
+            found = restoring.restore(store, id)
+            return After(Games(id=found.id), note("app.restored", moves=found.moves))
+        case do.PutReportAway():
+            report.put_away(store.database.file.parent)
+            return After(Games())
         case do.Export(id):
             return After(place, exported(store, folders, id))
         case do.Import(path):
@@ -36,5 +44,11 @@ def exported(store: Store, folders: Folders | None, id: str) -> Note:
     """One file a game, in the folder that the settings show."""
     folder = folders.exports if folders else Path()
     file = folder / f"pythia-{id}.jsonl"
-    export(store, id, file)
+    try:
+        export(store, id, file)
+    except SaveTrouble as trouble:
+        if trouble.key != "save.unreadable":
+            raise
+        moves = restoring.export(store, id, file).moves
+        return note("app.exported.part", path=str(file), moves=moves)
     return note("app.exported", path=str(file))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.kernel.game import Note, note
 from companion.plumbing import files
 from companion.plumbing.values import BadValue, converter, from_text, read, to_page
 from companion.saves.aside import REPORT
@@ -41,10 +42,10 @@ class SalvageReport:
 
 
 def of(games: Sequence[Salvaged], at: float) -> SalvageReport:
-    return SalvageReport(at, tuple(map(_line, games)))
+    return SalvageReport(at, tuple(map(line_of, games)))
 
 
-def _line(one: Salvaged) -> SalvageLine:
+def line_of(one: Salvaged) -> SalvageLine:
     game = one.header.game if one.header else ""
     title = one.header.title if one.header else ""
     return SalvageLine(one.id, one.how, game, title, one.moves)
@@ -70,6 +71,15 @@ def unseen(folder: Path) -> tuple[tuple[Path, SalvageReport], ...]:
     there = ((file, load(file)) for file in folder.glob(NAMES))
     found = [(file, told) for file, told in there if told and not told.seen]
     return tuple(sorted(found, key=lambda one: -one[1].at))
+
+
+def news(moved: Path) -> Note:
+    """What there is to say at once of a damaged file that was put aside."""
+    told = load(moved.with_name(moved.name + REPORT))
+    if told is None:
+        return note("save.damaged")
+    many = {"whole": told.whole, "games": len(told.games)}
+    return note("save.mended", file=moved.name, **many)
 
 
 def put_away(folder: Path) -> None:

@@ -4,6 +4,7 @@ The damaged one is never written over: it moves to an id of its own and stays li
 until somebody deletes it.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
 from companion.plumbing.files import write_whole
@@ -27,17 +28,34 @@ def best(store: Store, id: str) -> Salvaged:
 
 
 def restore(store: Store, id: str) -> Salvaged:
-    """The game goes on from there, under its own id."""
-    found, old = best(store, id), fresh()
+    """The game goes on from there, under its own id where the damaged one gives way."""
+    found = best(store, id)
     store.put_away(id)
+    try:
+        _instead(store, found, fresh())
+    except SaveTrouble as trouble:
+        if trouble.key != "save.failed":
+            raise
+        found = replace(found, id=fresh())  # it cannot even be moved
+        _beside(store, found)
+    return found
+
+
+def _instead(store: Store, found: Salvaged, old: str) -> None:
     with store.database.change() as db:
         for table, key in KEYS:
-            db.execute(f"UPDATE {table} SET {key} = ? WHERE {key} = ?", (old, id))
+            question = f"UPDATE {table} SET {key} = ? WHERE {key} = ?"
+            db.execute(question, (old, found.id))
         begun(store.database, found)
         hands_of(db, found)
-    store.shut.discard(id)
+    store.shut.discard(found.id)
     store.shut.add(old)
-    return found
+
+
+def _beside(store: Store, found: Salvaged) -> None:
+    with store.database.change() as db:
+        begun(store.database, found)
+        hands_of(db, found)
 
 
 KEYS = (("games", "id"), ("rows", "game"), ("snapshots", "game"), ("hands", "game"))

@@ -46,10 +46,11 @@ class Salvaged:
     codec: Codec[Any, Any] | None = None
     there: Record[Any, Any] | None = None
     left: Remains | None = None
+    told: int = 0  # how many moves stand, by its line of the list
 
     @property
     def moves(self) -> int:
-        return len(self.there.played) if self.there else len(self.rows)
+        return len(self.there.played) if self.there else self.told
 
 
 def salvage(
@@ -135,7 +136,7 @@ class One:
                 return None
             if self._further(len(rows)):
                 return None
-        return Salvaged(self.id, WHOLE, self.header, rows, left=self.left)
+        return Salvaged(self.id, WHOLE, self.header, rows, left=self.left, told=told)
 
     def _told(self) -> int | None:
         """How many moves stand, as its line says it."""

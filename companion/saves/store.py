@@ -17,7 +17,7 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
-from companion.saves import listing
+from companion.saves import listing, report
 from companion.saves.backup import Backups
 from companion.saves.codec import Codec, from_text
 from companion.saves.codecs import Codecs
@@ -91,7 +91,7 @@ class Store:
     def news(self) -> Note | None:
         """What there is to say about the saves before anything else."""
         if self.moved is not None:
-            return note("save.damaged")
+            return report.news(self.moved)
         copy = self.database.copied
         return None if copy is None else note("save.renewed", file=copy.name)
 
