@@ -128,6 +128,8 @@ def _in_words() -> Iterator[None]:
     """What SQLite and the disk say, as the table is told it."""
     try:
         yield
+    except UnicodeDecodeError as error:  # SQLite's own words, of a damaged schema
+        raise SaveTrouble("save.damaged") from error
     except sqlite3.Error as error:
         raise of_database(error) from error
     except OSError as error:
@@ -141,11 +143,27 @@ def _prepare(
     _recognise(db, len(steps))
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
-    return migrate(db, file, steps)
+    copied = migrate(db, file, steps)
+    if schema(db) != _drawn(steps):  # a letter of it is another, and nobody noticed
+        raise SaveTrouble("save.damaged")
+    return copied
+
+
+def schema(db: sqlite3.Connection) -> list[Row]:
+    """What SQLite knows of our tables."""
+    return db.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
+
+
+def _drawn(steps: tuple[Step, ...]) -> list[Row]:
+    """The same of a database that was never on a disk."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        for step in steps:
+            step(db)
+        return schema(db)
 
 
 def _recognise(db: sqlite3.Connection, newest: int) -> None:
-    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+    if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise SaveTrouble("save.damaged")
     tables = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
     if tables and pragma(db, "application_id") != OURS:

@@ -37,12 +37,18 @@ class Remains:
     rows: Rows = field(default_factory=dict)
     marks: Marks = field(default_factory=dict)
     hands: tuple[int, str] | None = None
+    doubtful: set[int] = field(default_factory=set)
+
+    def put(self, n: int, row: tuple[float, str]) -> None:
+        """Two rows in one place: one has lost its way, and nobody knows which."""
+        if self.rows.setdefault(n, row) != row:
+            self.doubtful.add(n)
 
     @property
     def beginning(self) -> list[tuple[float, str]]:
         """The rows from the first on, up to the first that is missing."""
         found: list[tuple[float, str]] = []
-        while len(found) in self.rows:
+        while len(found) in self.rows and len(found) not in self.doubtful:
             found.append(self.rows[len(found)])
         return found
 
@@ -74,8 +80,9 @@ def left(db: sqlite3.Connection, id: str) -> Remains:
     """Of one game in a database that is otherwise whole, and open."""
     found: Found = {}
     for table in TABLES:
-        for row in _of_game(db, table, _question(db, table), id):
-            _take(found, table, row)
+        if question := _question(db, table):
+            for row in _of_game(db, table, question, id):
+                _take(found, table, row)
     return found.get(id, Remains())
 
 
@@ -109,18 +116,25 @@ def _both_ends(db: sqlite3.Connection, table: str) -> Iterator[Line]:
 
 
 def _question(db: sqlite3.Connection, table: str) -> str:
-    """For those columns that there were in the format of this file."""
+    """For all its columns; the first format had no checksums, each other has."""
     try:
+        ((version,),) = db.execute("PRAGMA user_version").fetchall()
         found = db.execute(f"PRAGMA table_info({table})").fetchall()
-    except sqlite3.Error:
+    except SPOILT:
         return ""
     there = {name for _, name, *_ in found}
     columns = [
-        f"substr(CAST({name} AS BLOB), 1, {BYTES})" if name in TEXTS else name
+        name
         for name in TABLES[table][1]
-        if name in there
+        if version > 1 or not name.endswith("checksum")
     ]
-    return f"SELECT {', '.join(columns)} FROM {table}" if columns else ""
+    if not there.issuperset(columns):
+        return ""
+    asked = (
+        f"substr(CAST({name} AS BLOB), 1, {BYTES})" if name in TEXTS else name
+        for name in columns
+    )
+    return f"SELECT {', '.join(asked)} FROM {table}"
 
 
 def _walk(
@@ -129,7 +143,7 @@ def _walk(
     """Row by row; whether it came to the end."""
     try:
         yield from db.execute(question, values)
-    except sqlite3.Error:
+    except SPOILT:
         return False
     return True
 
@@ -170,6 +184,8 @@ def _one_by_one(
 
 
 PATIENCE = 300
+SPOILT = (sqlite3.Error, UnicodeDecodeError)
+"""What asking a damaged database can end in; even its own words may be damaged."""
 TEXTS = {"id", "game", "header", "standing", "row", "state", "todo"}
 TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "games": (
@@ -225,7 +241,7 @@ def _row(found: Found, row: Line) -> None:
     id, n, at, text, *sums = row
     told = whole(sums[0] if sums else sealed(text, n, at), text, n, at)
     if 0 <= n <= MOST:
-        found.setdefault(_id(id), Remains()).rows.setdefault(n, (float(at), told))
+        found.setdefault(_id(id), Remains()).put(n, (float(at), told))
 
 
 def _mark(found: Found, row: Line) -> None:

@@ -34,7 +34,7 @@ def restore(store: Store, id: str) -> Salvaged:
     try:
         _instead(store, found, fresh())
     except SaveTrouble as trouble:
-        if trouble.key != "save.failed":
+        if trouble.key not in ("save.failed", "save.unreadable"):
             raise
         found = replace(found, id=fresh())  # it cannot even be moved
         _beside(store, found)

@@ -182,12 +182,12 @@ class One:
         if self.left.line is not None and self.left.line[3]:
             return  # of older rules: only a copy says where its moves lead
         yield from self._checked(self.left.beginning)
+        sure = self.left.rows.keys() - self.left.doubtful
+        ours = {n: self.left.rows[n] for n in sure}
         for pages in self.copies:
             theirs = dict(enumerate(rows_of(pages)))
-            if all(
-                theirs[n] == self.left.rows[n] for n in theirs.keys() & self.left.rows
-            ):
-                both = Remains(rows={**theirs, **self.left.rows})
+            if all(theirs[n] == ours[n] for n in theirs.keys() & sure):
+                both = Remains(rows={**theirs, **ours})
                 yield from self._checked(both.beginning)
 
     def _checked(self, rows: Rows) -> Iterator[Salvaged]:
