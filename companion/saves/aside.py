@@ -9,11 +9,11 @@ from pathlib import Path
 
 from companion.plumbing.files import settle, unused
 
-DONE = ".mended"
+DONE = ".rebuilt"
 REPORT = ".json"
 
 
-def mended(file: Path) -> Path:
+def rebuilt(file: Path) -> Path:
     """Where a new database waits until the damaged one has gone aside."""
     return file.with_name(file.name + DONE)
 
@@ -24,7 +24,7 @@ def log_of(file: Path) -> Path:
 
 def finish(file: Path, log: bytes = b"") -> Path | None:
     """A mended one that waits takes its place; where the damaged one went."""
-    there = mended(file)
+    there = rebuilt(file)
     if not there.exists():
         return None
     moved = aside(file, log)

@@ -21,7 +21,7 @@ from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_w
 EFFECTIVE = os.access in os.supports_effective_ids
 
 Row = tuple[Any, ...]
-Mend = Callable[[Path, bytes], object]
+Rebuild = Callable[[Path, bytes], object]
 """Builds a new database of a damaged one and of the log it was found with."""
 
 
@@ -40,7 +40,7 @@ class Database:
         folder: Path,
         name: str = "games.sqlite",
         steps: tuple[Step, ...] = STEPS,
-        mend: Mend = nothing,
+        rebuild: Rebuild = nothing,
     ) -> None:
         self.file = folder / name
         self.moved: Path | None = None
@@ -56,7 +56,7 @@ class Database:
         except SaveTrouble as trouble:
             if not _damaged(self.file, trouble):
                 raise
-            mend(self.file, log)
+            rebuild(self.file, log)
             with _in_words():
                 self.moved = finish(self.file, log) or aside(self.file, log)
             LOG.error("damaged, put aside: %s", self.moved.name)

@@ -11,7 +11,7 @@ from companion.plumbing.files import write_whole
 from companion.plumbing.values import to_text
 from companion.saves import game_text, readable
 from companion.saves.codec import write_header
-from companion.saves.mending import begun, hands_of
+from companion.saves.rebuilding import begun, hands_of
 from companion.saves.salvage import LOST, One, Salvaged
 from companion.saves.store import Store, fresh
 from companion.saves.trouble import SaveTrouble, of_writing

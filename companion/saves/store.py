@@ -27,7 +27,7 @@ from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
 from companion.saves.hands_rows import HandsRows
 from companion.saves.header import Header
-from companion.saves.mending import mend
+from companion.saves.rebuilding import rebuild
 from companion.saves.resume import Resumed, check, marks, resume
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import LOG, SaveTrouble
@@ -78,7 +78,7 @@ class Store:
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
         self.database = Database(
-            folder, mend=partial(mend, library=library, copies=backups)
+            folder, rebuild=partial(rebuild, library=library, copies=backups)
         )
         self.backups = Backups(backups) if backups is not None else None
 

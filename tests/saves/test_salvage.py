@@ -15,8 +15,8 @@ from companion.library.registry import holding
 from companion.saves import aside, report, restoring, transfer
 from companion.saves.codecs import Codecs
 from companion.saves.database import Database
-from companion.saves.mending import mend
 from companion.saves.migrations import FORMAT
+from companion.saves.rebuilding import rebuild
 from companion.saves.salvage import COPY, CUT, LOST, UNREAD, WHOLE, salvage
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
@@ -270,7 +270,7 @@ def test_whenever_the_power_goes_while_it_is_mended_nothing_is_lost(
     if step == "half":
         (there / f".{FILE}.7.part").write_bytes(b"half of it")
     else:
-        mend(file, b"", TOY, there / "backups")
+        rebuild(file, b"", TOY, there / "backups")
     if step == "aside":
         file.rename(there / f"{FILE}.1.damaged")
     with closing(Store(there, TOY, there / "backups")) as store:
@@ -279,7 +279,7 @@ def test_whenever_the_power_goes_while_it_is_mended_nothing_is_lost(
         assert told(store).keys() == tables.keys()
     assert raw in [old.read_bytes() for old in there.glob("*.damaged")]
     assert not list(there.glob(".*.part"))
-    assert not aside.mended(file).exists()
+    assert not aside.rebuilt(file).exists()
 
 
 def test_where_there_is_no_room_for_the_new_one_the_old_one_lies_as_it_lay(

@@ -11,7 +11,7 @@ from typing import Any
 from companion.library.registry import Library
 from companion.plumbing.files import HALF, settle, sweep
 from companion.saves import report
-from companion.saves.aside import REPORT, mended
+from companion.saves.aside import REPORT, rebuilt
 from companion.saves.checksum import seal
 from companion.saves.codecs import Codecs
 from companion.saves.database import Database
@@ -23,7 +23,7 @@ from companion.saves.summary import playing
 from companion.saves.trouble import LOG, of_file
 
 
-def mend(file: Path, log: bytes, library: Library, copies: Path | None) -> None:
+def rebuild(file: Path, log: bytes, library: Library, copies: Path | None) -> None:
     """Build it under a name that says it is not done, then under one that says it is.
 
     Nothing is built where nothing could be read. SaveTrouble: there is no room for it.
@@ -35,7 +35,7 @@ def mend(file: Path, log: bytes, library: Library, copies: Path | None) -> None:
         sweep(file.parent)
         half = file.with_name(f".{file.name}.{os.getpid()}{HALF}")
         build(half, games)
-        there = mended(file)
+        there = rebuilt(file)
         told = report.of(games, round(time.time(), 3))
         report.write(there.with_name(there.name + REPORT), told)
         half.rename(there)
