@@ -11,6 +11,7 @@ from companion.pages.saves.game_facts import stands, why_shut
 from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
 from companion.saves import report
+from companion.saves.ahead import Ahead, ahead
 from companion.saves.report import SalvageLine
 from companion.saves.salvage import WHOLE
 from companion.saves.summary import Saved
@@ -23,13 +24,15 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  it takes none
     with home.store() as store:
-        lines = store.list()
+        lines, missed = store.list(), ahead(store)
     for line in lines:
         print(told(home.texts, line))
     for one in not_whole(home):
         print(f"{one.id}  {became(home.texts, one)}", file=sys.stderr)
     if not lines:
         print(home.say("cli.games.none"))
+    for copy in missed:
+        print(more(home.texts, copy))
     return 0
 
 
@@ -37,6 +40,12 @@ def not_whole(home: CommandContext) -> list[SalvageLine]:
     """Of which something went missing in damage that nobody has read of yet."""
     reports = report.unseen(home.folders.data)
     return [one for _, told in reports for one in told.games if one.how != WHOLE]
+
+
+def more(texts: Texts, one: Ahead) -> str:
+    """What a copy has more than the saves."""
+    rows, file = (one.first, one.last), str(one.file)
+    return texts("cli.games.more", n=one.rows, first=rows[0], last=rows[1], file=file)
 
 
 def told(texts: Texts, line: Saved) -> str:

@@ -17,10 +17,11 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
-from companion.saves import listing, report
+from companion.saves import listing, read_only, report
 from companion.saves.backup import Backups
 from companion.saves.codec import Codec, from_text
 from companion.saves.codecs import Codecs
+from companion.saves.copies import LEFT
 from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
@@ -77,9 +78,8 @@ class Store:
         self.codecs = Codecs(library)
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
-        self.database = Database(
-            folder, rebuild=partial(rebuild, library=library, copies=backups)
-        )
+        mended = partial(rebuild, library=library, copies=backups)
+        self.database = read_only.opened(folder, partial(Database, rebuild=mended))
         self.backups = Backups(backups) if backups is not None else None
 
     @property
@@ -88,8 +88,15 @@ class Store:
         return self.database.moved
 
     @property
+    def kept(self) -> bool:
+        """Whether what is played stays; from a folder that is read only it does not."""
+        return self.database.kept
+
+    @property
     def news(self) -> Note | None:
         """What there is to say about the saves before anything else."""
+        if not self.kept:
+            return note("save.not_kept")
         if self.moved is not None:
             return report.news(self.moved)
         copy = self.database.copied
@@ -98,7 +105,9 @@ class Store:
     @property
     def trouble(self) -> SaveTrouble | None:
         """Why the last copy could not be written, for as long as that is so."""
-        return self.backups.trouble if self.backups is not None else None
+        if self.backups is None or not self.kept:
+            return None  # it would say that the game itself is saved
+        return self.backups.trouble
 
     def close(self) -> None:
         """Put everything away and leave the saves to others."""
@@ -177,6 +186,12 @@ class Store:
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
             db.execute("DELETE FROM hands WHERE game = ?", (id,))
+        self.settle(id, LEFT)
+
+    def settle(self, id: str, fate: str, beyond: int = 0) -> None:
+        """Copies of a game with more rows than so many are asked about no more."""
+        if self.backups is not None and self.kept:
+            self.backups.settle(id, fate, beyond)
 
     def put(
         self,
