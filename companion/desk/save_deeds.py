@@ -10,10 +10,11 @@ from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
 from companion.plumbing.files import holds, numbered, private_folder
 from companion.plumbing.folders import Folders
-from companion.saves import for_others, transfer
+from companion.saves import for_others, report, restoring, transfer
 from companion.saves.ahead import leave, take
 from companion.saves.store import Store
 from companion.saves.transfer import bring
+from companion.saves.trouble import SaveTrouble
 
 
 def carried(
@@ -27,8 +28,14 @@ def carried(
         case do.Rename(id, name):
             store.rename(id, name)
             return After(Games(id=id))
+        case do.Restore(id):
+            found = restoring.restore(store, id)
+            return After(Games(id=found.id), note("app.restored", moves=found.moves))
+        case do.PutReportAway():
+            report.put_away(store.database.file.parent)
+            return After(Games())
         case do.Export(id, whole):
-            return After(place, exported(store, folders, id, whole=whole))
+            return After(place, taken_out(store, folders, id, whole=whole))
     return brought(store, action)
 
 
@@ -49,14 +56,28 @@ def brought(store: Store, action: do.Action) -> After | None:
     return None
 
 
-def exported(
+def taken_out(
     store: Store, folders: Folders | None, id: str, *, whole: bool = False
 ) -> Note:
-    """One file a game, in the folder that the settings show.
-
-    It takes the place of an older one of the same game; whatever else lies there stays.
+    """One file a game, in the folder that the settings show; of a damaged one, as far
+    as it can be read.
     """
-    folder, opened = folders.exports if folders else Path(), store.look(id)
+    folder = folders.exports if folders else Path()
+    try:
+        return exported(store, folder, id, whole=whole)
+    except SaveTrouble as trouble:
+        if trouble.key != "save.unreadable":
+            raise
+        file = next(f for f in numbered(folder / f"pythia-{id}.jsonl") if free(f))
+        moves = restoring.export(store, id, file).moves
+        return note("app.exported.part", path=str(file), moves=moves)
+
+
+def exported(store: Store, folder: Path, id: str, *, whole: bool) -> Note:
+    """It takes the place of an older one of the same game; whatever else lies there
+    stays.
+    """
+    opened = store.look(id)
     if whole or not for_others.better(opened):
         text, wish = transfer.text_of(opened), folder / f"pythia-{id}.jsonl"
         file = next(f for f in numbered(wish) if free(f) or transfer.goes_on(f, text))

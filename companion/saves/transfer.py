@@ -4,24 +4,21 @@ What comes in is played again by the rules, row by row, before a word of it is
 written; then it is written whole. The file itself is never touched.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.kernel import record as records
-from companion.kernel.game import Game, IllegalMove
-from companion.kernel.record import Amended, Record, Row
+from companion.kernel.record import Record
 from companion.plumbing.files import sweep, write_whole
-from companion.plumbing.refusal import Refusal
-from companion.plumbing.values import STRANGE, to_text
+from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
+from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, read_header
 from companion.saves.copies import LEFT, by_game, copies
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
-from companion.saves.resume import Resumed, Snapshot, check, resume, stands
+from companion.saves.resume import check, stands
 from companion.saves.store import OpenedGame, Store
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
@@ -110,6 +107,8 @@ def accept(store: Store, pages: Pages) -> str:
     id = store.put(codec, header, record, rows_of(pages), pages.id)
     if store.backups is not None and store.kept and id == pages.id:
         store.backups.brought_back(id, len(pages.rows))
+    if store.kept:
+        store.look(id).keeper.copy()
     return id
 
 
@@ -120,7 +119,7 @@ def checked(
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
-    there = _checked(codec, header, pages, _log(codec, pages))
+    there = checked_game(codec, header, pages, read_log(codec, pages))
     return codec, replace(header, version=codec.game.version), there.record
 
 
@@ -151,68 +150,3 @@ def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     ours = (file.name.partition(".")[0] in here for file in laid)
     others = (file for file, mine in zip(laid, ours, strict=True) if not mine)
     return (*backups(store), *others)
-
-
-def _log(codec: Codec[Any, Any], pages: Pages) -> tuple[Row[Any], ...]:
-    rows = []
-    for number, (_, plain) in enumerate(pages.rows, 2):
-        try:
-            rows.append(codec.read_row(plain))
-        except SaveTrouble as error:
-            raise SaveTrouble(error.key, line=number) from error
-    return tuple(rows)
-
-
-def _checked(
-    codec: Codec[Any, Any], header: Header, pages: Pages, log: Sequence[Row[Any]]
-) -> Resumed[Any, Any]:
-    """By the rules alone; a game of older rules also by its last position."""
-    older = pages.since > 0 or header.version < codec.game.version
-    position = codec.read_state(pages.position)
-    try:
-        record = replay(codec.game, header, log)
-        if record.state != position or len(record.played) != pages.moves:
-            raise SaveTrouble("save.torn", line=len(log) + 2)
-    except SaveTrouble:
-        if not older:
-            raise
-        return _adopted(codec.game, header, log, (pages.moves, position))
-    return Resumed(record, 0)
-
-
-def replay(game: Game[S, M], header: Header, log: Sequence[Row[M]]) -> Record[S, M]:
-    """Every row by the rules. SaveTrouble `save.illegal` names the line and rule."""
-    record: Record[S, M] = Record((game.setup(header.colours, header.chosen),))
-    for number, row in enumerate(log, 2):
-        try:
-            if isinstance(row, Amended):
-                _says_what_stays(game, record, row)
-            record, _ = records.advance(game, record, row)
-        except IllegalMove as error:
-            raise SaveTrouble("save.illegal", line=number, rule=error.key) from error
-        except STRANGE as error:
-            rule = "save.foreign"
-            raise SaveTrouble("save.illegal", line=number, rule=rule) from error
-    return record
-
-
-def _says_what_stays(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> None:
-    """No fewer than would stay today; more if they play, as they once were settled."""
-    least = records.settled(game, record, replace(row, stays=None)).stays or 0
-    said = row.stays
-    if said is None or said < least or records.settled(game, record, row) != row:
-        raise IllegalMove("kernel.nothing_to_amend")
-
-
-def _adopted(
-    game: Game[S, M], header: Header, log: Sequence[Row[M]], last: Snapshot[S]
-) -> Resumed[S, M]:
-    """A game whose moves the rules of today would not allow goes on from its end."""
-    try:
-        there = resume(game, header, log, last, since=last[0])
-    except Refusal:
-        raise SaveTrouble("save.torn", line=len(log) + 2) from None
-    whole = len(there.record.played) == last[0] and not there.cut
-    if not whole or not stands(game, last[1]):
-        raise SaveTrouble("save.torn", line=len(log) + 2)
-    return there

@@ -24,7 +24,14 @@ from companion.pages.lists import Tab
 from companion.pages.pieces import Answer
 from companion.pages.saves.copies_ahead import CopyAsked
 from companion.pages.saves.game_facts import Person
-from companion.pages.saves.games import GameDetails, GameLine, GamesPage, KeptGames
+from companion.pages.saves.games import (
+    Body,
+    GameDetails,
+    GameLine,
+    GamesPage,
+    KeptGames,
+)
+from companion.pages.saves.mended import MendedGames
 from companion.pages.saves.statistics import Statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn
 from companion.screens.kit.art import art
@@ -33,6 +40,7 @@ from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
 from companion.screens.kit.lists import GAP, headline, nothing, paragraph
 from companion.screens.kit.overlay import answer, ground, halves, head, snack
 from companion.screens.kit.shields import shield_box
+from companion.screens.saves import mended
 from companion.screens.saves.copies_ahead import asked
 from companion.screens.saves.people import in_lines
 from companion.screens.saves.statistics import boards
@@ -68,10 +76,10 @@ def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
     )
 
 
-def _body(
-    f: Frame, room: Room, page: KeptGames | Statistics | TakeIn | GameInFile
-) -> Shapes:
+def _body(f: Frame, room: Room, page: Body) -> Shapes:
     match page:
+        case MendedGames():
+            return mended.lay(f, room, page)
         case GameInFile():
             return _inside(f, room, page)
         case KeptGames(none=none) if none:
