@@ -26,7 +26,8 @@ def move_words(scene: Context, move: Any, who: str, index: int = -1) -> str:
         return phrases.move(texts, game, move, who)
     then = record.after(index)
     if throw(scene, then, move) is None:
-        return phrases.move(texts, game, move, who)
+        prompt = game.prompt(then)
+        return phrases.move(texts, game, move, who, prompt.facts if prompt else ())
     view = game_pages(scene.library, game.name)
     return view.said(Question(scene, texts, game, then, AtTable(), None, (), {}), move)
 
