@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import replace
+from typing import TypeAlias
 
 from companion.canvas.layout import middle, stack
 from companion.canvas.measure import fit, overflowing, width
-from companion.canvas.shapes import Room, Shapes, Text
+from companion.canvas.shapes import Room, Shapes, Text, texts
 from companion.canvas.theme import Frame
 from companion.pages.pieces import Answer
-from companion.screens.kit.kit import words
+from companion.screens.kit.kit import SMALLEST, words
+
+Drawn: TypeAlias = Callable[[float], Shapes]
+"""Something as it looks with words of this size."""
 
 
 def letters(f: Frame) -> float:
@@ -32,6 +37,21 @@ def even(f: Frame, shapes: Shapes) -> Shapes:
         else s
         for s in shapes
     )
+
+
+def level(size: float, labels: Collection[str], draw: Drawn) -> Shapes:
+    """Buttons of one bar have words of one size: the largest at which all are whole."""
+    for smaller in range(round(size), SMALLEST, -1):
+        shown = draw(smaller)
+        if all(whole(s) for s in texts(shown) if s.text in labels):
+            return shown
+    return draw(SMALLEST)
+
+
+def whole(text: Text) -> bool:
+    """Neither cut nor smaller than it was meant to be."""
+    found = fit(text)
+    return found.fits and found.size == round(text.size)
 
 
 def labels(f: Frame, room: Room, one: Answer, colour: str, second: str) -> Shapes:
