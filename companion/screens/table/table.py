@@ -27,7 +27,7 @@ from companion.screens.table.said import above, banner, gaps, hint, perches, sna
 
 STAGE = 800.0
 
-RAIL = 60
+RAIL = 66
 GAP = 8
 
 

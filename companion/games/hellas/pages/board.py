@@ -82,17 +82,19 @@ class Tract:
 
 @dataclass(frozen=True, slots=True)
 class Hellas(HellasPiece):
-    """`wide` leaves more room to the question."""
+    """`wide` leaves more room to the question; `near`: it is about one region alone."""
 
     tracts: tuple[Tract, ...]
     trips: tuple[RegionTrip, ...] = ()
     wide: bool = False
+    near: bool = False
 
 
 def board(asked: Question, *, wide: bool = False) -> Hellas:
     found = picks(asked)
     shown = tuple(tract(asked, found, at) for at in range(len(REGIONS)))
-    return Hellas(shown, trips(asked), wide)
+    near = asked.state.battle is not None or asked.state.hunt is not None
+    return Hellas(shown, trips(asked), wide, near)
 
 
 def tract(asked: Question, found: RegionPicks, at: int) -> Tract:

@@ -22,7 +22,8 @@ from companion.games.hellas.rules.moves.monsters import (
     Rolled,
 )
 from companion.games.hellas.rules.moves.specials import BuildMonument
-from companion.games.hellas.rules.options import die
+from companion.games.hellas.rules.names import Monster
+from companion.games.hellas.rules.options import die, unknown
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks.monsters import (
@@ -31,13 +32,12 @@ from companion.games.hellas.rules.tasks.monsters import (
     MonsterOrder,
     MonsterRoll,
 )
-from companion.kernel.game import Fact
 from companion.kernel.record import Played
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
-AS_TOLD = "table.hellas.as_told"
+AS_TOLD, UNKNOWN = "table.hellas.as_told", "table.hellas.stands.unknown"
 OfOne = MonsterRoll | MonsterChoice | MonsterMove
 
 
@@ -117,13 +117,19 @@ def card(asked: Question, task: OfOne) -> BeastCard:
     state, texts = asked.state, asked.texts
     found = beast(state, task.monster)
     where = names.region(texts, REGIONS[found.at].name) if found else ""
-    most = len(track_of(state, task.monster))
-    facts: dict[str, Fact] = {"region": where, "most": most}
-    line = texts("table.hellas.stands", n=len(found.wounds) if found else 0, **facts)
+    line = stands(asked, task.monster, where, len(found.wounds) if found else 0)
     what = texts(f"table.hellas.attack.{task.monster}")
     does = texts("table.hellas.attacks", what=what)
     name = names.monster(texts, task.monster)
     return BeastCard(task.monster, name, (line, does), tuple(queue(asked, task)))
+
+
+def stands(asked: Question, monster: Monster, region: str, wounds: int) -> str:
+    """Where it is and how it fares; a track is unknown until somebody looked it up."""
+    if unknown(asked.state.options, monster) is not None:
+        return asked.texts(UNKNOWN, region=region)
+    most = len(track_of(asked.state, monster))
+    return asked.texts("table.hellas.stands", n=wounds, region=region, most=most)
 
 
 def queue(asked: Question, task: OfOne) -> Iterator[Queued]:
