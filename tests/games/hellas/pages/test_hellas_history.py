@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from companion.games.hellas.rules.moves.monsters import (
     Kill,
     MonsterAttacks,
     MoveMonster,
+    Rolled,
 )
+from companion.games.hellas.rules.options import die
 from companion.games.hellas.rules.state import State, first
 from companion.games.hellas.rules.tasks.cards import Targeting
 from companion.games.hellas.rules.tasks.monsters import (
@@ -21,11 +24,14 @@ from companion.games.hellas.rules.tasks.monsters import (
     Culling,
     MonsterChoice,
     MonsterMove,
+    MonsterRoll,
 )
+from companion.pages.table.consent import consent
 from companion.pages.table.history import history
 from companion.pages.table.move_words import undo_short
 from companion.table.table import Proposal, Verdict
 from companion.table.trust import Source
+from companion.words.texts import LANGUAGES, Texts
 from tests.games.hellas.pages.laid import scene
 from tests.games.hellas.pages.situations import middle_game, situations
 from tests.games.hellas.tables import army, monster
@@ -67,3 +73,39 @@ def test_t04_history_and_undo_say_which_monster_or_card_is_meant(case: str) -> N
 def test_t04_a_wound_is_told_with_the_monster_in_other_languages(language: str) -> None:
     there = played(situations()["striking"].state, Wound(1, "bow"), language)
     assert undo_short(there).startswith("Hydra")
+
+
+def phase() -> Any:
+    """Two monsters were rolled for, and one of them has moved."""
+    there = scene(first(LATER, MonsterRoll(0, "hydra"), MonsterRoll(0, "sphinx")))
+    faces = die(there.open.table.state.options)
+    for move in (
+        Rolled("hydra", faces.index("move")),
+        MoveMonster("arcadia"),
+        Rolled("sphinx", faces.index("nothing")),
+    ):
+        table = there.open.table
+        proposal = Proposal(move, Source.TYPED, table.stamp)
+        assert table.propose(proposal) is Verdict.PLAYED
+    return there
+
+
+def test_t14_a_monster_phase_is_taken_back_with_one_consent() -> None:
+    table = phase().open.table
+    assert table.undo() is Verdict.ASK
+    assert table.confirm() is Verdict.PLAYED
+    assert table.undo() is Verdict.PLAYED
+    assert table.undo() is Verdict.PLAYED
+    assert table.state == table.record.after(0)
+    assert table.again() == Rolled("hydra", table.record.kept[0].place)
+    assert [one.monster for one in table.record.kept] == ["hydra", "sphinx"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t14_the_question_says_how_many_rolls_are_taken_back(language: str) -> None:
+    there = phase()
+    there.open.table.undo(3)
+    texts = Texts(language, there.open.header.name, "hellas")
+    asked = consent(replace(there, texts=texts))
+    assert asked is not None
+    assert "2" in asked.text
