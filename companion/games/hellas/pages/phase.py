@@ -12,6 +12,7 @@ from companion.games.hellas.pages.names import OUTCOMES
 from companion.games.hellas.pages.nearness import warnings
 from companion.games.hellas.pages.picks import picks, way
 from companion.games.hellas.pages.pieces import BeastCard, Queued
+from companion.games.hellas.pages.standin import explained
 from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import NEAR, REGIONS
 from companion.games.hellas.rules.chapters.hunt.wounds import track_of
@@ -48,7 +49,8 @@ def rolling(asked: Question, task: MonsterRoll) -> Replies:
     for move in asked.of(Rolled):
         first.setdefault(faces[move.place], move)
     answers = tuple(outcome(asked, task, name, first[name]) for name in sorted_(first))
-    return Replies(answers, (card(asked, task), *warnings(asked)))
+    found = Replies(answers, (card(asked, task), *warnings(asked)))
+    return explained(asked, found)
 
 
 def sorted_(found: dict[str, Rolled]) -> list[str]:
@@ -79,7 +81,7 @@ def comes_to(asked: Question, task: MonsterRoll, name: str) -> str:
 def choosing(asked: Question, task: MonsterChoice) -> Replies:
     """It attacks, or goes to a lit region."""
     answers = tuple(answer_of(asked, move) for move in asked.moves if not way(move))
-    return Replies(answers, around(asked, task))
+    return explained(asked, Replies(answers, around(asked, task)))
 
 
 def around(asked: Question, task: OfOne) -> tuple[Part, ...]:
@@ -97,7 +99,7 @@ def answer_of(asked: Question, move: Any) -> Answer:
 def going(asked: Question, task: MonsterMove) -> Replies:
     """To a lit region, without a choice to stay."""
     rest = tuple(answer(asked, m) for m in asked.moves if not way(m))
-    return Replies(rest, around(asked, task))
+    return explained(asked, Replies(rest, around(asked, task)))
 
 
 def ordering(asked: Question, _task: MonsterOrder) -> Replies:
