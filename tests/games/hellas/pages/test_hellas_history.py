@@ -28,6 +28,7 @@ from companion.games.hellas.rules.tasks.monsters import (
 )
 from companion.pages.table.consent import consent
 from companion.pages.table.history import history
+from companion.pages.table.history_line import closer
 from companion.pages.table.move_words import undo_short
 from companion.table.table import Proposal, Verdict
 from companion.table.trust import Source
@@ -109,3 +110,16 @@ def test_t14_the_question_says_how_many_rolls_are_taken_back(language: str) -> N
     asked = consent(replace(there, texts=texts))
     assert asked is not None
     assert "2" in asked.text
+
+
+def test_s07_a_roll_is_told_by_its_face_and_may_have_been_another() -> None:
+    there = phase()
+    assert [one.text for one in history(there).lines] == [
+        "Sphinx: monster die, nothing",
+        "Maksymiliana: Hydra » Arcadia",
+        "Hydra: monster die, move",
+    ]
+    chosen = closer(there, 0, ())
+    assert chosen is not None
+    others = [one.label for one in chosen.others]
+    assert others == ["nothing", "attack on the region", "move or attack"]
