@@ -39,13 +39,27 @@ def even(f: Frame, shapes: Shapes) -> Shapes:
     )
 
 
-def level(size: float, labels: Collection[str], draw: Drawn) -> Shapes:
-    """Buttons of one bar have words of one size: the largest at which all are whole."""
-    for smaller in range(round(size), SMALLEST, -1):
-        shown = draw(smaller)
-        if all(whole(s) for s in texts(shown) if s.text in labels):
+SHRUNK = 0.7
+"""So small words become before something beside them goes."""
+
+
+def level(size: float, labels: Collection[str], *ways: Drawn) -> Shapes:
+    """Buttons of one bar have words of one size: the largest at which all are whole.
+
+    Of several ways to draw them the first in which they need not be small.
+    """
+    for draw in ways:
+        for now in range(round(size), max(SMALLEST, int(size * SHRUNK)) - 1, -1):
+            if level_at(shown := draw(now), labels):
+                return shown
+    for now in range(int(size * SHRUNK), SMALLEST, -1):
+        if level_at(shown := ways[-1](now), labels):
             return shown
-    return draw(SMALLEST)
+    return ways[-1](SMALLEST)
+
+
+def level_at(shown: Shapes, labels: Collection[str]) -> bool:
+    return all(whole(one) for one in texts(shown) if one.text in labels)
 
 
 def whole(text: Text) -> bool:

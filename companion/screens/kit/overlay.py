@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from companion.canvas.icons import icon
@@ -75,15 +76,20 @@ def bar(
     every: Sequence[Answer],
     size: float | None = None,
 ) -> Shapes:
-    """Answers side by side, in words of one size."""
+    """Answers side by side, in words of one size; icons go before these are small."""
 
-    def draw(now: float) -> Shapes:
-        pairs = zip(places, every, strict=True)
-        each = now / f.content_scale
+    def with_icons(now: float) -> Shapes:
+        return drawn(every, now)
+
+    def without(now: float) -> Shapes:
+        return drawn([replace(one, icon="") for one in every], now)
+
+    def drawn(some: Sequence[Answer], now: float) -> Shapes:
+        pairs, each = zip(places, some, strict=True), now / f.content_scale
         return join(*(answer(f, at, one, each) for at, one in pairs))
 
     large = f.sp("answer") if size is None else size * f.content_scale
-    return level(large, [one.label for one in every], draw)
+    return level(large, [one.label for one in every], with_icons, without)
 
 
 def search(f: Frame, room: Room, one: Search) -> Shapes:

@@ -15,7 +15,6 @@ from companion.games.hellas.pages.pieces import (
     AnswerGroups,
     BattlePart,
     BattleSide,
-    Counted,
 )
 from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, HEROES
@@ -23,7 +22,7 @@ from companion.games.hellas.rules.chapters.battle.strength import parts, total
 from companion.games.hellas.rules.moves.battles import PlayCard, PlayOther
 from companion.games.hellas.rules.state import Battle, State
 from companion.games.hellas.rules.tasks.battles import Fighting
-from companion.pages.pieces import Answer
+from companion.pages.pieces import Answer, Strength
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
@@ -95,9 +94,9 @@ def fighter(asked: Question, battle: Battle, side: int) -> BattleSide:
     )
 
 
-def counted(asked: Question, battle: Battle, side: int) -> Iterator[Counted]:
+def counted(asked: Question, battle: Battle, side: int) -> Iterator[Strength]:
     for what, count in parts(asked.state, battle, side):
-        yield Counted(icon(what), called(asked, what), f"{count:+d}")
+        yield Strength(icon(what), called(asked, what), f"{count:+d}")
 
 
 def icon(what: str) -> str:
