@@ -64,6 +64,8 @@ SLOW = (
     "devices/dice/test_simulated.py",
     "firmware_bridge/test_bench.py",
     "firmware_bridge/test_fuzz.py",
+    "firmware_bridge/test_links.py",
+    "firmware_bridge/test_lost_results.py",
     "firmware_bridge/test_radio.py",
     "firmware_bridge/test_session.py",
     "games/cyclades/maps/test_map_pages.py",
@@ -112,6 +114,7 @@ SLOW = (
     "vision/test_faces.py",
     "vision/test_rolls.py",
     "vision/test_training.py",
+    "vision/test_tricklers.py",
 )
 """Files that take seconds: whole games, every page in every frame, the app started.
 `./pythia test quick` leaves them out."""
