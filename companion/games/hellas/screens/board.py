@@ -67,12 +67,16 @@ def nearer(room: Room, stage: Hellas) -> BoardFit | None:
         return None
     at = close(room, chart().regions[place.id].army)
     asked = (one for one in stage.tracts if one.mark)
-    return at if all(sighted(one, at, room) for one in asked) else None
+    return at if all(sighted(one, at, room, EDGE) for one in asked) else None
 
 
-def sighted(one: Tract, at: BoardFit, room: Room) -> bool:
+EDGE, LABEL = 64.0, 84.0
+"""How far from the edge what is asked about stands, and what else has its name."""
+
+
+def sighted(one: Tract, at: BoardFit, room: Room, edge: float) -> bool:
     """Whether what stands there lies well within the room, its name too."""
-    spots, inner = chart().regions[one.id], room.inset(64, 28)
+    spots, inner = chart().regions[one.id], room.inset(edge, 28)
     places = at.at(spots.army), at.at(spots.name)
     across, down = (inner.x, inner.x + inner.w), (inner.y, inner.y + inner.h)
     return all(
@@ -87,7 +91,11 @@ def drawn(f: Frame, stage: Hellas, at: BoardFit, room: Room | None) -> Shapes:
     """
     t, every = f.theme, stage.tracts
     marked = [one for one in every if one.mark]
-    seen = [one for one in every if room is None or sighted(one, at, room)]
+    seen = [
+        one
+        for one in every
+        if room is None or one.mark or sighted(one, at, room, LABEL)
+    ]
     return join(
         waterlines(t, at),
         join(*(trail(t, one, at, marked) for one in chart().trails)),

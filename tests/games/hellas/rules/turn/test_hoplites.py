@@ -18,6 +18,7 @@ from tests.games.hellas.tables import (
     fortified,
     has,
     laid,
+    leader,
     monster,
     moves,
     of,
@@ -27,10 +28,6 @@ from tests.games.hellas.tables import (
     refused,
     told,
 )
-
-
-def leader(leadership, state=None):
-    return has(state or laid(3), "red", attributes=(leadership, 1, 1))
 
 
 def test_h21_as_many_hoplites_as_leadership_each_one_region_once():
