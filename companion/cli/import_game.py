@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
 from companion.saves.transfer import bring
+from companion.saves.trouble import SaveTrouble
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -18,6 +19,8 @@ def run(words: Namespace, home: CommandContext) -> int:
     if file.suffix == ".zip":
         return faces(home, file)
     with home.store() as store:
+        if not store.kept:
+            raise SaveTrouble("save.read_only")
         id, new = bring(store, file)
     print(home.say("cli.imported" if new else "cli.imported.before", id=id))
     return 0

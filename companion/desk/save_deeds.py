@@ -7,6 +7,7 @@ from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
 from companion.plumbing.folders import Folders
+from companion.saves.ahead import leave, take
 from companion.saves.store import Store
 from companion.saves.transfer import bring, export
 
@@ -24,11 +25,23 @@ def carried(
             return After(Games(id=id))
         case do.Export(id):
             return After(place, exported(store, folders, id))
+    return brought(store, action)
+
+
+def brought(store: Store, action: do.Action) -> After | None:
+    """What comes in: a game of a file, or what a copy has more."""
+    match action:
         case do.Import(path):
             id, new = bring(store, Path(path).expanduser())
             if not new:
                 return After(Games(id=id), note("app.imported.before"))
             return After(Games(), note("app.imported"))
+        case do.TakeCopy(path):
+            return After(Games(id=take(store, Path(path))), note("app.copy.taken"))
+        case do.LeaveCopies(paths):
+            for path in paths:
+                leave(store, Path(path))
+            return After(Games(), note("app.copy.left"))
     return None
 
 

@@ -18,6 +18,7 @@ from companion.plumbing.values import STRANGE, to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
 from companion.saves.codec import Codec, read_header
+from companion.saves.copies import LEFT, by_game, copies
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, check, resume, stands
@@ -41,7 +42,7 @@ def export(store: Store, id: str, file: Path) -> None:
 def twin(store: Store, pages: Pages) -> str:
     """The id of a game here that is the same, move by move; "" where none is."""
     header = _named_alike(read_header(pages.header))
-    rows = [(at, to_text(plain)) for at, plain in pages.rows]
+    rows = rows_of(pages)
     for saved in store.list():
         if saved.trouble or saved.moves != pages.moves:
             continue
@@ -86,25 +87,41 @@ def bring(store: Store, file: Path) -> tuple[str, bool]:
 
 def accept(store: Store, pages: Pages) -> str:
     """Check a game to its last line, then add it."""
+    codec, header, record = checked(store, pages)
+    id = store.put(codec, header, record, rows_of(pages), pages.id)
+    if store.backups is not None and store.kept and id == pages.id:
+        store.backups.brought_back(id, len(pages.rows))
+    return id
+
+
+def checked(
+    store: Store, pages: Pages
+) -> tuple[Codec[Any, Any], Header, Record[Any, Any]]:
+    """A game that holds to its last line, by the rules of today."""
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
-    log = _log(codec, pages)
-    there = _checked(codec, header, pages, log)
-    header = replace(header, version=codec.game.version)
-    rows = [(at, to_text(plain)) for at, plain in pages.rows]
-    return store.put(codec, header, there.record, rows, pages.id)
+    there = _checked(codec, header, pages, _log(codec, pages))
+    return codec, replace(header, version=codec.game.version), there.record
+
+
+def rows_of(pages: Pages) -> list[tuple[float, str]]:
+    """As they stand in the database."""
+    return [(at, to_text(plain)) for at, plain in pages.rows]
 
 
 def backups(store: Store) -> tuple[Path, ...]:
-    """The newest copy of each game in the second folder that is not among the saves."""
+    """Of each game that is not among the saves the copy that goes furthest.
+
+    Of those that are, the one that somebody left aside, should it be wanted after all.
+    """
     if store.backups is None:
         return ()
     here = {saved.id for saved in store.list()}
-    found: dict[str, Path] = {}
-    for file in newest_first(store.backups.folder.glob("*-*-*.jsonl")):
-        found.setdefault(file.stem.split("-")[-2], file)
-    return tuple(file for id, file in found.items() if id not in here)
+    found = by_game(copies(store.backups.folder))
+    gone = [group[0].file for id, group in found.items() if id not in here]
+    left = (copy for id in here for copy in found.get(id, ()) if copy.fate == LEFT)
+    return newest_first((*gone, *(group[0].file for group in by_game(left).values())))
 
 
 def files(store: Store, folder: Path | None) -> tuple[Path, ...]:

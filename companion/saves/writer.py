@@ -9,6 +9,7 @@ from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import Backups
 from companion.saves.codec import write_header
+from companion.saves.copies import called
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
@@ -101,7 +102,7 @@ class Keeper(Generic[S, M]):
     def _copy(self) -> None:
         self._pen.copied = len(self._pen.lines)
         if self._backups is not None:
-            name = f"{self._game_rows.game.name}-{self.id}-{self._pen.copied:06}.jsonl"
+            name = called(self._game_rows.game.name, self.id, self._pen.copied)
             self._backups.put(self.id, name, self.text())
 
 
