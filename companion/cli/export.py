@@ -73,8 +73,11 @@ def whole_game(file: Path) -> bool:
 
 
 def free(file: Path, *, force: bool) -> None:
-    """What lies there stays, unless somebody says that it may go."""
+    """What lies there stays, unless somebody says that it may go; a name that was
+    mistyped makes no folder."""
     if file.is_dir():
         raise CommandError("cli.export.folder", path=str(file))
+    if not file.parent.is_dir():
+        raise CommandError("cli.export.nowhere", path=str(file.parent))
     if file.exists() and not force:
         raise CommandError("cli.export.there", path=str(file))

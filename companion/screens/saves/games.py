@@ -38,7 +38,7 @@ from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
 from companion.screens.kit.lists import GAP, headline, nothing, paragraph
-from companion.screens.kit.overlay import answer, ground, halves, head, snack
+from companion.screens.kit.overlay import answer, bar, ground, halves, head, snack
 from companion.screens.kit.shields import shield_box
 from companion.screens.saves import mended
 from companion.screens.saves.copies_ahead import asked
@@ -182,14 +182,13 @@ def _closer(f: Frame, room: Room, page: GameDetails) -> Shapes:
     )
     picture, facts = row(upper.top(side), 16, side, FILL)
     deeds = (page.rename, page.export, page.delete)
-    pairs = zip(hand.columns(3, GAP), deeds, strict=True)
     return join(
         panel(f, room),
         art(f, picture, page.art),
         _facts(f, facts, page),
         in_lines(f, people, page.people),
         field(f, name, page.name, page.hint, page.typing, 40),
-        *(answer(f, at, one, 20) for at, one in pairs),
+        bar(f, hand.columns(3, GAP), deeds, 20),
         answer(f, go_on, page.go_on, 26),
     )
 
@@ -257,5 +256,5 @@ def _inside(f: Frame, room: Room, page: GameInFile) -> Shapes:
         art(f, picture, page.art) if page.art else (),
         _facts(f, facts.below(0).top(side + 60), page),
         in_lines(f, people, page.people),
-        *(answer(f, at, one, 22) for at, one in zip(places, answers, strict=True)),
+        bar(f, places, answers, 22),
     )
