@@ -16,7 +16,7 @@ Picture = NDArray[np.uint8]
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 CELL = 4  # the net answers once for each square of four pixels
 STEP = 32  # and takes pictures whose sides are multiples of this
-KEPT = 10  # shapes of picture it stays ready for
+KEPT = 8  # shapes of picture it stays ready for
 
 
 @dataclass

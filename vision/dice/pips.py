@@ -27,6 +27,7 @@ TINY, FAIR = 14.0, 16.0
 here on it may be enough by itself.
 """
 CERTAIN, NONE = 0.985, 0.3  # from here on a first look is enough; so little is no die
+HALF = 0.5  # of a die was seen where one is: another may not have been seen at all
 MANY = 12  # things to look at closely: then one wide look is cheaper
 NEAR, NEARER, SIDE = 40.0, 52.0, 96
 """The face's size in a close look after the first one, and in another, of this side."""
@@ -113,7 +114,7 @@ def settled(
     known: list[CloseLook] = []
     for one in seen:
         now = beyond_doubt(one, scale, picture, net)
-        if now is None:
+        if now is None or (one.there < HALF and now.sure >= SURE):
             return []
         known.append(now)
     dice = grown(apart(known))

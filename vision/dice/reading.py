@@ -4,7 +4,7 @@ A die that only its outline tells of is still a die: it is counted, and `unseen`
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -48,11 +48,21 @@ class FaceReader(Protocol):
     def __call__(self, picture: Picture, stone: Stone) -> OwnFaces | None: ...
 
 
+class Again(Protocol):
+    """Who looks at known dice in their places alone; None: look at everything."""
+
+    def __call__(
+        self, picture: Picture, known: Sequence[FrameDie]
+    ) -> tuple[FrameDie, ...] | None: ...
+
+
 class Reading:
     """How this tray is read. `own` is there while dice with own faces are awaited."""
 
-    def __init__(self, reader: Reader, tray: Tray | None = None) -> None:
-        self.reader = reader
+    def __init__(
+        self, reader: Reader, tray: Tray | None = None, again: Again | None = None
+    ) -> None:
+        self.reader, self.again = reader, again
         self.tray = tray or Tray()
         self.own: FaceReader | None = None
         self.ground: Picture | None = None
@@ -61,14 +71,20 @@ class Reading:
         self._usual: deque[tuple[float, float]] = deque(maxlen=48)
 
     def __call__(
-        self, picture: Picture, frame: Picture, corner: Box
+        self,
+        picture: Picture,
+        frame: Picture,
+        corner: Box,
+        known: Sequence[Seen] = (),
     ) -> tuple[Seen, ...]:
-        """`picture` is the window of `frame` at `corner`."""
+        """`picture` is the window of `frame` at `corner`. `known` are dice of an
+        earlier reading since when nothing has moved: they need no search.
+        """
         size = frame.shape[1], frame.shape[0]
         within = self._within(picture, size, corner)
         lying = stones(picture, self.ground, within)
         self._usual.extend((stone.size, stone.long) for stone in lying)
-        found = tuple(self._dice(picture, lying))
+        found = tuple(self._dice(picture, lying, known))
         placed = (self._placed(d, picture, size, corner) for d in _stacked(found))
         told = [d for d in placed if d.value or d.why != "outside"]
         return tuple(sorted(told, key=lambda d: (d.middle[1], d.middle[0])))
@@ -88,17 +104,31 @@ class Reading:
             self._mask = (self.tray, picture.shape, corner), mask
         return self._mask[1]
 
-    def _dice(self, picture: Picture, lying: tuple[Stone, ...]) -> Iterator[Seen]:
+    def _dice(
+        self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
+    ) -> Iterator[Seen]:
         if self.own is not None:
             yield from self._own_faces(self.own, picture, lying)
             return
-        read = self.reader(picture)
+        read = self._read(picture, lying, known)
         for die in read:
             under = [s for s in lying if _holds(die.box, s)]
             yield self._pips(picture, die, under[0] if len(under) == 1 else None)
         free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
         if len(free) <= MANY:
             yield from (self._unread(picture, stone) for stone in free)
+
+    def _read(
+        self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
+    ) -> tuple[FrameDie, ...]:
+        """In their places, where all that lies there is known and was sure."""
+        pips = [die for die in known if die.value and not die.face]
+        there = all(any(_meets(s.box, d.box) for d in pips) for s in lying)
+        if self.again and pips and there and len(pips) == len(known):
+            read = self.again(picture, pips)
+            if read is not None:
+                return read
+        return self.reader(picture)
 
     def _unread(self, picture: Picture, stone: Stone) -> Seen:
         lone = upright(picture, stone)
