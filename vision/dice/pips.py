@@ -106,13 +106,16 @@ def look(picture: Picture, net: Net) -> list[CloseLook]:
 def settled(
     seen: list[CloseLook], scale: float, picture: Picture, net: Net
 ) -> list[CloseLook]:
-    """All dice, where each is beyond doubt after a close look or two; else nothing."""
+    """All dice, where each is beyond doubt after a close look or two; else nothing.
+
+    What may be doubted most comes first, so that little is looked at in vain.
+    """
     if len(seen) > MANY or not any(g.there > HINT for g in seen):
         return []
     if any(g.there > HINT and g.size * scale < TINY for g in seen):
         return []
     known: list[CloseLook] = []
-    for one in seen:
+    for one in sorted(seen, key=lambda g: (g.there < HINT, g.there)):
         now = beyond_doubt(one, scale, picture, net)
         if now is None or (one.there < HALF and now.sure >= SURE):
             return []
