@@ -16,8 +16,7 @@ takes as long for each and a shape more would have to be loaded.
 """
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 SMALL, SEEN = 60.0, 0.75  # where all dice are so small and seen so well, look once
-HINT, FAINT = 0.3, 0.15
-"""How much of a die there must be for a second look: after a wide one, a small one."""
+HINT = 0.3  # how much of a die there must be for a second look
 STRIDE, MARGIN = 128, 16  # of the wide look: its zone's sides are multiples, and air
 
 
@@ -31,7 +30,7 @@ def first_look(picture: Picture, zone: Zone, net: Net) -> tuple[list[CloseLook],
     part = shrunken(picture[top:bottom, left:right], scale)[:high, :wide]
     look = np.full((high, wide, 3), 127, np.uint8)
     look[: part.shape[0], : part.shape[1]] = part
-    found = peaks(net.answer([look])[0], FAINT)
+    found = peaks(net.answer([look])[0])
     fair = [g for g in found if SMALLEST / 2 < g.size < LARGEST * 1.3]
     return [zoomed(g, 1 / scale, left, top) for g in fair], scale
 
@@ -95,10 +94,10 @@ def settled(seen: list[CloseLook], pixel: float) -> bool:
     )
 
 
-def peaks(answer: Floats, hint: float = HINT) -> list[CloseLook]:
+def peaks(answer: Floats) -> list[CloseLook]:
     """The cells where the net is surer of a die than in all cells around."""
     heat = answer[0]
-    least = np.float32(np.log(hint / (1 - hint)))
+    least = np.float32(np.log(HINT / (1 - HINT)))
     top = (heat > least) & (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8)))
     return [glimpse(answer[:, row, col], row, col) for row, col in np.argwhere(top)]
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from vision.dice.closer import close_look, closer, unseen
 from vision.dice.glimpses import CloseLook, apart, fused, grouped, grown, vote
-from vision.dice.looks import FIRST, HINT, first_look, wide_looks
+from vision.dice.looks import FIRST, first_look, wide_looks
 from vision.dice.net import Net, Picture
 from vision.dice.verdicts import SURE, verdict
 from vision.dice.zones import busy
@@ -26,9 +26,11 @@ TINY, FAIR = 14.0, 16.0
 """Faces in the first look's pixels: with one smaller nothing is settled by it, and from
 here on it may be enough by itself.
 """
+LARGE, FIRM = 24.0, 0.9
+"""A face so large, in the same pixels, and then so sure: nothing is left to be seen."""
 CERTAIN, NONE = 0.985, 0.3  # from here on a first look is enough; so little is no die
 HALF = 0.5  # of a die was seen where one is: another may not have been seen at all
-MANY = 12  # things to look at closely: then one wide look is cheaper
+MANY = 8  # things to look at closely: with more, one wide look is cheaper
 NEAR, NEARER, SIDE = 40.0, 52.0, 96
 """The face's size in a close look after the first one, and in another, of this side."""
 
@@ -68,11 +70,12 @@ def find_again(
 
     None where one is not seen there any more, or reads otherwise: look at everything.
     """
-    seen = [place(die) for die in known]
-    close = [close_look(g, picture, net or shipped(), NEAR, SIDE) for g in seen]
-    dice = [judged(g) for g in close if g is not None]
-    if len(dice) < len(known) or any(map(changed, known, dice)):
-        return None
+    dice: list[PipsDie] = []
+    for die in known:
+        close = close_look(place(die), picture, net or shipped(), NEAR, SIDE)
+        if close is None or not confirmed(die, judged(close)):
+            return None
+        dice.append(PipsDie(die.value, close.box, die.sure, die.verdict))
     return tuple(sorted(dice, key=lambda die: -die.sure))
 
 
@@ -84,9 +87,9 @@ def place(die: FrameDie) -> CloseLook:
     return CloseLook(x, y, size, 1.0, np.full(6, 1 / 6, np.float32), die.box)
 
 
-def changed(before: FrameDie, now: PipsDie) -> bool:
-    """It reads otherwise, or is less trusted than it was."""
-    return before.value != now.value or (now.verdict, before.verdict) != ("sure",) * 2
+def confirmed(before: FrameDie, now: PipsDie) -> bool:
+    """It was sure, and one look more, which sees a little less, says the same."""
+    return before.verdict == "sure" and now.value == before.value and now.sure >= FIRM
 
 
 def look(picture: Picture, net: Net) -> list[CloseLook]:
@@ -110,12 +113,10 @@ def settled(
 
     What may be doubted most comes first, so that little is looked at in vain.
     """
-    if len(seen) > MANY or not any(g.there > HINT for g in seen):
-        return []
-    if any(g.there > HINT and g.size * scale < TINY for g in seen):
+    if len(seen) > MANY or any(g.size * scale < TINY for g in seen):
         return []
     known: list[CloseLook] = []
-    for one in sorted(seen, key=lambda g: (g.there < HINT, g.there)):
+    for one in sorted(seen, key=lambda g: g.there):
         now = beyond_doubt(one, scale, picture, net)
         if now is None or (one.there < HALF and now.sure >= SURE):
             return []
@@ -127,14 +128,19 @@ def settled(
 def beyond_doubt(
     first: CloseLook, scale: float, picture: Picture, net: Net
 ) -> CloseLook | None:
-    """Surely a die of this value, or surely none; looked at no oftener than needed."""
+    """Surely a die of this value, or surely none; looked at no oftener than needed.
+
+    What is so large that all three looks saw it well, a wide look sees no better.
+    """
     if first.sure >= CERTAIN and first.size * scale > FAIR:
         return first
     second = close_look(first, picture, net, NEAR, SIDE)
     now = fused([first, second]) if second else unseen(first)
-    if second and doubted(now) and first.size * scale >= TINY:
+    if second and doubted(now):
         third = close_look(second, picture, net, NEARER, SIDE)
         now = fused([first, second, third]) if third else now
+        if now.sure >= FIRM and first.size * scale >= LARGE:
+            return now
     return None if doubted(now) else now
 
 
