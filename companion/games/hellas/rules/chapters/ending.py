@@ -13,7 +13,7 @@ from companion.games.hellas.rules.names import Victory
 from companion.games.hellas.rules.options import TWO_VICTORIES
 from companion.games.hellas.rules.pieces import lands, owned, temples
 from companion.games.hellas.rules.rule import Step
-from companion.games.hellas.rules.state import NOBODY, State, Won, first
+from companion.games.hellas.rules.state import NOBODY, King, State, Won, first
 from companion.games.hellas.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Note, Result, Score, note
 from companion.kernel.options import decided, undecided
@@ -111,9 +111,25 @@ def counted_lands(state: State, player: int) -> int:
 def king(state: State) -> int:
     """Whoever controls the first full monument once the last token is taken (p. 5)."""
     card = state.king
-    if card is None or card.tokens:
+    if card is None or card.tokens or card.builder == NOBODY:
         return NOBODY
+    return throne(state, card)
+
+
+def throne(state: State, card: King) -> int:
+    """Who controls the region of the first full monument."""
     return state.grounds[MONUMENTS[card.monument]].owner
+
+
+def heirless(state: State) -> King | None:
+    """The card, if nobody controls the region as yet.
+
+    Where a table has it that the crown is lost then, the card has no builder any more.
+    """
+    card = state.king
+    if card is None or card.builder == NOBODY or throne(state, card) != NOBODY:
+        return None
+    return card
 
 
 def scores(state: State) -> tuple[Score, ...]:

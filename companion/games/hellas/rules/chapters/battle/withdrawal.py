@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from companion.games.hellas.rules.box import NEAR, REGIONS
 from companion.games.hellas.rules.chapters import control
+from companion.games.hellas.rules.chapters.battle.dying import NO_WAY
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.battles import GoBack, Withdraw
 from companion.games.hellas.rules.options import NO_WAY_OUT, TWO_ORIGINS
@@ -102,7 +103,7 @@ def caught(state: State, task: Leaving, count: int) -> Step:
 
 def perish(state: State, task: Leaving, count: int) -> Step:
     """Whoever has no place to go to is lost (p. 13), unless a card saves some."""
-    doomed = Dying(task.player, task.region, count, "no_way_out")
+    doomed = Dying(task.player, task.region, count, NO_WAY)
     return then(state, doomed, Stranded(task.player, task.region)), ()
 
 
