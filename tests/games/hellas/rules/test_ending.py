@@ -93,6 +93,16 @@ def test_two_victories_by_one_step_are_asked_once():
     assert play(state, Ruling("rule.two_victories", "active")).over.players == (0,)
 
 
+def test_everybody_who_has_won_is_told_of():
+    state = play(both(), Act("recruit"))
+    _, notes = told(state, Ruling("rule.two_victories", "shared"))
+    said = [dict(one.facts) for one in notes if one.key == "hellas.note.wins"]
+    assert said == [
+        {"seat": "red", "how": "warlord"},
+        {"seat": "blue", "how": "slayer"},
+    ]
+
+
 def test_nothing_comes_after_a_victory():
     state = replace(both(), options=(("rule.two_victories", "active"),))
     state = play(state, Act("recruit"))

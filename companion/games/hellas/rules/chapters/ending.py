@@ -1,7 +1,8 @@
 """The four ways to win, and what the table is told of how near they are (p. 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from companion.games.hellas.rules.box import (
     FAVOURED,
@@ -35,7 +36,7 @@ def concluded(state: State, found: Victories, told: tuple[Note, ...]) -> Step:
     question = RuleQuestion(TWO_VICTORIES.name)
     if len(found) > 1 and undecided(state, TWO_VICTORIES):
         return state if asked(state) else first(state, question), told
-    return finished(state, victors(state, found), told)
+    return finished(state, victors(state, found), told, dict(found))
 
 
 def unchanged(before: State, after: State) -> bool:
@@ -57,10 +58,18 @@ def victors(state: State, found: Victories) -> Won:
     return Won((found[0][0],), found[0][1])
 
 
-def finished(state: State, over: Won, told: tuple[Note, ...]) -> Step:
-    seats = tuple(state.seats[player] for player in over.players)
-    more = note("hellas.note.wins", seat=seats[0], how=over.how)
-    return replace(state, agenda=(), over=over), (*told, more)
+def finished(
+    state: State,
+    over: Won,
+    told: tuple[Note, ...],
+    ways: Mapping[int, Victory] = MappingProxyType({}),
+) -> Step:
+    """Everybody who has won is told of, each in his way."""
+    more = (
+        note("hellas.note.wins", seat=state.seats[one], how=ways.get(one, over.how))
+        for one in over.players
+    )
+    return replace(state, agenda=(), over=over), (*told, *more)
 
 
 def won(state: State) -> Victories:
