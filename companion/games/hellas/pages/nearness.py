@@ -13,6 +13,9 @@ from companion.games.hellas.rules.chapters.standing import Standing, standing
 from companion.games.hellas.rules.state import NOBODY, State
 from companion.pages.table.question import Question
 
+EITHER = " / "
+"""Between regions any one of which would do."""
+
 
 @dataclass(frozen=True, slots=True)
 class NearPill(HellasPiece):
@@ -39,7 +42,7 @@ def warnings(asked: Question) -> tuple[NearPills, ...]:
 
 def pill(asked: Question, one: Standing) -> NearPill:
     seat = asked.state.colour(one.player)
-    where = "".join(named(asked, one))
+    where = EITHER.join(named(asked, one))
     said = asked.texts(f"table.hellas.near.{kind(one)}", seat=seat, where=where)
     return NearPill(seat, SIGNS[one.how], said)
 
@@ -51,5 +54,8 @@ def kind(one: Standing) -> str:
 
 
 def named(asked: Question, one: Standing) -> Iterator[str]:
-    for at in one.missing:
+    """A pill has room for one, and for a sign that it is not the only one."""
+    for at in one.missing[:1]:
         yield names.region(asked.texts, REGIONS[at].name)
+    if one.missing[1:]:
+        yield "…"

@@ -40,6 +40,16 @@ def test_one_region_is_near_two_are_not() -> None:
     assert [stands(s, "warlord").near for s in (one, two)] == [True, False]
 
 
+def test_en_l248_every_region_that_would_be_enough_is_named() -> None:
+    """Two lands: one is whole, and of two others a single region is missing."""
+    state = owns(laid(4), "red", "epirus", "macedonia", "thessaly", "chalkidiki")
+    state = owns(state, "red", "argolis", "laconia", "aetolia", "locris", "phocis")
+    found = stands(state, "warlord")
+    assert found is not None
+    assert (found.have, found.left) == (1, 1)
+    assert {*found.missing} == {INDEX["crete"], INDEX["acarnania"]}
+
+
 def test_temples_count_where_they_are_controlled() -> None:
     built = temple(laid(), "epirus", "elis", "crete", "aetolia")
     assert left(built, "favoured") == 5

@@ -21,8 +21,8 @@ from companion.games.hellas.rules.state import NOBODY, State
 class Standing:
     """`have` of `need`; `left` is how many single things are missing still.
 
-    For lands these are regions: those that `missing` names. A king may be NOBODY: then
-    `missing` is the region that whoever is to be king must control.
+    For lands these are regions: those that `missing` names, or any one of them if one
+    is left. A king may be NOBODY: then it is the region that makes one.
     """
 
     player: int
@@ -65,12 +65,17 @@ def ways(state: State, player: int) -> Iterator[Standing]:
 
 
 def warlord(state: State, player: int) -> Standing:
-    """The regions that complete lands with the fewest, beside those held whole."""
+    """The regions that complete lands with the fewest, beside those held whole.
+
+    Where one region is enough, every one that would be.
+    """
     need = WARLORD[len(state.seats)]
     open = sorted((lacking(state, player, land) for land in counted(state)), key=len)
     missing = tuple(at for regions in open[:need] for at in regions)
-    have = ending.counted_lands(state, player)
-    return Standing(player, "warlord", have, need, len(missing), missing)
+    have, left = ending.counted_lands(state, player), len(missing)
+    if left == 1:
+        missing = tuple(regions[0] for regions in open if len(regions) == 1)
+    return Standing(player, "warlord", have, need, left, missing)
 
 
 def counted(state: State) -> tuple[Land, ...]:
