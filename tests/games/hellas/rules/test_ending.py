@@ -146,6 +146,8 @@ def test_en_l282_a_later_monument_brings_no_new_count_after_that():
     state = play(state, Act("monument"), BuildMonument("athena"))
     assert state.king == King(NOBODY, 1, 0)
     assert Entry(("king", "builder"), "", ("", *state.seats)) in GAME.entries(state)
+    assert corrected(state, "king", "builder", value="").king == state.king
+    assert corrected(state, "king", "builder", value="red").king == King(0, 1, 0)
 
 
 # ---- by corrected books

@@ -154,6 +154,13 @@ def test_en_l560_pl_l342_it_is_asked_in_the_midst_of_a_movement_too():
     assert asked(play(state, Fortify("laconia"))) == "hellas.RuleQuestion.medusa_city"
 
 
+def test_en_l560_nothing_is_asked_where_nobody_could_go_into_the_city():
+    full = fortified(beside_medusa(), "red", "laconia")
+    assert refused(full, Fortify("laconia")) == "hellas.refuse.not_now"
+    theirs = owns(beside_medusa(), "blue", "laconia")
+    assert refused(theirs, Fortify("laconia")) == "hellas.refuse.not_now"
+
+
 def test_pl_l342_out_of_the_city_nobody_leaves_medusas_region():
     state = fortified(beside_medusa(), "red", "laconia")
     assert state.grounds[17].fortified == 0

@@ -164,7 +164,7 @@ def unruled(state: State, player: int, move: Move) -> Option | None:
     """What the table must say first."""
     if isinstance(move, MoveHero) and heroes.unruled(state, player, move):
         return ZERO_MOVE
-    return MEDUSA_CITY if moving.unruled(state, move) else None
+    return MEDUSA_CITY if moving.unruled(state, player, move) else None
 
 
 def noted(state: State, turn: Turn, kind: Regular) -> State:

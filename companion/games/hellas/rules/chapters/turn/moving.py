@@ -76,12 +76,14 @@ def into_city(state: State, player: int, at: int, free: int) -> int:
     return unmoved(state, player, at, arrived)
 
 
-def unruled(state: State, move: Move) -> bool:
+def unruled(state: State, player: int, move: Move) -> bool:
     """Whether the table must say first who may go into a city beside Medusa."""
     if not isinstance(move, Fortify) or not undecided(state, MEDUSA_CITY):
         return False
     at = region(move.region)
-    return at != NOWHERE and rooted(state, at)
+    if at == NOWHERE or not rooted(state, at):
+        return False
+    return move in within(state, player, at, 0)
 
 
 def out_of(state: State, player: int, origin: int, most: int) -> Iterator[Move]:
@@ -238,7 +240,7 @@ def moving_moves(state: State, task: MovingOn) -> Iterator[Move]:
 def move_on(state: State, task: MovingOn, move: Move) -> Step:
     if isinstance(move, Done):
         return ended(state, task)
-    if unruled(state, move):
+    if unruled(state, task.player, move):
         return ask_table(state, MEDUSA_CITY)
     return step(state, task.player, move)
 
