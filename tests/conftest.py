@@ -54,6 +54,8 @@ SLOW = (
     "cli/test_dice.py",
     "cli/test_doctor.py",
     "cli/test_film.py",
+    "cli/test_hostile_homes.py",
+    "cli/test_hostile_names.py",
     "cli/test_our_dice.py",
     "cli/test_pictures.py",
     "cli/test_process.py",

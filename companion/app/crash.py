@@ -13,7 +13,7 @@ from platform import python_version
 from types import TracebackType
 
 from companion.app.context import CommandContext
-from companion.plumbing import log
+from companion.plumbing import files, log
 from companion.plumbing.version import VERSION
 
 LOG = log.named("app")
@@ -48,6 +48,8 @@ def write(file: Path, error: BaseException) -> bool:
     told = log.masked("".join(traceback.format_exception(error)))
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        if not files.plain(file):
+            return False
         with file.open("a", encoding="utf-8") as out:
             out.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n{told}\n")
     except OSError:

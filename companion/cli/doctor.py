@@ -26,9 +26,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 def run(words: Namespace, home: CommandContext) -> int:
     lines = tuple(report(home))
     if words.json:
-        print(
-            json.dumps([asdict(line) for line in lines], ensure_ascii=False, indent=1)
-        )
+        print(json.dumps([asdict(line) for line in lines], indent=1))
     else:
         for line in lines:
             print(told(home, line))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
+from companion.plumbing.files import at, there
 from companion.saves.transfer import export
 
 
@@ -15,7 +16,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: CommandContext) -> int:
-    file = words.file.expanduser()
+    file = at(words.file)
     with home.store() as store:
         store.rows(words.id)  # whether there is such a game comes first
         free(file, force=words.force)
@@ -26,7 +27,7 @@ def run(words: Namespace, home: CommandContext) -> int:
 
 def free(file: Path, *, force: bool) -> None:
     """What lies there stays, unless somebody says that it may go."""
-    if file.is_dir():
+    if there(file) and file.is_dir():
         raise CommandError("cli.export.folder", path=str(file))
-    if file.exists() and not force:
+    if there(file) and not force:
         raise CommandError("cli.export.there", path=str(file))

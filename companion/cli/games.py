@@ -8,6 +8,7 @@ from companion.app.context import CommandContext
 from companion.library.registry import GAMES
 from companion.pages.saves.game_facts import stands, why_shut
 from companion.pages.setup.chairs import name_of
+from companion.plumbing.shown import shown
 from companion.saves.summary import Saved
 from companion.words.texts import Texts
 
@@ -28,17 +29,17 @@ def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  it take
 
 def told(texts: Texts, line: Saved) -> str:
     """Id, game, how far, who with how many points, and when."""
-    there, seats = line.standing, line.header.seats
+    id, there, seats = shown(line.id), line.standing, line.header.seats
     if line.trouble:
         why = why_shut(texts, GAMES, line)
-        return "  ".join(filter(None, (line.id, line.header.title, why)))
+        return "  ".join(filter(None, (id, line.header.called, why)))
     points = there.scores or ("",) * len(seats)  # as long as the game counts none
     people = ", ".join(
-        f"{seat.name} {score}".rstrip()
+        f"{seat.shown} {score}".rstrip()
         for seat, score in zip(seats, points, strict=True)
     )
     stand = texts("cli.games.over") if there.finished else stands(texts, line)
     when = f"{datetime.fromtimestamp(line.last):%Y-%m-%d %H:%M}"
     name = name_of(texts, line.header.game)
-    title = f"{line.header.title} ({name})" if line.header.title else name
-    return "  ".join((line.id, title, stand, people, when))
+    title = f"{line.header.called} ({name})" if line.header.called else name
+    return "  ".join((id, title, stand, people, when))

@@ -13,6 +13,7 @@ from companion.app.score_text import sheet
 from companion.kernel.books import Entry
 from companion.kernel.game import Game
 from companion.library.registry import GAMES
+from companion.plumbing.files import there
 from companion.saves.store import OpenedGame, Store
 from companion.saves.transfer import bring
 from companion.words import phrases
@@ -26,7 +27,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: CommandContext) -> int:
-    if "." in words.what or "/" in words.what or Path(words.what).exists():
+    if "." in words.what or "/" in words.what or there(words.what):
         with TemporaryDirectory() as folder:
             store = Store(Path(folder), GAMES)
             try:
@@ -45,7 +46,7 @@ def show(words: Namespace, home: CommandContext, store: Store, id: str) -> int:
     whole = opened.table().whole()
     first, state = (opened.game.public(whole.after(count)) for count in (0, at))
     if words.json:
-        print(json.dumps(plain(store, opened, state, at), ensure_ascii=False, indent=1))
+        print(json.dumps(plain(store, opened, state, at), indent=1))
     else:
         texts = Texts(home.settings.language, opened.header.name, key(opened))
         print("\n".join((*lines(texts, opened, state, at), "")))
@@ -88,7 +89,7 @@ def lines(
 ) -> Iterator[str]:
     """The same in words: how far, what is asked, the sheet."""
     game, clock = opened.game, opened.game.clock(state)
-    yield opened.header.title or texts.title(game.name)
+    yield opened.header.called or texts.title(game.name)
     count = len(opened.record.played)
     yield texts.own(
         "cli.show.where", round=clock.round, rounds=clock.rounds, at=at, moves=count

@@ -6,7 +6,9 @@ from companion.desk import actions as do
 from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
+from companion.plumbing.files import at
 from companion.plumbing.folders import Folders
+from companion.plumbing.shown import one_file
 from companion.saves.store import Store
 from companion.saves.transfer import bring, export
 
@@ -25,7 +27,7 @@ def carried(
         case do.Export(id):
             return After(place, exported(store, folders, id))
         case do.Import(path):
-            id, new = bring(store, Path(path).expanduser())
+            id, new = bring(store, at(path))
             if not new:
                 return After(Games(id=id), note("app.imported.before"))
             return After(Games(), note("app.imported"))
@@ -35,6 +37,6 @@ def carried(
 def exported(store: Store, folders: Folders | None, id: str) -> Note:
     """One file a game, in the folder that the settings show."""
     folder = folders.exports if folders else Path()
-    file = folder / f"pythia-{id}.jsonl"
+    file = folder / f"pythia-{one_file(id)}.jsonl"
     export(store, id, file)
     return note("app.exported", path=str(file))

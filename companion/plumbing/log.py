@@ -12,6 +12,8 @@ from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from companion.plumbing import files
+
 FILE = "pythia.log"
 BYTES, OLDER = 300_000, 2
 """A file this long becomes `pythia.log.1`; so many are kept beside the newest."""
@@ -36,6 +38,8 @@ def start(file: Path) -> None:
     stop()
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
+    if not files.plain(file):
+        return  # a pipe would be waited for
     keeper = _Keeper(
         file, maxBytes=BYTES, backupCount=OLDER, encoding="utf-8", delay=True
     )
@@ -52,7 +56,7 @@ def stop() -> None:
 def masked(text: str) -> str:
     """Without passwords, and without the name of who is at home here."""
     text = QUESTION.sub(r"\1?***", PASSWORD.sub("://***@", text))
-    home = str(Path("~").expanduser())
+    home = str(files.at("~"))
     return text.replace(home, "~") if len(home) > 1 else text
 
 

@@ -28,7 +28,8 @@ M = TypeVar("M")
 
 def header_of(database: Database, id: str) -> tuple[Header, int, float]:
     """Who plays it by which rules, how far back undo reaches, and the last move."""
-    for checksum, head, since, last in database.read(HEADER, (id,)):
+    found = database.read(HEADER, (id,)) if id.isprintable() else ()
+    for checksum, head, since, last in found:
         return read_header(from_text(whole(checksum, head, since))), since, last
     raise SaveTrouble("save.missing", id=id)
 

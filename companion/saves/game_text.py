@@ -7,15 +7,15 @@ changed on its way is known at once.
 import hashlib
 import math
 import re
-import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from companion.plumbing import files
 from companion.plumbing.values import Plain, to_text
 from companion.saves.codec import from_text
-from companion.saves.trouble import SaveTrouble, of_file
+from companion.saves.trouble import SaveTrouble, of_reading
 
 FORMAT = 1
 """What is written. Read is each that ever was: see READERS."""
@@ -66,14 +66,15 @@ def text_of(lines: Iterable[str]) -> str:
 def read(file: Path) -> Pages:
     """SaveTrouble: missing, too_big, foreign, newer or torn, with the line."""
     try:
-        there = file.stat()
-        if not stat.S_ISREG(there.st_mode):  # a folder, or a stream without an end
-            raise SaveTrouble("save.foreign")
-        if there.st_size > BYTES:
-            raise SaveTrouble("save.too_big")
-        raw = file.read_bytes()
+        raw = files.read(file, BYTES)
+    except files.TooLong:
+        raise SaveTrouble("save.too_big") from None
+    except (files.NotPlain, IsADirectoryError):
+        raise SaveTrouble("save.foreign") from None
+    except ValueError:  # no path can be so
+        raise SaveTrouble("save.missing") from None
     except OSError as error:
-        raise of_file(error) from error
+        raise of_reading(error) from error
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:

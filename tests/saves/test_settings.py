@@ -118,7 +118,7 @@ def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
         save(tmp_path / "file" / "settings.json", OTHER)
     kept, told = load(tmp_path)
     assert kept == Settings()
-    assert [each.key for each in told] == ["save.failed"]
+    assert [each.key for each in told] == ["save.settings_unread"]
 
 
 # ---- folders

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from companion.plumbing import files, values
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.shown import shown
 from companion.plumbing.values import BadValue, OneOf, Plain, Within, from_text, to_page
 from companion.sensing.die_status import Duty, Faces, Name, Word
 
@@ -55,7 +56,7 @@ def load(file: Path) -> tuple[Ours, PairingTrouble | None]:
     """What is kept, and what of it made no sense. No file is no trouble."""
     trouble = PairingTrouble("dice.trouble.kept", name=file.name)
     try:
-        kept = values.read(from_text(file.read_text(encoding="utf-8")), File)
+        kept = values.read(from_text(files.read_text(file)), File)
     except FileNotFoundError:
         return (), None
     except (OSError, UnicodeDecodeError, BadValue):
@@ -67,9 +68,10 @@ def load(file: Path) -> tuple[Ours, PairingTrouble | None]:
 def _paired(row: Plain) -> Paired | None:
     """One die that makes no sense costs no other."""
     try:
-        return values.read(row, Paired)
+        die = values.read(row, Paired)
     except BadValue:
         return None
+    return replace(die, name=plain(die.name)) if shown(die.die) == die.die else None
 
 
 def save(file: Path, ours: Iterable[Paired]) -> None:
@@ -83,8 +85,7 @@ def save(file: Path, ours: Iterable[Paired]) -> None:
 
 def plain(name: str) -> str:
     """A name somebody typed, or a die sent: on one line, and not endless."""
-    letters = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(letters.split())[:LONGEST_NAME].rstrip()
+    return " ".join(shown(name).split())[:LONGEST_NAME].rstrip()
 
 
 def changed(ours: Ours, die: str, **wish: Any) -> Ours:

@@ -138,7 +138,7 @@ def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> GameLine:
 
 def _closer(scene: Context, place: Games, line: Saved, now: float) -> GameDetails:
     texts = scene.texts
-    held = line.header.title if place.name is None else place.name
+    held = line.header.called if place.name is None else place.name
     return GameDetails(
         line.header.game,
         title(texts, line),
@@ -167,7 +167,7 @@ def _rename(texts: Texts, place: Games, line: Saved, name: str) -> Answer:
     if len(name) > LONGEST:
         why = texts("games.name.long", most=LONGEST)
         return Answer(label, Become(place), "off", why, "pencil")
-    changed = name != line.header.title
+    changed = name != line.header.called
     act = Rename(line.id, name) if changed else Become(place)
     return Answer(label, act, "plain" if changed else "off", icon="pencil")
 
