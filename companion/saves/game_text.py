@@ -21,9 +21,10 @@ FORMAT = 1
 """What is written. Read is each that ever was: see READERS."""
 START = '{"pythia":'
 NUMBER = re.compile(r"([0-9]{1,9})[,}]")
-BYTES = 64 * 2**20
+BYTES = 16 * 2**20
 LINE = 4 * 2**20
-ROWS = 100_000
+ROWS = 20_000
+"""Ten times the longest evening."""
 ID = re.compile(r"[a-z0-9]{6}")
 
 

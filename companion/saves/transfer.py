@@ -6,21 +6,23 @@ written; then it is written whole. The file itself is never touched.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.kernel import record as records
-from companion.kernel.game import Game, IllegalMove
-from companion.kernel.record import Amended, Record, Row
+from companion.kernel.game import Game
+from companion.kernel.record import Row
 from companion.plumbing.files import write_whole
 from companion.plumbing.refusal import Refusal
-from companion.plumbing.values import STRANGE, to_text
+from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
 from companion.saves.codec import Codec, read_header
+from companion.saves.deed import Deed, Part, Step, at_once
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, check, resume, stands
+from companion.saves.retelling import retold
 from companion.saves.store import Store
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
@@ -65,32 +67,66 @@ def _named_alike(header: Header) -> Header:
 
 def inside(store: Store, file: Path) -> Saved:
     """What a file says of its game, as a line of the list. SaveTrouble: nothing."""
-    pages = game_text.read(file)
+    return at_once(looking(store, file))
+
+
+def looking(store: Store, file: Path) -> Deed[Saved]:
+    """The same in parts."""
+    pages = yield reading(file)
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
+    found: Saved = yield partial(_line, codec, header, pages, file)
+    return found
+
+
+def reading(file: Path) -> Part:
+    return lambda _: game_text.read(file)
+
+
+def _line(
+    codec: Codec[Any, Any], header: Header, pages: Pages, file: Path, _step: Step
+) -> Saved:
+    """As the position has it, which nobody has checked move by move."""
     state, times = codec.read_state(pages.position), [at for at, _ in pages.rows]
     if not stands(codec.game, state):
         raise SaveTrouble("save.torn", line=len(times) + 2)
     there = standing(codec.game, state)
-    last = max(times, default=file.stat().st_mtime)
+    last = max(times) if times else changed(file)
     return Saved(pages.id, header, there, pages.moves, playing(times), last)
+
+
+def changed(file: Path) -> float:
+    """When a file was last written; it may be gone by now."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def bring(store: Store, file: Path) -> tuple[str, bool]:
     """Its id, and whether it was not here before. SaveTrouble: nothing was added."""
-    pages = game_text.read(file)
+    return at_once(bringing(store, file))
+
+
+def bringing(store: Store, file: Path) -> Deed[tuple[str, bool]]:
+    """The same in parts."""
+    pages = yield reading(file)
     here = twin(store, pages)
-    return here or accept(store, pages), not here
+    return here or (yield from accepting(store, pages)), not here
 
 
 def accept(store: Store, pages: Pages) -> str:
     """Check a game to its last line, then add it."""
+    return at_once(accepting(store, pages))
+
+
+def accepting(store: Store, pages: Pages) -> Deed[str]:
+    """The same in parts."""
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
-    log = _log(codec, pages)
-    there = _checked(codec, header, pages, log)
+    there = yield partial(_checked, codec, header, pages)
     header = replace(header, version=codec.game.version)
     rows = [(at, to_text(plain)) for at, plain in pages.rows]
     return store.put(codec, header, there.record, rows, pages.id)
@@ -126,44 +162,24 @@ def _log(codec: Codec[Any, Any], pages: Pages) -> tuple[Row[Any], ...]:
 
 
 def _checked(
-    codec: Codec[Any, Any], header: Header, pages: Pages, log: Sequence[Row[Any]]
+    codec: Codec[Any, Any],
+    header: Header,
+    pages: Pages,
+    step: Step,
 ) -> Resumed[Any, Any]:
     """By the rules alone; a game of older rules also by its last position."""
+    log = _log(codec, pages)
     older = pages.since > 0 or header.version < codec.game.version
     position = codec.read_state(pages.position)
     try:
-        record = replay(codec.game, header, log)
+        record = retold(codec.game, header, log, step)
         if record.state != position or len(record.played) != pages.moves:
             raise SaveTrouble("save.torn", line=len(log) + 2)
-    except SaveTrouble:
-        if not older:
+    except SaveTrouble as trouble:
+        if not older or trouble.key not in ("save.illegal", "save.torn"):
             raise
         return _adopted(codec.game, header, log, (pages.moves, position))
     return Resumed(record, 0)
-
-
-def replay(game: Game[S, M], header: Header, log: Sequence[Row[M]]) -> Record[S, M]:
-    """Every row by the rules. SaveTrouble `save.illegal` names the line and rule."""
-    record: Record[S, M] = Record((game.setup(header.colours, header.chosen),))
-    for number, row in enumerate(log, 2):
-        try:
-            if isinstance(row, Amended):
-                _says_what_stays(game, record, row)
-            record, _ = records.advance(game, record, row)
-        except IllegalMove as error:
-            raise SaveTrouble("save.illegal", line=number, rule=error.key) from error
-        except STRANGE as error:
-            rule = "save.foreign"
-            raise SaveTrouble("save.illegal", line=number, rule=rule) from error
-    return record
-
-
-def _says_what_stays(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> None:
-    """No fewer than would stay today; more if they play, as they once were settled."""
-    least = records.settled(game, record, replace(row, stays=None)).stays or 0
-    said = row.stays
-    if said is None or said < least or records.settled(game, record, row) != row:
-        raise IllegalMove("kernel.nothing_to_amend")
 
 
 def _adopted(
