@@ -148,6 +148,11 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
+class StopErrand:
+    """The file that is being taken in is left alone."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rename:
     id: str
     name: str
@@ -240,6 +245,7 @@ Action = (
     | Delete
     | Export
     | Import
+    | StopErrand
     | Rename
     | HoldSecrets
     | TurnPage

@@ -6,11 +6,10 @@ from companion.desk import actions as do
 from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
-from companion.plumbing.files import at
 from companion.plumbing.folders import Folders
 from companion.plumbing.shown import one_file
 from companion.saves.store import Store
-from companion.saves.transfer import bring, export
+from companion.saves.transfer import export
 
 
 def carried(
@@ -26,11 +25,6 @@ def carried(
             return After(Games(id=id))
         case do.Export(id):
             return After(place, exported(store, folders, id))
-        case do.Import(path):
-            id, new = bring(store, at(path))
-            if not new:
-                return After(Games(id=id), note("app.imported.before"))
-            return After(Games(), note("app.imported"))
     return None
 
 

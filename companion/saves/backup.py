@@ -87,4 +87,4 @@ class Backups:
 
 
 def newest_first(files: Iterable[Path]) -> tuple[Path, ...]:
-    return tuple(sorted(files, key=lambda f: (f.stat().st_mtime_ns, f.name)))[::-1]
+    return tuple(sorted(files, key=lambda f: (f.lstat().st_mtime_ns, f.name)))[::-1]

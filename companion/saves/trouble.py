@@ -28,6 +28,7 @@ KEYS = (
     "save.backup_full",  # no room in the second folder
     "save.backup_missing",  # the second folder cannot be written
     "save.closed",  # the file or its folder may not be read
+    "save.stopped",  # no trouble: somebody did not want it any more
     "save.settings_unread",  # the settings in `path` cannot be read at all
     "save.settings",  # a setting made no sense and was put back: `name`
     "save.renewed",  # no trouble: brought to a newer form, the old ones lie in `file`

@@ -26,6 +26,7 @@ from companion.pages.saves.game_facts import (
 )
 from companion.pages.saves.statistics import Statistics, statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn, take_in
+from companion.pages.saves.under_way import UnderWay
 from companion.pages.setup.seating import ours
 from companion.pages.snackbar import snackbar
 from companion.pages.top import top
@@ -76,7 +77,7 @@ class KeptGames:
 class GamesPage:
     top: Top
     tabs: tuple[Tab, ...]
-    body: KeptGames | Statistics | TakeIn | GameInFile
+    body: KeptGames | Statistics | TakeIn | GameInFile | UnderWay
     snack: Snack | None = None
 
 
@@ -101,7 +102,7 @@ def _tabs(texts: Texts, place: Games) -> list[Tab]:
 
 def _body(
     scene: Context, place: Games, now: float
-) -> KeptGames | Statistics | TakeIn | GameInFile:
+) -> KeptGames | Statistics | TakeIn | GameInFile | UnderWay:
     match place.tab:
         case "statistics":
             return statistics(scene.texts, ours(scene))

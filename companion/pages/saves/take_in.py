@@ -8,6 +8,7 @@ from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.pages.pieces import Answer
 from companion.pages.saves.game_facts import Person, facts, people, title
+from companion.pages.saves.under_way import UnderWay, checking, reading
 from companion.pages.setup.chairs import name_of
 from companion.plumbing.files import at
 from companion.plumbing.refusal import Refusal
@@ -43,9 +44,11 @@ class GameInFile:
     leave: Answer
 
 
-def take_in(scene: Context, place: Games, now: float) -> TakeIn | GameInFile:
+def take_in(scene: Context, place: Games, now: float) -> TakeIn | GameInFile | UnderWay:
     """Which file; and of the one asked for, what is in it before it is taken in."""
     texts, path = scene.texts, place.path.strip()
+    if scene.checked is not None:
+        return checking(texts, place, scene.checked)
     if place.file:
         return _inside(scene, place, now)
     take = Answer(
@@ -80,7 +83,7 @@ def _copy(texts: Texts, place: Games, file: Path) -> Answer:
     return Answer(label, look, "plain", shown(file.name), "undo")
 
 
-def _inside(scene: Context, place: Games, now: float) -> GameInFile:
+def _inside(scene: Context, place: Games, now: float) -> GameInFile | UnderWay:
     texts, file = scene.texts, at(place.file)
     leave = Answer(texts("games.inside.no"), Become(replace(place, file="")), "plain")
     try:
@@ -88,6 +91,8 @@ def _inside(scene: Context, place: Games, now: float) -> GameInFile:
     except Refusal as trouble:
         why = phrases.refusal(texts, trouble)
         return GameInFile("", shown(file.name), (why,), (), None, leave)
+    if line is None:
+        return reading(texts, place, file)
     take = Import(place.file)
     return GameInFile(
         line.header.game,

@@ -26,6 +26,7 @@ from companion.pages.saves.game_facts import Person
 from companion.pages.saves.games import GameDetails, GameLine, GamesPage, KeptGames
 from companion.pages.saves.statistics import Statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn
+from companion.pages.saves.under_way import UnderWay
 from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
@@ -33,6 +34,7 @@ from companion.screens.kit.lists import GAP, headline, nothing, paragraph
 from companion.screens.kit.overlay import answer, ground, halves, head, snack
 from companion.screens.kit.shields import shield_box
 from companion.screens.saves.statistics import boards
+from companion.screens.saves.under_way import under_way
 
 SHIELDS = 44.0
 """How high a row of people is."""
@@ -66,9 +68,11 @@ def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
 
 
 def _body(
-    f: Frame, room: Room, page: KeptGames | Statistics | TakeIn | GameInFile
+    f: Frame, room: Room, page: KeptGames | Statistics | TakeIn | GameInFile | UnderWay
 ) -> Shapes:
     match page:
+        case UnderWay():
+            return under_way(f, room, page)
         case GameInFile():
             return _inside(f, room, page)
         case KeptGames(none=none) if none:
