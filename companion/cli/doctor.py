@@ -16,6 +16,7 @@ from companion.cli import probes
 from companion.cli.probes import ProbeResult, SerialLine, State
 from companion.devices.dice.virtual_die import SIMULATED
 from companion.library.registry import GAMES, GameTrouble, Library
+from companion.plumbing.files import there
 from companion.words.texts import LANGUAGES, SHARED, files
 
 
@@ -56,7 +57,7 @@ def asks(home: CommandContext) -> set[str]:
 def ours(home: CommandContext) -> str:
     """The camera that was chosen, as it was typed; '' for none."""
     file = home.folders.config / CAMERA
-    if not file.exists():
+    if not there(file):
         return ""
     from companion.devices.camera import camera_file  # OpenCV takes its time
 

@@ -7,10 +7,10 @@ from companion.desk.errand import Errand
 from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import note
-from companion.plumbing.files import at
+from companion.plumbing.files import at, changed
 from companion.saves.store import Store
 from companion.saves.summary import Saved
-from companion.saves.transfer import bringing, changed, looking
+from companion.saves.transfer import bringing, looking
 
 PATIENCE = 0.2
 """Seconds that a page waits for it; nearly every game is ready by then."""

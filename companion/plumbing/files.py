@@ -61,9 +61,25 @@ def there(path: str | Path) -> bool:
         return False
 
 
+def ordinary(file: Path) -> bool:
+    """Whether a file lies there, as far as we may know."""
+    try:
+        return file.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def plain(file: Path) -> bool:
     """Whether it can be written at the end of: an ordinary file, or nothing yet."""
-    return file.is_file() or not there(file)
+    return ordinary(file) or not there(file)
+
+
+def changed(file: Path) -> float:
+    """When it was last written, in seconds since 1970; it may be gone by now."""
+    try:
+        return file.stat().st_mtime
+    except (OSError, ValueError):
+        return 0.0
 
 
 def write_whole(file: Path, content: str | bytes, *, private: bool = False) -> None:

@@ -86,5 +86,5 @@ class Backups:
             self.trouble = None
 
 
-def newest_first(files: Iterable[Path]) -> tuple[Path, ...]:
-    return tuple(sorted(files, key=lambda f: (f.lstat().st_mtime_ns, f.name)))[::-1]
+def newest_first(copies: Iterable[Path]) -> tuple[Path, ...]:
+    return tuple(sorted(copies, key=lambda f: (files.changed(f), f.name)))[::-1]

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from companion.kernel.game import Game
 from companion.kernel.record import Row
-from companion.plumbing.files import write_whole
+from companion.plumbing.files import changed, ordinary, write_whole
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import to_text
 from companion.saves import game_text
@@ -96,14 +96,6 @@ def _line(
     return Saved(pages.id, header, there, pages.moves, playing(times), last)
 
 
-def changed(file: Path) -> float:
-    """When a file was last written; it may be gone by now."""
-    try:
-        return file.stat().st_mtime
-    except OSError:
-        return 0.0
-
-
 def bring(store: Store, file: Path) -> tuple[str, bool]:
     """Its id, and whether it was not here before. SaveTrouble: nothing was added."""
     return at_once(bringing(store, file))
@@ -146,7 +138,7 @@ def backups(store: Store) -> tuple[Path, ...]:
 def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     """What may be taken in: copies of lost games, then files in the export folder."""
     found = folder.glob("*.jsonl") if folder else ()
-    laid = newest_first(file for file in found if file.is_file())
+    laid = newest_first(file for file in found if ordinary(file))
     here = {f"pythia-{saved.id}" for saved in store.list()}
     return (*backups(store), *(file for file in laid if file.stem not in here))
 
