@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
+from time import monotonic
 from typing import Any, Generic, TypeVar
 
 from companion.plumbing.refusal import Refusal
@@ -32,7 +33,8 @@ class Errand(Generic[T]):
 
     def go_on(self, patience: float = 0.0) -> bool:
         """Do what can be done by now; whether all is done. Its owner calls this."""
-        while not self.over and wait((self._part,), patience).done:
+        end = monotonic() + patience
+        while not self.over and wait((self._part,), max(0.0, end - monotonic())).done:
             trouble = self._part.exception()
             if trouble is not None:
                 self._advance(partial(self._deed.throw, trouble))
