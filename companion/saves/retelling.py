@@ -6,6 +6,7 @@ before any of it is done.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Generic, TypeVar
 
 from companion.kernel import record as records
@@ -46,6 +47,22 @@ def retold(
     return told.record
 
 
+def farthest(
+    game: Game[S, M], header: Header, log: Sequence[Row[M]]
+) -> tuple[int, Record[S, M]]:
+    """How many of the rows the rules allow, one after the other, and their record."""
+    told = _Told(game, game.setup(header.colours, header.chosen))
+    spent = accumulate(costs(log))
+    for number, (row, cost) in enumerate(zip(log, spent, strict=True)):
+        try:
+            if cost > MOST:
+                return number, told.record
+            told.add(row)
+        except (IllegalMove, SaveTrouble, *STRANGE):
+            return number, told.record
+    return len(log), told.record
+
+
 def costs(log: Sequence[Row[M]]) -> Iterator[int]:
     """What each row costs beyond itself, without a rule."""
     stand = 0
@@ -53,6 +70,7 @@ def costs(log: Sequence[Row[M]]) -> Iterator[int]:
         match row:
             case Played():
                 stand += 1
+                yield 0
             case Undone(count) | Redone(count):
                 stand += -count if isinstance(row, Undone) else count
                 yield MOVED * abs(count)

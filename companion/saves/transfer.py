@@ -4,31 +4,24 @@ What comes in is played again by the rules, row by row, before a word of it is
 written; then it is written whole. The file itself is never touched.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from companion.kernel.game import Game
-from companion.kernel.record import Row
 from companion.plumbing.files import changed, ordinary, write_whole
-from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
+from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, read_header
 from companion.saves.deed import Deed, Part, Step, at_once
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
-from companion.saves.resume import Resumed, Snapshot, check, resume, stands
-from companion.saves.retelling import retold
+from companion.saves.resume import Resumed, check, stands
 from companion.saves.store import Store
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 
 def export(store: Store, id: str, file: Path) -> None:
@@ -143,46 +136,7 @@ def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     return (*backups(store), *(file for file in laid if file.stem not in here))
 
 
-def _log(codec: Codec[Any, Any], pages: Pages) -> tuple[Row[Any], ...]:
-    rows = []
-    for number, (_, plain) in enumerate(pages.rows, 2):
-        try:
-            rows.append(codec.read_row(plain))
-        except SaveTrouble as error:
-            raise SaveTrouble(error.key, line=number) from error
-    return tuple(rows)
-
-
 def _checked(
-    codec: Codec[Any, Any],
-    header: Header,
-    pages: Pages,
-    step: Step,
+    codec: Codec[Any, Any], header: Header, pages: Pages, step: Step
 ) -> Resumed[Any, Any]:
-    """By the rules alone; a game of older rules also by its last position."""
-    log = _log(codec, pages)
-    older = pages.since > 0 or header.version < codec.game.version
-    position = codec.read_state(pages.position)
-    try:
-        record = retold(codec.game, header, log, step)
-        if record.state != position or len(record.played) != pages.moves:
-            raise SaveTrouble("save.torn", line=len(log) + 2)
-    except SaveTrouble as trouble:
-        if not older or trouble.key not in ("save.illegal", "save.torn"):
-            raise
-        return _adopted(codec.game, header, log, (pages.moves, position))
-    return Resumed(record, 0)
-
-
-def _adopted(
-    game: Game[S, M], header: Header, log: Sequence[Row[M]], last: Snapshot[S]
-) -> Resumed[S, M]:
-    """A game whose moves the rules of today would not allow goes on from its end."""
-    try:
-        there = resume(game, header, log, last, since=last[0])
-    except Refusal:
-        raise SaveTrouble("save.torn", line=len(log) + 2) from None
-    whole = len(there.record.played) == last[0] and not there.cut
-    if not whole or not stands(game, last[1]):
-        raise SaveTrouble("save.torn", line=len(log) + 2)
-    return there
+    return checked_game(codec, header, pages, read_log(codec, pages), step)

@@ -21,7 +21,7 @@ from companion.saves.codec import Codec, write_header
 from companion.saves.deed import quietly
 from companion.saves.game_text import head, line, place, signed, text_of
 from companion.saves.resume import MARKS, marks
-from companion.saves.retelling import retold
+from companion.saves.retelling import farthest, retold
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.table.table import Table
@@ -123,6 +123,17 @@ def test_a_game_told_again_is_the_game_row_by_row(seed: int) -> None:
     for row in table.log:
         slow, _ = records.advance(table.game, slow, row)
     assert retold(table.game, ANN_AND_BO, table.log) == slow
+
+
+def test_of_rows_that_break_a_rule_those_before_are_told() -> None:
+    good = [*evening(30), Undone(4), Redone(2)]
+    whole = retold(Toy(), ANN_AND_BO, good)
+    assert farthest(Toy(), ANN_AND_BO, [*good, Redone(3), *evening(5)]) == (32, whole)
+    assert farthest(Toy(), ANN_AND_BO, good) == (32, whole)
+    flood = there_and_back(200, 1500)
+    reached, record = farthest(Toy(), ANN_AND_BO, flood)
+    assert 200 < reached < len(flood)
+    assert len(record.played) in (0, 200)
 
 
 def test_whoever_waits_is_told_how_far_and_may_leave() -> None:
