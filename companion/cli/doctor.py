@@ -1,4 +1,6 @@
-"""`pythia doctor`: what is here and working. Opens no network and no device."""
+"""`pythia doctor`: what is here and working. Opens no device, and no network but the
+address of a camera that was chosen.
+"""
 
 import json
 import os
@@ -65,16 +67,19 @@ def ours(home: CommandContext) -> str:
 
 
 def camera(home: CommandContext) -> ProbeResult:
-    """Those of this computer; of one that is an address or a file, what can be told."""
+    """Those of this computer; one that is an address is asked for a picture."""
     chosen = ours(home)
     if not chosen or chosen.isdigit():
         return probes.camera()
-    from vision.camera.sources import SourceTrouble, shown, source
+    from vision.camera.sources import SourceTrouble, Stream, shown, source
 
     try:
-        return ProbeResult((shown(source(chosen)),))
+        found = source(chosen)
     except SourceTrouble:
         return ProbeResult(why="gone")
+    if isinstance(found, Stream):
+        return probes.camera_at(found)
+    return ProbeResult((shown(found),))
 
 
 def log(home: CommandContext) -> ProbeResult:

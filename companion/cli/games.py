@@ -9,6 +9,7 @@ from companion.library.registry import GAMES
 from companion.pages.saves.game_facts import stands, why_shut
 from companion.pages.setup.chairs import name_of
 from companion.plumbing.shown import shown
+from companion.saves.ahead import Ahead, ahead
 from companion.saves.summary import Saved
 from companion.words.texts import Texts
 
@@ -19,12 +20,20 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  it takes none
     with home.store() as store:
-        lines = store.list()
+        lines, missed = store.list(), ahead(store)
     for line in lines:
         print(told(home.texts, line))
     if not lines:
         print(home.say("cli.games.none"))
+    for one in missed:
+        print(more(home.texts, one))
     return 0
+
+
+def more(texts: Texts, one: Ahead) -> str:
+    """What a copy has more than the saves."""
+    rows, file = (one.first, one.last), str(one.file)
+    return texts("cli.games.more", n=one.rows, first=rows[0], last=rows[1], file=file)
 
 
 def told(texts: Texts, line: Saved) -> str:

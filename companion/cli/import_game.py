@@ -8,6 +8,7 @@ from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
 from companion.plumbing.files import at
 from companion.saves.transfer import bring
+from companion.saves.trouble import SaveTrouble
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -19,6 +20,8 @@ def run(words: Namespace, home: CommandContext) -> int:
     if file.suffix == ".zip":
         return faces(home, file)
     with home.store() as store:
+        if not store.kept:
+            raise SaveTrouble("save.read_only")
         id, new = bring(store, file)
     print(home.say("cli.imported" if new else "cli.imported.before", id=id))
     return 0

@@ -1,6 +1,7 @@
 """`pythia show FILE|ID`: where a game stands, or stood, as everybody may see it."""
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
@@ -42,9 +43,12 @@ def run(words: Namespace, home: CommandContext) -> int:
 def show(words: Namespace, home: CommandContext, store: Store, id: str) -> int:
     opened = store.open(id)
     last = len(opened.record.played)
-    at = number("--at", words.at, 0, last, last)
     whole = opened.table().whole()
-    first, state = (opened.game.public(whole.after(count)) for count in (0, at))
+    known = whole.first  # older rules may have played what came before
+    at = number("--at", words.at, known, last, last)
+    first, state = (opened.game.public(whole.after(count)) for count in (known, at))
+    if known:
+        print(home.say("cli.show.older", n=known), file=sys.stderr)
     if words.json:
         print(json.dumps(plain(store, opened, state, at), indent=1))
     else:

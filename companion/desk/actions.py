@@ -153,6 +153,20 @@ class StopErrand:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeCopy:
+    """A game goes as far again as its copy; or the copy becomes a game beside it."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveCopies:
+    """These copies may lie where they lie, and are asked about no more."""
+
+    paths: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rename:
     id: str
     name: str
@@ -246,6 +260,8 @@ Action = (
     | Export
     | Import
     | StopErrand
+    | TakeCopy
+    | LeaveCopies
     | Rename
     | HoldSecrets
     | TurnPage

@@ -10,6 +10,7 @@ from companion.kernel.game import Game, Note
 from companion.library.registry import GAMES, Library
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
+from companion.saves.ahead import Ahead
 from companion.saves.boxes import Boxes
 from companion.saves.header import Header
 from companion.saves.settings import Settings
@@ -74,6 +75,10 @@ class Context:
     photo: Photograph = field(default_factory=Photograph)
     boxes: Callable[[], Boxes] = dict
     """What only the boxes know, by game, once it was looked up."""
+    ahead: Callable[[], tuple[Ahead, ...]] = field(default=tuple)
+    """Copies that tell more than the saves do."""
+    kept: bool = True
+    """What is played stays; not where the saves may only be read."""
     checked: int | None = None
     """Per cent of a file that is being taken in; None for none."""
 

@@ -8,6 +8,7 @@ from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
 from companion.plumbing.folders import Folders
 from companion.plumbing.shown import one_file
+from companion.saves.ahead import leave, take
 from companion.saves.store import Store
 from companion.saves.transfer import export
 
@@ -25,6 +26,18 @@ def carried(
             return After(Games(id=id))
         case do.Export(id):
             return After(place, exported(store, folders, id))
+    return brought(store, action)
+
+
+def brought(store: Store, action: do.Action) -> After | None:
+    """What becomes of that which a copy has more."""
+    match action:
+        case do.TakeCopy(path):
+            return After(Games(id=take(store, Path(path))), note("app.copy.taken"))
+        case do.LeaveCopies(paths):
+            for path in paths:
+                leave(store, Path(path))
+            return After(Games(), note("app.copy.left"))
     return None
 
 

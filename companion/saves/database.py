@@ -25,7 +25,10 @@ class Database:
     """One open database. `moved` is where a damaged one was put, if there was one.
 
     `copied` is where an older one was put aside before it became one of today.
+    `kept`: what is written stays; of one in memory nothing does.
     """
+
+    kept = True
 
     def __init__(
         self,
@@ -72,6 +75,17 @@ class Database:
         except sqlite3.Error as error:
             raise _in_play(error) from error
 
+    def think(self) -> None:
+        """From now on it is in memory alone."""
+        memory = sqlite3.connect(":memory:", isolation_level=None)
+        memory.text_factory = self.db.text_factory
+        with _in_words():
+            self.db.execute("PRAGMA journal_mode = DELETE")
+            self.db.backup(memory)
+        self.db.close()
+        self.db, self.kept = memory, False
+        self.moved = self.copied = None
+
     def close(self) -> None:
         self.db.close()
 
@@ -95,6 +109,9 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
     """SaveTrouble and a closed file where it is locked, damaged, newer or not ours."""
     if file.exists() and not os.access(file, os.W_OK, effective_ids=EFFECTIVE):
         raise SaveTrouble("save.read_only", reason=file.name)
+    if _headless(file):
+        file.touch()
+        raise SaveTrouble("save.damaged")
     with _in_words():
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
         try:
@@ -102,6 +119,13 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
         except BaseException:
             db.close()
             raise
+
+
+def _headless(file: Path) -> bool:
+    """A log without its database: SQLite would begin anew and empty it."""
+    log = file.with_name(f"{file.name}-wal")
+    gone = not file.exists() or not file.stat().st_size
+    return gone and log.exists() and log.stat().st_size > 0
 
 
 @contextlib.contextmanager

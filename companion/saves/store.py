@@ -16,10 +16,11 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
+from companion.saves import read_only
 from companion.saves.backup import Backups
 from companion.saves.checksum import whole
 from companion.saves.codec import Codec, from_text, read_header, read_standing
-from companion.saves.database import Database
+from companion.saves.copies import LEFT
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
@@ -74,7 +75,7 @@ class Store:
         self._codecs: dict[str, Codec[Any, Any]] = {}
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
-        self.database = Database(folder)
+        self.database = read_only.opened(folder)
         self.backups = Backups(backups) if backups is not None else None
 
     @property
@@ -83,8 +84,15 @@ class Store:
         return self.database.moved
 
     @property
+    def kept(self) -> bool:
+        """Whether what is played stays; from a folder that is read only it does not."""
+        return self.database.kept
+
+    @property
     def news(self) -> Note | None:
         """What there is to say about the saves before anything else."""
+        if not self.kept:
+            return note("save.not_kept")
         if self.moved is not None:
             return note("save.damaged")
         copy = self.database.copied
@@ -93,7 +101,9 @@ class Store:
     @property
     def trouble(self) -> SaveTrouble | None:
         """Why the last copy could not be written, for as long as that is so."""
-        return self.backups.trouble if self.backups is not None else None
+        if self.backups is None or not self.kept:
+            return None  # it would say that the game itself is saved
+        return self.backups.trouble
 
     def close(self) -> None:
         """Put everything away and leave the saves to others."""
@@ -167,6 +177,12 @@ class Store:
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
             db.execute("DELETE FROM hands WHERE game = ?", (id,))
+        self.settle(id, LEFT)
+
+    def settle(self, id: str, fate: str, beyond: int = 0) -> None:
+        """Copies of a game with more rows than so many are asked about no more."""
+        if self.backups is not None and self.kept:
+            self.backups.settle(id, fate, beyond)
 
     def put(
         self,

@@ -9,12 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.kernel.record import Record
 from companion.plumbing.files import changed, ordinary, write_whole
 from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
 from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, read_header
+from companion.saves.copies import LEFT, by_game, copies
 from companion.saves.deed import Deed, Part, Step, at_once
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
@@ -36,7 +38,7 @@ def export(store: Store, id: str, file: Path) -> None:
 def twin(store: Store, pages: Pages) -> str:
     """The id of a game here that is the same, move by move; "" where none is."""
     header = _named_alike(read_header(pages.header))
-    rows = [(at, to_text(plain)) for at, plain in pages.rows]
+    rows = rows_of(pages)
     for saved in store.list():
         if saved.trouble or saved.moves != pages.moves:
             continue
@@ -108,24 +110,47 @@ def accept(store: Store, pages: Pages) -> str:
 
 def accepting(store: Store, pages: Pages) -> Deed[str]:
     """The same in parts."""
+    codec, header, record = yield from holding(store, pages)
+    id = store.put(codec, header, record, rows_of(pages), pages.id)
+    if store.backups is not None and store.kept and id == pages.id:
+        store.backups.brought_back(id, len(pages.rows))
+    return id
+
+
+Held = tuple[Codec[Any, Any], Header, Record[Any, Any]]
+
+
+def checked(store: Store, pages: Pages) -> Held:
+    """A game that holds to its last line, by the rules of today."""
+    return at_once(holding(store, pages))
+
+
+def holding(store: Store, pages: Pages) -> Deed[Held]:
+    """The same in parts."""
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
     there = yield partial(_checked, codec, header, pages)
-    header = replace(header, version=codec.game.version)
-    rows = [(at, to_text(plain)) for at, plain in pages.rows]
-    return store.put(codec, header, there.record, rows, pages.id)
+    return codec, replace(header, version=codec.game.version), there.record
+
+
+def rows_of(pages: Pages) -> list[tuple[float, str]]:
+    """As they stand in the database."""
+    return [(at, to_text(plain)) for at, plain in pages.rows]
 
 
 def backups(store: Store) -> tuple[Path, ...]:
-    """The newest copy of each game in the second folder that is not among the saves."""
+    """Of each game that is not among the saves the copy that goes furthest.
+
+    Of those that are, the one that somebody left aside, should it be wanted after all.
+    """
     if store.backups is None:
         return ()
     here = {saved.id for saved in store.list()}
-    found: dict[str, Path] = {}
-    for file in newest_first(store.backups.folder.glob("*-*-*.jsonl")):
-        found.setdefault(file.stem.split("-")[-2], file)
-    return tuple(file for id, file in found.items() if id not in here)
+    found = by_game(copies(store.backups.folder))
+    gone = [group[0].file for id, group in found.items() if id not in here]
+    left = (copy for id in here for copy in found.get(id, ()) if copy.fate == LEFT)
+    return newest_first((*gone, *(group[0].file for group in by_game(left).values())))
 
 
 def files(store: Store, folder: Path | None) -> tuple[Path, ...]:

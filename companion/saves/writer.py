@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
-from companion.plumbing.shown import one_file
 from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import Backups
 from companion.saves.codec import write_header
+from companion.saves.copies import called
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
@@ -102,9 +102,8 @@ class Keeper(Generic[S, M]):
     def _copy(self) -> None:
         self._pen.copied = len(self._pen.lines)
         if self._backups is not None:
-            id = one_file(self.id)
-            name = f"{self._game_rows.game.name}-{id}-{self._pen.copied:06}.jsonl"
-            self._backups.put(id, name, self.text())
+            name = called(self._game_rows.game.name, self.id, self._pen.copied)
+            self._backups.put(self.id, name, self.text())
 
 
 def stretch(moves: int, rows: Sequence[Row[M]]) -> tuple[int, int]:

@@ -24,7 +24,7 @@ from companion.table.answers import (
     mend,
 )
 from companion.table.hands import between, hands_after, left_to_hands
-from companion.table.replay import Rest, recovered, regained, rest_after
+from companion.table.replay import Rest, again, recovered, regained, rest_after
 from companion.table.trust import Source, asks_first
 
 __all__ = ["Answered", "Keep", "Proposal", "Recall", "Table", "Verdict", "Wish"]
@@ -184,7 +184,7 @@ class Table(Generic[S, M]):
         """The state that hands may have left on the table."""
         match self.log[-1:]:
             case (Undone(count),):
-                return records.redo(self.game, self.record, count).state
+                return again(self.game, self.record, count).state
             case (Redone(count),):
                 return self._before(count)
             case (Played(),) if still := left_to_hands(records.newest(self.record)):

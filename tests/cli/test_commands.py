@@ -12,9 +12,13 @@ import pytest
 
 from companion.app.context import command_context
 from companion.cli.parser import COMMANDS, run
+from companion.library.registry import GAMES
 from companion.saves import settings
 from companion.saves.settings import Settings
-from tests.table.walk import undo
+from companion.saves.store import Store
+from companion.saves.transfer import bring, export
+from tests.saves.carried import carry_over
+from tests.table.walk import play, undo
 
 Caught = pytest.CaptureFixture[str]
 
@@ -85,6 +89,26 @@ def test_games_lists_what_was_saved(saved: str, capsys: Caught) -> None:
     assert "Anna" in line
 
 
+def test_games_tells_which_moves_a_copy_has_more(
+    saved: str, home: Path, capsys: Caught
+) -> None:
+    store = Store(home / "elsewhere", GAMES, home / "backups")
+    with command_context().store() as mine:
+        there = mine.look(saved)
+        file = home / "game.jsonl"
+        export(mine, saved, file)
+    bring(store, file)
+    table = store.open(saved).table()
+    play(table, 5)
+    store.close()
+    assert run(["games"]) == 0
+    _, line = capsys.readouterr().out.splitlines()
+    now, before = len(table.log), len(there.log)
+    assert f"{now - before} moves more" in line
+    assert f"from {before + 1} to {now}" in line
+    assert str(home / "backups") in line
+
+
 def test_no_games_yet_is_said(capsys: Caught) -> None:
     assert run(["games"]) == 0
     assert capsys.readouterr().out == "No saved games yet.\n"
@@ -110,6 +134,23 @@ def look(what: str, caught: Caught) -> str:
     caught.readouterr()
     assert run(["show", what, "--json"]) == 0
     return caught.readouterr().out
+
+
+def test_a_game_of_older_rules_is_shown_from_where_it_is_known(
+    saved: str, capsys: Caught
+) -> None:
+    with command_context().store() as store:
+        moves = carry_over(store, saved)
+        play(store.open(saved).table(), 5)
+    assert run(["show", saved]) == 0
+    out, err = capsys.readouterr()
+    assert f"after {moves + 5} of {moves + 5} moves" in out
+    assert f"first {moves} moves" in err
+    assert run(["show", saved, "--at", str(moves)]) == 0
+    assert f"after {moves} of {moves + 5} moves" in capsys.readouterr().out
+    for at in ("0", str(moves - 1)):
+        told = refused(capsys, "show", saved, "--at", at)
+        assert told == f"--at may be from {moves} to {moves + 5}."
 
 
 def test_a_game_that_is_here_is_not_taken_in_twice(

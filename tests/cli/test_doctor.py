@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,18 @@ import pytest
 from companion.app.context import command_context
 from companion.cli import doctor, probes
 from companion.cli.parser import run
+from companion.cli.probes import ProbeResult
+from tests.vision.loopback import (
+    PICTURE,
+    STREAM,
+    Serve,
+    hang,
+    hurry,
+    pour,
+    serving,
+    trickle,
+)
+from vision.camera.sources import Stream
 
 
 def put(root: Path, name: str, text: str = "") -> None:
@@ -124,7 +137,7 @@ def test_whatever_can_be_wrong_has_words(
     assert texts.language == language
     whys = {
         "display": ("none", "xwayland"),
-        "camera": ("none", "gone", "elsewhere"),
+        "camera": ("none", "gone", "silent", "other", "elsewhere"),
         "bluetooth": ("none", "blocked", "service", "package", "elsewhere"),
         "serial": ("none", "rights", "package"),
         "sound": ("none", "elsewhere"),
@@ -162,8 +175,8 @@ def test_one_that_is_asked_for_and_missing_is_an_error(
 @pytest.mark.parametrize(
     ("source", "state", "told"),
     [
-        ("http://ana:ladder@10.0.0.7:8080/video", "ok", "http://10.0.0.7:8080/video"),
-        ("/nowhere/at/all", "missing", ""),
+        ("http://ana:ladder@127.0.0.1:9/video", "missing", "http://127.0.0.1:9/video"),
+        ("no such file", "missing", ""),
     ],
 )
 def test_a_camera_that_is_ours_is_asked_for(
@@ -176,6 +189,33 @@ def test_a_camera_that_is_ours_is_asked_for(
     assert lines["camera"].asked
     assert (lines["camera"].state, lines["camera"].detail) == (state, told)
     assert bool(lines["camera"].todo) == (state == "missing")
+
+
+GOOD = STREAM + b"--x\r\nContent-Length: %d\r\n\r\n" % len(PICTURE) + PICTURE
+SECRET = b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("serve", "why"),
+    [
+        (hang(GOOD), ""),
+        (hang(SECRET), "other"),
+        (hang(STREAM), "silent"),
+        (trickle(STREAM), "silent"),
+        (pour(STREAM, b"--x\r\nContent-Length: 9\r\n\r\nnopicture"), "other"),
+    ],
+    ids=["shows", "locked", "hangs", "trickles", "garbage"],
+)
+def test_an_address_is_ok_once_a_picture_came_from_it(
+    monkeypatch: pytest.MonkeyPatch, serve: Serve, why: str
+) -> None:
+    hurry(monkeypatch)
+    before = {thread.ident for thread in threading.enumerate()}
+    with serving(serve) as where:
+        found = probes.camera_at(Stream(f"http://ana:ladder@{where}"))
+    assert found == ProbeResult((f"http://{where}",), why)
+    assert bool(found) == (why == "")
+    assert {thread.ident for thread in threading.enumerate()} <= before
 
 
 def test_where_nothing_can_be_looked_up_nothing_is_missing() -> None:

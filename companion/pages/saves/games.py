@@ -16,6 +16,7 @@ from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
+from companion.pages.saves.copies_ahead import CopyAsked, copies_ahead
 from companion.pages.saves.game_facts import (
     LONGEST,
     Person,
@@ -66,10 +67,13 @@ class GameDetails:
 
 @dataclass(frozen=True, slots=True)
 class KeptGames:
-    """The list, with one game looked at closer. `none` is said when it is empty."""
+    """The list, with one game looked at closer. `none` is said when it is empty.
+
+    Until somebody looks at one, a copy that knows more is asked about instead.
+    """
 
     lines: tuple[GameLine, ...]
-    closer: GameDetails | None
+    closer: GameDetails | CopyAsked | None
     none: str = ""
 
 
@@ -116,11 +120,14 @@ def _body(
 
 def _kept(scene: Context, place: Games, now: float) -> KeptGames:
     texts, lines = scene.texts, scene.games()
+    asked = None if place.id else copies_ahead(scene, now)
     if not lines:
-        return KeptGames((), None, texts("games.none"))
+        return KeptGames((), asked, "" if asked else texts("games.none"))
     looked = next((line for line in lines if line.id == place.id), lines[0])
-    shown = tuple(_line(texts, line, now, on=line is looked) for line in lines)
-    return KeptGames(shown, _closer(scene, replace(place, id=looked.id), looked, now))
+    on = None if asked else looked
+    shown = tuple(_line(texts, line, now, on=line is on) for line in lines)
+    place = replace(place, id=looked.id)
+    return KeptGames(shown, asked or _closer(scene, place, looked, now))
 
 
 def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> GameLine:

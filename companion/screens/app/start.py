@@ -186,14 +186,14 @@ def _foot(f: Frame, room: Room, page: StartPage) -> Shapes:
     return join(
         *(pill(f, at, one.label, one.action, on=one.on) for at, one in pairs),
         pill(f, last, out.label, out.action, icon=out.icon),
-        _state(f, state, page.state),
+        _state(f, state, page),
     )
 
 
-def _state(f: Frame, room: Room, text: str) -> Shapes:
-    """That all is kept; the first to go where there is no room."""
-    dot = mark(f, "sure", *spot(room, 16, 6))
+def _state(f: Frame, room: Room, page: StartPage) -> Shapes:
+    """That all is kept, or nothing; the first to go where there is no room."""
+    dot = mark(f, "sure" if page.kept else "unseen", *spot(room, 16, 6))
     beside = room.after(28)
-    said = words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
+    said = words(f, beside, page.state, "label", colour=f.theme.ink2, lines=3)
     cut = overflowing(said)
     return () if cut else dot + said

@@ -29,6 +29,7 @@ from companion.devices.trace.trace import (
 from companion.kernel.sighting import DieLying, DieRested, DieRolling, Pressed
 
 MET = Met("p", "pixels", "d6")
+MET_GODICE = Met("g", "godice", "D6")
 WHO_IT_IS = Wire("p", "", WHO)
 ROLLING, ROLLED = bytes((3, 3, 4)), bytes((3, 1, 4))
 
@@ -146,6 +147,16 @@ def test_a_link_that_was_lost_in_a_roll_leaves_it_to_be_asked() -> None:
     assert told[5] == (DieRested("p", 1, 0.0, "back"),)
     again = player.hear(TraceLine(10, DieLying("q", 2)))
     assert again == (DieLying("q", 2),)
+
+
+@pytest.mark.parametrize(("seconds", "how"), [(2.5, "rolled"), (3.5, "asked")])
+def test_a_result_that_was_asked_for_is_so_when_played_again(seconds, how) -> None:
+    """A trace holds no questions; the time that went by tells that one was asked."""
+    rows = ((0, MET_GODICE), (1, Wire("g", "", b"R")))
+    still = TraceLine(1 + seconds, Wire("g", "", b"S\0\0\x40"))
+    told = list(sightings((*(TraceLine(at, what) for at, what in rows), still)))
+    sure = 1.0 if how == "rolled" else 0.0
+    assert [what for _, what in told] == [DieRolling("g"), DieRested("g", 2, sure, how)]
 
 
 def test_a_link_that_holds_changes_nothing() -> None:
