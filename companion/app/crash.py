@@ -47,10 +47,10 @@ def report(home: CommandContext, error: BaseException) -> str:
 def write(file: Path, error: BaseException) -> bool:
     told = log.masked("".join(traceback.format_exception(error)))
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        files.private_folder(file.parent)
         if not files.plain(file):
             return False
-        with file.open("a", encoding="utf-8") as out:
+        with files.lines(file, "a") as out:
             out.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n{told}\n")
     except OSError:
         return False

@@ -31,7 +31,7 @@ def faces(home: CommandContext, file: Path) -> int:
     """What the camera was taught elsewhere; the file's name says of which game."""
     from companion.devices.camera import albums  # OpenCV takes its time
 
-    game = file.stem.removeprefix(albums.PROFILE)
+    game = albums.game_of(file)
     if game not in GAMES:
         raise CommandError("camera.album.bad", name=file.name)
     count = albums.bring(home.folders.faces, game, file)

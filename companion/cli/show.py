@@ -15,8 +15,11 @@ from companion.kernel.books import Entry
 from companion.kernel.game import Game
 from companion.library.registry import GAMES
 from companion.plumbing.files import there
-from companion.saves.store import OpenedGame, Store
+from companion.saves import for_others, game_text
+from companion.saves.for_others import PublicView
+from companion.saves.store import Store
 from companion.saves.transfer import bring
+from companion.saves.trouble import SaveTrouble
 from companion.words import phrases
 from companion.words.texts import Texts
 
@@ -32,12 +35,26 @@ def run(words: Namespace, home: CommandContext) -> int:
         with TemporaryDirectory() as folder:
             store = Store(Path(folder), GAMES)
             try:
-                id, _ = bring(store, Path(words.what))
-                return show(words, home, store, id)
+                return in_file(words, home, store)
             finally:
                 store.close()
     with home.store() as store:
         return show(words, home, store, words.what)
+
+
+def in_file(words: Namespace, home: CommandContext, store: Store) -> int:
+    """A whole game, or only what others may see of it."""
+    try:
+        id, _ = bring(store, Path(words.what))
+    except SaveTrouble as trouble:
+        if trouble.key != "save.for_others":
+            raise
+        there = for_others.read(store, game_text.text_in(Path(words.what)))
+        at = number("--at", words.at, there.moves, there.moves, there.moves)
+        header = there.header
+        first = there.game.setup(header.colours, header.chosen)
+        return tell(words, home, store, there, there.game.public(first), at)
+    return show(words, home, store, id)
 
 
 def show(words: Namespace, home: CommandContext, store: Store, id: str) -> int:
@@ -49,29 +66,39 @@ def show(words: Namespace, home: CommandContext, store: Store, id: str) -> int:
     first, state = (opened.game.public(whole.after(count)) for count in (known, at))
     if known:
         print(home.say("cli.show.older", n=known), file=sys.stderr)
+    there = PublicView(opened.header, opened.game, state, last)
+    return tell(words, home, store, there, first, at)
+
+
+def tell(
+    words: Namespace,
+    home: CommandContext,
+    store: Store,
+    there: PublicView,
+    first: Any,
+    at: int,
+) -> int:
     if words.json:
-        print(json.dumps(plain(store, opened, state, at), indent=1))
+        print(json.dumps(plain(store, there, at), indent=1))
     else:
-        texts = Texts(home.settings.language, opened.header.name, key(opened))
-        print("\n".join((*lines(texts, opened, state, at), "")))
-        print("\n".join(books(texts, opened.game, first, state)))
+        texts = Texts(home.settings.language, there.header.name, key(there))
+        print("\n".join((*lines(texts, there, at), "")))
+        print("\n".join(books(texts, there.game, first, there.state)))
     return 0
 
 
-def key(opened: OpenedGame[Any, Any]) -> str:
-    return opened.game.name.replace("-", "_")
+def key(there: PublicView) -> str:
+    return there.game.name.replace("-", "_")
 
 
-def plain(
-    store: Store, opened: OpenedGame[Any, Any], state: Any, at: int
-) -> dict[str, Any]:
+def plain(store: Store, there: PublicView, at: int) -> dict[str, Any]:
     """The public view as JSON; keys that others may count on."""
-    game, header = opened.game, opened.header
+    game, header, state = there.game, there.header, there.state
     prompt, result = game.prompt(state), game.result(state)
     return {
         "game": header.game,
         "title": header.title,
-        "moves": len(opened.record.played),
+        "moves": there.moves,
         "at": at,
         "seats": [asdict(seat) for seat in header.seats],
         "chosen": dict(header.chosen),
@@ -88,13 +115,11 @@ def asked(prompt: Any) -> dict[str, Any]:
     return {name: getattr(prompt, name) for name in names}
 
 
-def lines(
-    texts: Texts, opened: OpenedGame[Any, Any], state: Any, at: int
-) -> Iterator[str]:
+def lines(texts: Texts, there: PublicView, at: int) -> Iterator[str]:
     """The same in words: how far, what is asked, the sheet."""
-    game, clock = opened.game, opened.game.clock(state)
-    yield opened.header.called or texts.title(game.name)
-    count = len(opened.record.played)
+    game, state = there.game, there.state
+    clock, count = game.clock(state), there.moves
+    yield there.header.called or texts.title(game.name)
     yield texts.own(
         "cli.show.where", round=clock.round, rounds=clock.rounds, at=at, moves=count
     )
@@ -104,7 +129,7 @@ def lines(
         question = texts.say(prompt.key, (*prompt.facts, ("who", who)))
         yield question if who in question else f"{who} · {question}"
     yield ""
-    yield from sheet(texts, game, state, opened.header.seats)
+    yield from sheet(texts, game, state, there.header.seats)
 
 
 IDLE = (0, "", (), "open")

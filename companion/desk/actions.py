@@ -137,7 +137,10 @@ class Delete:
 
 @dataclass(frozen=True, slots=True)
 class Export:
+    """Into a file: as others may see it while it hides something, unless `whole`."""
+
     id: str
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

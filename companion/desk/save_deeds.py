@@ -1,16 +1,19 @@
 """Deeds about kept games: none of them needs one lying open."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 from companion.desk import actions as do
 from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
+from companion.plumbing.files import holds, numbered, private_folder
 from companion.plumbing.folders import Folders
 from companion.plumbing.shown import one_file
+from companion.saves import for_others, transfer
 from companion.saves.ahead import leave, take
 from companion.saves.store import Store
-from companion.saves.transfer import export
 
 
 def carried(
@@ -24,8 +27,8 @@ def carried(
         case do.Rename(id, name):
             store.rename(id, name)
             return After(Games(id=id))
-        case do.Export(id):
-            return After(place, exported(store, folders, id))
+        case do.Export(id, whole):
+            return After(place, exported(store, folders, id, whole=whole))
     return brought(store, action)
 
 
@@ -41,9 +44,29 @@ def brought(store: Store, action: do.Action) -> After | None:
     return None
 
 
-def exported(store: Store, folders: Folders | None, id: str) -> Note:
-    """One file a game, in the folder that the settings show."""
-    folder = folders.exports if folders else Path()
-    file = folder / f"pythia-{one_file(id)}.jsonl"
-    export(store, id, file)
-    return note("app.exported", path=str(file))
+def exported(
+    store: Store, folders: Folders | None, id: str, *, whole: bool = False
+) -> Note:
+    """One file a game, in the folder that the settings show.
+
+    It takes the place of an older one of the same game; whatever else lies there stays.
+    """
+    name, folder = f"pythia-{one_file(id)}", folders.exports if folders else Path()
+    opened = store.look(id)
+    if whole or not for_others.better(opened):
+        text, wish = transfer.text_of(opened), folder / f"{name}.jsonl"
+        file = next(f for f in numbered(wish) if free(f) or transfer.goes_on(f, text))
+        transfer.written(file, text)
+        return note("app.exported", path=str(file))
+    text = for_others.text_of(id, opened, store.codec(opened.game.name))
+    wish = folder / f"{name}-{len(opened.record.played)}-for-others.json"
+    file = next(f for f in numbered(wish) if free(f) or holds(f, text.encode()))
+    with suppress(OSError):  # who writes tells it
+        private_folder(folder)
+    transfer.written(file, text, private=False)
+    return note("app.exported.for_others", id=id, path=str(file))
+
+
+def free(file: Path) -> bool:
+    """Not even a link that leads nowhere lies there."""
+    return not os.path.lexists(file)

@@ -95,7 +95,7 @@ class Backups:
     def write(self, game: str, name: str, lines: Iterable[str]) -> None:
         """One copy, there whole or not at all; then the shortest beyond ten go."""
         try:
-            self.folder.mkdir(exist_ok=True)
+            self.folder.mkdir(0o700, exist_ok=True)
             text = text_of(lines)
             self._make_way(game, self.folder / name, text)
             files.write_whole(self.folder / name, text)

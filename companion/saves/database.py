@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from companion.plumbing.files import settle, unused
+from companion.plumbing.files import begin, private_folder, settle, unused
 from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
@@ -40,7 +40,7 @@ class Database:
         self.moved: Path | None = None
         self.copied: Path | None = None
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            private_folder(folder)
         except OSError as error:
             raise of_writing(error, folder) from error
         try:
@@ -112,6 +112,7 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
     if _headless(file):
         file.touch()
         raise SaveTrouble("save.damaged")
+    begin(file)  # its log takes its rights from it
     with _in_words():
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
         try:

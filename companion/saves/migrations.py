@@ -11,7 +11,7 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from companion.plumbing.files import HALF, settle, unused
+from companion.plumbing.files import HALF, begin, settle, unused
 from companion.saves.checksum import seal
 
 Step = Callable[[sqlite3.Connection], object]
@@ -117,6 +117,7 @@ def _copied(db: sqlite3.Connection, file: Path, number: int) -> Path:
     copy = unused(file.with_name(name) for name in names)
     half = copy.with_name(f".{copy.name}{HALF}")
     half.unlink(missing_ok=True)
+    begin(half)
     try:
         with closing(sqlite3.connect(half)) as there:
             db.backup(there)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.record import Record
-from companion.plumbing.files import changed, ordinary, write_whole
+from companion.plumbing.files import changed, ordinary, sweep, write_whole
 from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
@@ -21,18 +21,37 @@ from companion.saves.deed import Deed, Part, Step, at_once
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, check, stands
-from companion.saves.store import Store
+from companion.saves.store import OpenedGame, Store
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
 
 
 def export(store: Store, id: str, file: Path) -> None:
     """Write a game as lines of text; an existing file is replaced whole."""
-    text = store.look(id).keeper.text()
+    written(file, text_of(store.look(id)))
+
+
+def text_of(opened: OpenedGame[Any, Any]) -> str:
+    return game_text.text_of(opened.keeper.text()())
+
+
+def written(file: Path, text: str, *, private: bool = True) -> None:
+    """Replaced whole, if there is one. SaveTrouble where it cannot be written."""
     try:
-        write_whole(file, game_text.text_of(text()))
+        write_whole(file, text, private=private)
+        sweep(file.parent, file.name)
     except OSError as error:
         raise of_writing(error, file.parent) from error
+
+
+def goes_on(file: Path, text: str) -> bool:
+    """Whether it is the same game, and tells all that lies in the file and more."""
+    try:
+        before, now = game_text.read(file), game_text.parse(text)
+    except SaveTrouble:
+        return False
+    same = now.rows[: len(before.rows)] == before.rows
+    return same and before.id == now.id
 
 
 def twin(store: Store, pages: Pages) -> str:
@@ -158,7 +177,9 @@ def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     found = folder.glob("*.jsonl") if folder else ()
     laid = newest_first(file for file in found if ordinary(file))
     here = {f"pythia-{saved.id}" for saved in store.list()}
-    return (*backups(store), *(file for file in laid if file.stem not in here))
+    ours = (file.name.partition(".")[0] in here for file in laid)
+    others = (file for file, mine in zip(laid, ours, strict=True) if not mine)
+    return (*backups(store), *others)
 
 
 def _checked(

@@ -22,6 +22,7 @@ KEYS = (
     "save.foreign",  # not a game of ours
     "save.gone",  # the rules of `game` are not on this computer
     "save.torn",  # ours, but cut off or changed
+    "save.for_others",  # where a game stands, without its moves: it cannot be taken in
     "save.newer",  # made by a newer version
     "save.older",  # made by an older version, and cannot be gone on with
     "save.illegal",  # a move in it breaks a rule: `line` and `rule`

@@ -278,11 +278,15 @@ def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ((), "rules, app, maps, ble, dice, table, fuzz"),
+        ((), "rules, app, maps, ble, dice, table, kept, soak, fuzz"),
         (("rules", "--photos", "x"), "--photos goes with `pythia bench dice`"),
         (("app", "--sketch", "a=b.py:c"), "--sketch goes with `pythia bench dice`"),
         (("dice", "--game", "cyclades"), "--game goes with `pythia bench table`"),
         (("dice", "--seconds", "3"), "--seconds goes with `pythia bench fuzz`"),
+        (("app", "--kills", "3"), "--kills goes with `pythia bench kept`"),
+        (("fuzz", "--minutes", "3"), "--minutes goes with `pythia bench soak`"),
+        (("app", "--seed", "3"), "--seed goes with `pythia bench kept`"),
+        (("kept", "--power", "many"), "--power"),
         (("dice", "--target", "ble"), "--target goes with `pythia bench fuzz`"),
         (("dice", "--sketch", "a=b.py:c"), "--sketch needs --photos"),
         (("dice", "--photos", "x", "--sketch", "bad"), "NAME=FILE:FUNCTION"),

@@ -211,7 +211,7 @@ def test_on_a_read_only_medium_commands_read_and_say_so(tmp_path: Path) -> None:
     assert games.stderr.count("\n") == 1
     assert "nothing of it is kept" in games.stderr
     assert on_a_medium(home, "show", id).stdout.count("after 9 of 9 moves") == 1
-    assert on_a_medium(home, "export", id, str(out)).returncode == 0
+    assert on_a_medium(home, "export", id, str(out), "--whole").returncode == 0
     assert len(game_text.read(out).rows) == 9
     brought = on_a_medium(home, "import", str(out))
     assert brought.returncode == 2

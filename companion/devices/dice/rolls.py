@@ -53,8 +53,8 @@ class RollFile:
         if self.file is not None:
             row = {"die": roll.die, "face": roll.face, "at": round(roll.at, 2)}
             with suppress(OSError):
-                self.file.parent.mkdir(parents=True, exist_ok=True)
-                with self.file.open("a", encoding="utf-8") as out:
+                files.private_folder(self.file.parent)
+                with files.lines(self.file, "a") as out:
                     out.write(to_text(row) + "\n")
 
     def counts(self, die: str) -> Counts:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.desk.actions import Action
 from companion.games.hellas.pages.own import HellasPiece
 from companion.kernel.books import Path
+from companion.pages.lists import Search
 from companion.pages.pieces import Answer, Kind, Stat
 
 
@@ -98,6 +99,13 @@ class AttackPart(HellasPiece):
     against: str
     word: str
     held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NoteField(HellasPiece):
+    """What else a card says, typed by whoever has it."""
+
+    field: Search
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from companion.canvas.layout import Part, extent, grid, pile, spot
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.nearness import NearPill, NearPills
-from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups
+from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups, NoteField
 from companion.pages.pieces import Answer
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.captions import labels
 from companion.screens.kit.kit import paint, words, zone
+from companion.screens.kit.overlay import search
 from companion.screens.kit.shields import shield_box
 from companion.screens.table.prompt import answer
 
@@ -33,6 +34,14 @@ def choices(f: Frame, _w: float, part: AnswerGroups) -> Block:
         return pile(room, parts, GAP)
 
     return Block(extent(least, GAP), best, draw)
+
+
+FIELD = 56.0
+
+
+def noting(f: Frame, _w: float, part: NoteField) -> Block:
+    """A field for a few words."""
+    return Block(FIELD, FIELD, lambda room: search(f, room.top(FIELD), part.field))
 
 
 def high(one: AnswerGroup) -> float:
