@@ -105,6 +105,8 @@ SLOW = (
     "saves/test_copies.py",
     "saves/test_kill.py",
     "saves/test_read_only.py",
+    "saves/test_salvage.py",
+    "saves/test_values.py",
     "screens/app/test_over_pages.py",
     "screens/kit/test_captions.py",
     "screens/table/test_ledger.py",

@@ -14,7 +14,7 @@ from companion import canvas
 from companion.app import dice_session, display
 from companion.app.camera import FILE as CAMERA
 from companion.app.context import CommandContext
-from companion.cli import probes
+from companion.cli import doctor_saves, probes
 from companion.cli.probes import ProbeResult, SerialLine, State
 from companion.devices.dice.virtual_die import SIMULATED
 from companion.library.registry import GAMES, GameTrouble, Library
@@ -43,6 +43,7 @@ def report(home: CommandContext) -> Iterator[SerialLine]:
         yield probes.line(
             name, look(home), say, asked=name in wants, need=name in NEEDS
         )
+    yield doctor_saves.saves(home)
     yield games(home, GAMES)
 
 

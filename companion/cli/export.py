@@ -6,9 +6,11 @@ from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
 from companion.plumbing.files import at, there
-from companion.saves import for_others, game_text, transfer
+from companion.saves import for_others, game_text, restoring, transfer
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
+
+DAMAGED = "save.unreadable"
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -24,12 +26,28 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 def run(words: Namespace, home: CommandContext) -> int:
     file = at(words.file)
     with home.store() as store:
-        store.rows(words.id)  # whether there is such a game comes first
+        whole = sound(store, words.id)  # whether there is such a game comes first
         free(file, force=words.force)
+        if not whole:
+            moves = restoring.export(store, words.id, file).moves
+            told = {"id": words.id, "path": str(file), "moves": moves}
+            print(home.say("cli.exported.part", **told))
+            return 0
         seen = exported(store, words, file)
     key = "cli.exported.for_others" if seen else "cli.exported"
     print(home.say(key, id=words.id, path=str(file)))
     return 0
+
+
+def sound(store: Store, id: str) -> bool:
+    """Whether it can be read to its end; of a damaged one, what can be read is."""
+    try:
+        store.rows(id)
+        return {line.id: line.trouble for line in store.list()}.get(id) != DAMAGED
+    except SaveTrouble as trouble:
+        if trouble.key != DAMAGED:
+            raise
+        return False
 
 
 def exported(store: Store, words: Namespace, file: Path) -> bool:
@@ -39,14 +57,14 @@ def exported(store: Store, words: Namespace, file: Path) -> bool:
     if words.whole or not wanted(opened):
         transfer.written(file, transfer.text_of(opened))
         return False
-    if not words.for_others and whole(file):
+    if not words.for_others and whole_game(file):
         raise CommandError("cli.export.less", path=str(file))
     text = for_others.text_of(words.id, opened, store.codec(opened.game.name))
     transfer.written(file, text, private=False)
     return True
 
 
-def whole(file: Path) -> bool:
+def whole_game(file: Path) -> bool:
     """Whether a whole game lies there: nobody has said that less may take its place."""
     try:
         game_text.read(file)
@@ -56,8 +74,11 @@ def whole(file: Path) -> bool:
 
 
 def free(file: Path, *, force: bool) -> None:
-    """What lies there stays, unless somebody says that it may go."""
+    """What lies there stays, unless somebody says that it may go; a name that was
+    mistyped makes no folder."""
     if there(file) and file.is_dir():
         raise CommandError("cli.export.folder", path=str(file))
+    if not there(file.parent) or not file.parent.is_dir():
+        raise CommandError("cli.export.nowhere", path=str(file.parent))
     if there(file) and not force:
         raise CommandError("cli.export.there", path=str(file))

@@ -156,6 +156,18 @@ class StopErrand:
 
 
 @dataclass(frozen=True, slots=True)
+class Restore:
+    """Go on with a damaged game as far as it can be read; the damaged one stays."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutReportAway:
+    """What became of the games after damage has been read."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeCopy:
     """A game goes as far again as its copy; or the copy becomes a game beside it."""
 
@@ -266,6 +278,8 @@ Action = (
     | TakeCopy
     | LeaveCopies
     | Rename
+    | Restore
+    | PutReportAway
     | HoldSecrets
     | TurnPage
     | Typing

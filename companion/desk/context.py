@@ -13,6 +13,7 @@ from companion.plumbing.refusal import Refusal
 from companion.saves.ahead import Ahead
 from companion.saves.boxes import Boxes
 from companion.saves.header import Header
+from companion.saves.report import SalvageReport, unseen
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
 from companion.sensing.die_status import KnownDice
@@ -88,6 +89,12 @@ class Context:
         if self.session is None:
             raise LookupError("no game lies on the table")
         return self.session
+
+    @property
+    def mended(self) -> tuple[Path, SalvageReport] | None:
+        """What became of the games after damage, until somebody has read it."""
+        found = unseen(self.folders.data) if self.folders else ()
+        return found[0] if found else None
 
     @property
     def news(self) -> tuple[Answered[Any], ...]:

@@ -11,9 +11,10 @@ from companion.kernel.game import Note, note
 from companion.plumbing.files import holds, numbered, private_folder
 from companion.plumbing.folders import Folders
 from companion.plumbing.shown import one_file
-from companion.saves import for_others, transfer
+from companion.saves import for_others, report, restoring, transfer
 from companion.saves.ahead import leave, take
 from companion.saves.store import Store
+from companion.saves.trouble import SaveTrouble
 
 
 def carried(
@@ -27,8 +28,14 @@ def carried(
         case do.Rename(id, name):
             store.rename(id, name)
             return After(Games(id=id))
+        case do.Restore(id):
+            found = restoring.restore(store, id)
+            return After(Games(id=found.id), note("app.restored", moves=found.moves))
+        case do.PutReportAway():
+            report.put_away(store.database.file.parent)
+            return After(Games())
         case do.Export(id, whole):
-            return After(place, exported(store, folders, id, whole=whole))
+            return After(place, taken_out(store, folders, id, whole=whole))
     return brought(store, action)
 
 
@@ -44,14 +51,30 @@ def brought(store: Store, action: do.Action) -> After | None:
     return None
 
 
-def exported(
+def taken_out(
     store: Store, folders: Folders | None, id: str, *, whole: bool = False
 ) -> Note:
-    """One file a game, in the folder that the settings show.
-
-    It takes the place of an older one of the same game; whatever else lies there stays.
+    """One file a game, in the folder that the settings show; of a damaged one, as far
+    as it can be read.
     """
-    name, folder = f"pythia-{one_file(id)}", folders.exports if folders else Path()
+    folder = folders.exports if folders else Path()
+    try:
+        return exported(store, folder, id, whole=whole)
+    except SaveTrouble as trouble:
+        if trouble.key != "save.unreadable":
+            raise
+        file = next(
+            f for f in numbered(folder / f"pythia-{one_file(id)}.jsonl") if free(f)
+        )
+        moves = restoring.export(store, id, file).moves
+        return note("app.exported.part", path=str(file), moves=moves)
+
+
+def exported(store: Store, folder: Path, id: str, *, whole: bool) -> Note:
+    """It takes the place of an older one of the same game; whatever else lies there
+    stays.
+    """
+    name = f"pythia-{one_file(id)}"
     opened = store.look(id)
     if whole or not for_others.better(opened):
         text, wish = transfer.text_of(opened), folder / f"{name}.jsonl"

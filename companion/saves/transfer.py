@@ -133,6 +133,8 @@ def accepting(store: Store, pages: Pages) -> Deed[str]:
     id = store.put(codec, header, record, rows_of(pages), pages.id)
     if store.backups is not None and store.kept and id == pages.id:
         store.backups.brought_back(id, len(pages.rows))
+    if store.kept:
+        store.look(id).keeper.copy()
     return id
 
 

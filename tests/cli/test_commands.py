@@ -257,6 +257,14 @@ def test_a_folder_is_no_file(tmp_path: Path, saved: str, capsys: Caught) -> None
     assert refused(capsys, "export", saved, str(tmp_path / "file" / "game.jsonl"))
 
 
+def test_a_mistyped_folder_is_not_made(
+    tmp_path: Path, saved: str, capsys: Caught
+) -> None:
+    lost = tmp_path / "ther"
+    assert str(lost) in refused(capsys, "export", saved, str(lost / "game.jsonl"))
+    assert not lost.exists()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
 def test_where_nothing_can_be_written_the_game_is_not_missing(
     saved: str, capsys: Caught
@@ -307,8 +315,6 @@ def test_what_a_bench_would_ignore_is_refused(
     "words",
     [
         ("nonsense",),
-        ("export", "one"),
-        ("selfplay",),
         ("bench", "nothing"),
         ("--nonsense",),
         ("games", "too", "many"),
@@ -323,6 +329,34 @@ def test_what_is_not_understood_is_said_with_how_it_goes(
     assert left.value.code == 2
     assert out == ""
     assert err.startswith(f"“{' '.join(words)}” is not understood.")
+
+
+@pytest.mark.parametrize(
+    ("words", "lacks"),
+    [
+        (("export", "one"), "FILE"),
+        (("export",), "ID, FILE"),
+        (("show",), "FILE|ID"),
+        (("selfplay",), "GAME"),
+    ],
+)
+def test_what_was_not_typed_is_named(
+    words: tuple[str, ...], lacks: str, capsys: Caught
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        run(words)
+    assert left.value.code == 2
+    _, err = capsys.readouterr()
+    said = f"“{' '.join(words)}” lacks {lacks}. It goes like this: pythia {words[0]} "
+    assert err.startswith(said)
+
+
+@pytest.mark.parametrize("command", ["selfplay", "demo"])
+def test_help_names_every_game_there_is(command: str, capsys: Caught) -> None:
+    with pytest.raises(SystemExit):
+        run([command, "--help"])
+    told = "".join(capsys.readouterr().out.split())
+    assert "".join(f"{name}," for name in GAMES).rstrip(",") in told
 
 
 def test_the_language_is_the_settings(
@@ -370,6 +404,7 @@ def test_a_reader_who_has_read_enough_is_no_trouble() -> None:
 BREAK = """
 from companion.app import crash
 from companion.app.context import command_context
+from companion.library.registry import GAMES
 crash.watch(command_context())
 raise RuntimeError("the sky fell")
 """

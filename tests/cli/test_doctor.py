@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import random
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -13,8 +15,11 @@ import pytest
 
 from companion.app.context import command_context
 from companion.cli import doctor, probes
+from companion.cli.doctor_saves import saves
 from companion.cli.parser import run
 from companion.cli.probes import ProbeResult
+from companion.library.registry import GAMES
+from tests.table.walk import header, play
 from tests.vision.loopback import (
     PICTURE,
     STREAM,
@@ -122,6 +127,7 @@ def test_the_report_has_a_line_for_each_look() -> None:
         "copies",
         "log",
         "fonts",
+        "saves",
         "games",
     ]
     assert {line.state for line in lines} <= {"ok", "missing", "idle"}
@@ -223,3 +229,37 @@ def test_where_nothing_can_be_looked_up_nothing_is_missing() -> None:
     line = probes.line("camera", found, command_context().say, asked=True)
     assert line.state == "idle"
     assert line.todo
+
+
+def test_every_kept_game_is_read_and_a_bad_one_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
+    home = command_context()
+    game = GAMES["dice-forge"]
+    with home.store() as store:
+        good, bad = (store.create(header(game)) for _ in range(2))
+        for id in (good, bad):
+            play(store.open(id).table(random.Random(1).choice), 9)
+    line = saves(home)
+    assert (line.state, line.detail, line.todo) == ("ok", "2/2", "")
+    with sqlite3.connect(home.folders.data / "games.sqlite") as db:
+        db.execute("UPDATE rows SET row = '' WHERE game = ? AND n = 4", (bad,))
+    db.close()
+    for copy in home.folders.backups.glob("*"):
+        copy.unlink()
+    raw = (home.folders.data / "games.sqlite").read_bytes()
+    line = saves(home)
+    assert (line.state, line.detail, line.asked) == ("missing", "1/2", True)
+    assert line.todo.startswith(f"{bad} (Dice Forge): up to move 4;")
+    assert (home.folders.data / "games.sqlite").read_bytes() == raw
+
+
+def test_a_file_of_games_that_is_no_database_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
+    home = command_context()
+    assert saves(home).state == "ok"
+    put(home.folders.data, "games.sqlite", "no database" * 400)
+    assert (saves(home).state, saves(home).detail) == ("missing", "")

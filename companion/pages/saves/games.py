@@ -10,6 +10,7 @@ from companion.desk.actions import (
     Export,
     Open,
     Rename,
+    Restore,
     Typing,
 )
 from companion.desk.context import Context
@@ -18,6 +19,7 @@ from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.saves.copies_ahead import CopyAsked, copies_ahead
 from companion.pages.saves.game_facts import (
+    DAMAGED,
     LONGEST,
     Person,
     facts,
@@ -25,6 +27,7 @@ from companion.pages.saves.game_facts import (
     stand,
     title,
 )
+from companion.pages.saves.mended import MendedGames, mended
 from companion.pages.saves.statistics import Statistics, statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn, take_in
 from companion.pages.saves.under_way import UnderWay
@@ -77,11 +80,14 @@ class KeptGames:
     none: str = ""
 
 
+Body = KeptGames | Statistics | TakeIn | GameInFile | UnderWay | MendedGames
+
+
 @dataclass(frozen=True, slots=True)
 class GamesPage:
     top: Top
     tabs: tuple[Tab, ...]
-    body: KeptGames | Statistics | TakeIn | GameInFile | UnderWay
+    body: Body
     snack: Snack | None = None
 
 
@@ -91,27 +97,28 @@ def games(scene: Context, now: float | None = None) -> GamesPage:
     moment = time.time() if now is None else now
     return GamesPage(
         top(scene, "games.title"),
-        tuple(_tabs(scene.texts, place)),
+        tuple(_tabs(scene, place)),
         _body(scene, place, moment),
         snackbar(scene),
     )
 
 
-def _tabs(texts: Texts, place: Games) -> list[Tab]:
+def _tabs(scene: Context, place: Games) -> list[Tab]:
+    texts = scene.texts
     return [
         Tab(texts(f"games.{tab or 'kept'}"), Become(Games(tab=tab)), tab == place.tab)
-        for tab in ("", "statistics", "import")
+        for tab in ("", "statistics", "import", *(("mended",) if scene.mended else ()))
     ]
 
 
-def _body(
-    scene: Context, place: Games, now: float
-) -> KeptGames | Statistics | TakeIn | GameInFile | UnderWay:
+def _body(scene: Context, place: Games, now: float) -> Body:
     match place.tab:
         case "statistics":
             return statistics(scene.texts, ours(scene))
         case "import":
             return take_in(scene, place, now)
+        case "mended" if found := mended(scene, now):
+            return found
     return _kept(scene, place, now)
 
 
@@ -133,12 +140,18 @@ def _kept(scene: Context, place: Games, now: float) -> KeptGames:
 def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> GameLine:
     return GameLine(
         title(texts, line),
-        " · ".join((stand(texts, line), when(texts, line.last, now))),
+        " · ".join(_sub(texts, line, now)),
         people(line),
         Become(Games(id=line.id)),
         on,
         line.standing.finished,
     )
+
+
+def _sub(texts: Texts, line: Saved, now: float) -> list[str]:
+    """How far it has come, and when; nothing of a day that cannot be read."""
+    last = [when(texts, line.last, now)] if line.last else []
+    return [stand(texts, line), *last]
 
 
 # ---- one game
@@ -163,6 +176,8 @@ def _closer(scene: Context, place: Games, line: Saved, now: float) -> GameDetail
 
 
 def _go_on(texts: Texts, line: Saved) -> Answer:
+    if line.trouble == DAMAGED:
+        return Answer(texts("games.mend"), Restore(line.id), "main", icon="undo")
     if line.trouble:
         why = texts("games.shut")
         return Answer(texts("games.continue"), Become(Games(id=line.id)), "off", why)

@@ -24,7 +24,14 @@ from companion.pages.lists import Tab
 from companion.pages.pieces import Answer
 from companion.pages.saves.copies_ahead import CopyAsked
 from companion.pages.saves.game_facts import Person
-from companion.pages.saves.games import GameDetails, GameLine, GamesPage, KeptGames
+from companion.pages.saves.games import (
+    Body,
+    GameDetails,
+    GameLine,
+    GamesPage,
+    KeptGames,
+)
+from companion.pages.saves.mended import MendedGames
 from companion.pages.saves.statistics import Statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn
 from companion.pages.saves.under_way import UnderWay
@@ -32,8 +39,9 @@ from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
 from companion.screens.kit.lists import GAP, headline, nothing, paragraph
-from companion.screens.kit.overlay import answer, ground, halves, head, snack
+from companion.screens.kit.overlay import answer, bar, ground, halves, head, snack
 from companion.screens.kit.shields import shield_box
+from companion.screens.saves import mended
 from companion.screens.saves.copies_ahead import asked
 from companion.screens.saves.people import in_lines
 from companion.screens.saves.statistics import boards
@@ -70,14 +78,10 @@ def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
     )
 
 
-def _body(
-    f: Frame, room: Room, page: KeptGames | Statistics | TakeIn | GameInFile | UnderWay
-) -> Shapes:
+def _body(f: Frame, room: Room, page: Body) -> Shapes:
     match page:
-        case UnderWay():
-            return under_way(f, room, page)
-        case GameInFile():
-            return _inside(f, room, page)
+        case MendedGames():
+            return mended.lay(f, room, page)
         case KeptGames(none=none) if none:
             return nothing(f, room, none)
         case KeptGames():
@@ -86,8 +90,18 @@ def _body(
             return nothing(f, room, none)
         case Statistics():
             return boards(f, room, page.boards)
+        case _:
+            return _of_file(f, room, page)
+
+
+def _of_file(f: Frame, room: Room, page: TakeIn | GameInFile | UnderWay) -> Shapes:
+    match page:
         case TakeIn():
             return _take_in(f, room, page)
+        case GameInFile():
+            return _inside(f, room, page)
+        case UnderWay():
+            return under_way(f, room, page)
 
 
 # ------------------------------------------------------------------ the list
@@ -178,14 +192,13 @@ def _closer(f: Frame, room: Room, page: GameDetails) -> Shapes:
     )
     picture, facts = row(upper.top(side), 16, side, FILL)
     deeds = (page.rename, page.export, page.delete)
-    pairs = zip(hand.columns(3, GAP), deeds, strict=True)
     return join(
         panel(f, room),
         art(f, picture, page.art),
         _facts(f, facts, page),
         in_lines(f, people, page.people),
         field(f, name, page.name, page.hint, page.typing, 40),
-        *(answer(f, at, one, 20) for at, one in pairs),
+        bar(f, hand.columns(3, GAP), deeds, 20),
         answer(f, go_on, page.go_on, 26),
     )
 
@@ -253,5 +266,5 @@ def _inside(f: Frame, room: Room, page: GameInFile) -> Shapes:
         art(f, picture, page.art) if page.art else (),
         _facts(f, facts.below(0).top(side + 60), page),
         in_lines(f, people, page.people),
-        *(answer(f, at, one, 22) for at, one in zip(places, answers, strict=True)),
+        bar(f, places, answers, 22),
     )

@@ -115,7 +115,9 @@ def test_it_notices_a_move_that_is_gone(evening: Any) -> None:
             f"DELETE FROM rows WHERE game = :id AND n = {last}", {"id": witness.now}
         )
         db.commit()
-    assert any("1 moves lost" in sentence for sentence in witness.look(folder))
+    found = witness.look(folder)
+    assert f"game {witness.now}: save.unreadable" in found
+    assert any("has more than the game" in sentence for sentence in found)
 
 
 def test_it_notices_a_game_that_is_gone(evening: Any) -> None:

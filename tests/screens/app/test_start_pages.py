@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -29,8 +30,11 @@ from companion.pages.setup.new_game import new_game as new_game_page
 from companion.pages.table.menu import locked as locked_page
 from companion.pages.table.menu import menu as menu_page
 from companion.pages.table.table_options import table_options
+from companion.plumbing.folders import folders
+from companion.saves import listing, report
 from companion.saves.ahead import Ahead
 from companion.saves.header import Seat
+from companion.saves.report import SalvageLine, SalvageReport
 from companion.screens.app import start
 from companion.screens.kit import lists
 from companion.screens.saves import games
@@ -104,6 +108,29 @@ def in_file(line: Any) -> Page:
     return page
 
 
+def damaged(line: Any) -> Page:
+    """One game of the list cannot be read any more."""
+    line = replace(line, id="zzz999", trouble="save.unreadable")
+    return kept(Games(id="zzz999"), (line, *LONG_GAMES))
+
+
+AWAY = TemporaryDirectory()
+BECAME = tuple(
+    SalvageLine(f"abc12{n}", how, "dice-forge" * (how != "lost"), title, 137)
+    for n, title in enumerate(("", "A long evening with new snow", "", "", ""))
+    for how in (("whole", "copy", "cut", "unread", "lost")[n],)
+)
+
+
+def after_damage(language: str) -> Any:
+    """What became of each game, until somebody has read it."""
+    there = folders({"PYTHIA_HOME": AWAY.name})
+    file = there.data / "games.sqlite.1.damaged.json"
+    report.write(file, SalvageReport(NOW - 90, BECAME * 3))
+    found = replace(scene(Games(tab="mended"), language), folders=there)
+    return games_page(found, NOW), games.lay
+
+
 def first(lines: Any, **more: Any) -> Page:
     return lambda language: (
         start_page(replace(scene(Start(), language, lines), **more), NOW),
@@ -170,6 +197,9 @@ PAGES: dict[str, Page] = {
     "a game being renamed": kept(Games(name="Sunday")),
     "a game of a newer Pythia": kept(Games(id="jkl012"), GAMES_KEPT),
     "no games": kept(Games(), ()),
+    "a damaged game": damaged(LONG_GAMES[0]),
+    "a game of which only its place is left": damaged(listing.blank("zzz999")),
+    "after damage": after_damage,
     "statistics": kept(Games(tab="statistics")),
     "no statistics": kept(Games(tab="statistics"), ()),
     "from a file": kept(Games(tab="import")),

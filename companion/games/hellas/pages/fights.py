@@ -13,7 +13,6 @@ from companion.games.hellas.pages.pieces import (
     AnswerGroups,
     BattlePart,
     BattleSide,
-    Counted,
 )
 from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, HEROES
@@ -21,6 +20,7 @@ from companion.games.hellas.rules.chapters.battle.strength import parts, total
 from companion.games.hellas.rules.moves.battles import PlayCard, PlayOther
 from companion.games.hellas.rules.state import Battle, State
 from companion.games.hellas.rules.tasks.battles import Fighting
+from companion.pages.pieces import Strength
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
@@ -72,9 +72,9 @@ def fighter(asked: Question, battle: Battle, side: int) -> BattleSide:
     )
 
 
-def counted(asked: Question, battle: Battle, side: int) -> Iterator[Counted]:
+def counted(asked: Question, battle: Battle, side: int) -> Iterator[Strength]:
     for what, count in parts(asked.state, battle, side):
-        yield Counted(icon(what), called(asked, what), f"{count:+d}")
+        yield Strength(icon(what), called(asked, what), f"{count:+d}")
 
 
 def icon(what: str) -> str:

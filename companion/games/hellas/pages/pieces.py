@@ -8,7 +8,7 @@ from companion.desk.actions import Action
 from companion.games.hellas.pages.own import HellasPiece
 from companion.kernel.books import Path
 from companion.pages.lists import Search
-from companion.pages.pieces import Answer, Kind, Stat
+from companion.pages.pieces import Answer, Kind, Stat, Strength
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +109,6 @@ class NoteField(HellasPiece):
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """One thing that counts in a battle, and by how much."""
-
-    icon: str
-    name: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class BattleSide:
     """One side of a battle: its sum, what it is made of, what it may still play."""
 
@@ -125,7 +116,7 @@ class BattleSide:
     name: str
     role: str
     total: str
-    counted: tuple[Counted, ...]
+    counted: tuple[Strength, ...]
     line: str
     awaited: bool = False
 
