@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
+from companion.plumbing.folders import Folders
 from companion.saves import for_others, game_text, restoring, transfer
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
@@ -27,6 +28,7 @@ def run(words: Namespace, home: CommandContext) -> int:
     with home.store() as store:
         whole = sound(store, words.id)  # whether there is such a game comes first
         free(file, force=words.force)
+        yours(file, home.folders)
         if not whole:
             moves = restoring.export(store, words.id, file).moves
             told = {"id": words.id, "path": str(file), "moves": moves}
@@ -81,3 +83,13 @@ def free(file: Path, *, force: bool) -> None:
         raise CommandError("cli.export.nowhere", path=str(file.parent))
     if file.exists() and not force:
         raise CommandError("cli.export.there", path=str(file))
+
+
+def yours(file: Path, folders: Folders) -> None:
+    """What is no plain file is replaced by nobody's word: a device, a pipe, a link to
+    somewhere else. Nor does a game take the place of what Pythia itself keeps."""
+    if file.is_symlink() or (file.exists() and not file.is_file()):
+        raise CommandError("cli.export.no_file", path=str(file))
+    own = folders.data, folders.config, folders.backups, folders.logs
+    if any(file.parent.resolve().is_relative_to(one.resolve()) for one in own):
+        raise CommandError("cli.export.own", path=str(file.parent))
