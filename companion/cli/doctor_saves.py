@@ -10,9 +10,11 @@ from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
 from companion.plumbing.refusal import Refusal
 from companion.saves.codecs import Codecs
+from companion.saves.database import check
 from companion.saves.leaves import MAGIC
 from companion.saves.report import SalvageLine, line_of
 from companion.saves.salvage import WHOLE, salvage
+from companion.saves.trouble import SaveTrouble
 
 NAME = "games.sqlite"
 
@@ -20,6 +22,11 @@ NAME = "games.sqlite"
 def saves(home: CommandContext) -> SerialLine:
     """How many games are whole, and of each that is not what could be saved of it."""
     file, say = home.folders.data / NAME, home.say
+    try:
+        check(file)
+    except SaveTrouble as trouble:
+        todo = home.texts.say(trouble.key, trouble.facts)
+        return SerialLine("saves", "missing", "", todo, asked=True)
     if not file.exists():
         return SerialLine("saves", "ok", "0", "", asked=False)
     try:

@@ -53,6 +53,7 @@ class Database:
             private_folder(folder)
         except OSError as error:
             raise of_writing(error, folder) from error
+        check(self.file)
         with _in_words():
             self.moved, log = finish(self.file), _log(self.file)
         try:
@@ -106,6 +107,17 @@ class Database:
     def _forget(self) -> None:
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
+
+
+def check(file: Path) -> None:
+    """Whether these saves, and their log, are plain files, or may become ones.
+
+    A folder is none, nor a link to a stick that is not plugged in: nothing is begun
+    there instead, and nothing is said of games that nobody could look for.
+    """
+    for one in (file, log_of(file)):
+        if (one.is_symlink() or one.exists()) and not one.is_file():
+            raise SaveTrouble("save.no_file", path=str(one))
 
 
 def _in_play(error: sqlite3.Error) -> SaveTrouble:

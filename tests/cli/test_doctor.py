@@ -263,3 +263,20 @@ def test_a_file_of_games_that_is_no_database_is_told(
     assert saves(home).state == "ok"
     put(home.folders.data, "games.sqlite", "no database" * 400)
     assert (saves(home).state, saves(home).detail) == ("missing", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links as Unix has them")
+def test_saves_that_are_a_link_to_nothing_are_not_well(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "data" / "games.sqlite"
+    file.parent.mkdir(parents=True)
+    file.symlink_to(tmp_path / "stick" / "games.sqlite")
+    line = saves(command_context())
+    assert (line.state, line.asked) == ("missing", True)
+    assert str(file) in line.todo
+    assert run(["doctor"]) == 1
+    assert run(["games"]) == 2
+    told = capsys.readouterr()
+    assert str(file) in told.err
+    assert "can be read here" not in told.err
