@@ -10,6 +10,7 @@ from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
 from companion.plumbing.refusal import Refusal
 from companion.saves.codecs import Codecs
+from companion.saves.copies import by_game, copies
 from companion.saves.database import check
 from companion.saves.leaves import MAGIC
 from companion.saves.report import SalvageLine, line_of
@@ -28,7 +29,7 @@ def saves(home: CommandContext) -> SerialLine:
         todo = home.texts.say(trouble.key, trouble.facts)
         return SerialLine("saves", "missing", "", todo, asked=True)
     if not file.exists():
-        return SerialLine("saves", "ok", "0", "", asked=False)
+        return none(home)
     try:
         found = salvage(file, Codecs(GAMES), home.folders.backups)
         strange = not found and not file.read_bytes().startswith(MAGIC)
@@ -44,6 +45,15 @@ def saves(home: CommandContext) -> SerialLine:
     told = [_told(home, one) for one in bad]
     todo = "\n    ".join((*told, say("cli.doctor.saves.todo", id=bad[0].id)))
     return SerialLine("saves", "missing", detail, todo, asked=True)
+
+
+def none(home: CommandContext) -> SerialLine:
+    """There are no saves: all is well, unless copies of games lie there."""
+    found = by_game(copy for copy in copies(home.folders.backups) if copy.open)
+    if not found:
+        return SerialLine("saves", "ok", "0", "", asked=False)
+    todo = home.say("cli.doctor.saves.gone", n=len(found))
+    return SerialLine("saves", "missing", f"0/{len(found)}", todo, asked=True)
 
 
 def _told(home: CommandContext, one: SalvageLine) -> str:
