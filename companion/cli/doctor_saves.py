@@ -8,10 +8,11 @@ from companion.cli.probes import SerialLine
 from companion.library.registry import GAMES
 from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.saves.codecs import Codecs
 from companion.saves.copies import by_game, copies
-from companion.saves.database import check
+from companion.saves.database import LONGEST, check
 from companion.saves.leaves import MAGIC
 from companion.saves.report import SalvageLine, line_of
 from companion.saves.salvage import WHOLE, salvage
@@ -28,11 +29,11 @@ def saves(home: CommandContext) -> SerialLine:
     except SaveTrouble as trouble:
         todo = home.texts.say(trouble.key, trouble.facts)
         return SerialLine("saves", "missing", "", todo, asked=True)
-    if not file.exists():
-        return none(home)
     try:
+        if not file.exists():
+            return none(home)
         found = salvage(file, Codecs(GAMES), home.folders.backups)
-        strange = not found and not file.read_bytes().startswith(MAGIC)
+        strange = not found and not files.read(file, LONGEST).startswith(MAGIC)
     except (OSError, Refusal):
         strange = True
     if strange:
