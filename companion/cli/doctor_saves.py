@@ -39,6 +39,8 @@ def saves(home: CommandContext) -> SerialLine:
     if strange:
         todo = say("cli.doctor.saves.unread")
         return SerialLine("saves", "missing", "", todo, asked=True)
+    if not found:
+        return none(home)
     bad = [line_of(one) for one in found if one.how != WHOLE]
     detail = f"{len(found) - len(bad)}/{len(found)}"
     if not bad:
@@ -49,7 +51,7 @@ def saves(home: CommandContext) -> SerialLine:
 
 
 def none(home: CommandContext) -> SerialLine:
-    """There are no saves: all is well, unless copies of games lie there."""
+    """There is no game: all is well, unless copies of games lie there."""
     found = by_game(copy for copy in copies(home.folders.backups) if copy.open)
     if not found:
         return SerialLine("saves", "ok", "0", "", asked=False)

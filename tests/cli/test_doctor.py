@@ -296,6 +296,8 @@ def test_copies_of_games_whose_saves_are_gone_are_told(
     assert "Dice Forge" in told
     assert saved in told
     assert "more than the saved game" not in told
+    line = saves(command_context())  # there are saves by now, and no game in them
+    assert (line.state, line.detail) == ("missing", "0/1")
     copy = max((home / "backups").glob(f"*-{saved}-*.jsonl"))
     assert run(["import", str(copy)]) == 0
     assert saves(command_context()).state == "ok"
