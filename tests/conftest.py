@@ -63,6 +63,7 @@ SLOW = (
     "cli/test_process.py",
     "cli/test_round_end.py",
     "cli/test_soak.py",
+    "cli/test_unheard.py",
     "desk/test_carried_over.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",

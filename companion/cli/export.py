@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
-from companion.plumbing.files import at, there
+from companion.plumbing.files import at, linked, ordinary, there
+from companion.plumbing.folders import Folders
 from companion.saves import for_others, game_text, restoring, transfer
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
@@ -28,6 +29,7 @@ def run(words: Namespace, home: CommandContext) -> int:
     with home.store() as store:
         whole = sound(store, words.id)  # whether there is such a game comes first
         free(file, force=words.force)
+        yours(file, home.folders)
         if not whole:
             moves = restoring.export(store, words.id, file).moves
             told = {"id": words.id, "path": str(file), "moves": moves}
@@ -82,3 +84,13 @@ def free(file: Path, *, force: bool) -> None:
         raise CommandError("cli.export.nowhere", path=str(file.parent))
     if there(file) and not force:
         raise CommandError("cli.export.there", path=str(file))
+
+
+def yours(file: Path, folders: Folders) -> None:
+    """What is no plain file is replaced by nobody's word: a device, a pipe, a link to
+    somewhere else. Nor does a game take the place of what Pythia itself keeps."""
+    if linked(file) or (there(file) and not ordinary(file)):
+        raise CommandError("cli.export.no_file", path=str(file))
+    own = folders.data, folders.config, folders.backups, folders.logs
+    if any(file.parent.resolve().is_relative_to(one.resolve()) for one in own):
+        raise CommandError("cli.export.own", path=str(file.parent))

@@ -44,8 +44,11 @@ def not_whole(home: CommandContext) -> list[SalvageLine]:
 
 
 def more(texts: Texts, one: Ahead) -> str:
-    """What a copy has more than the saves."""
+    """What a copy has more than the saves: moves, or all of a game."""
     rows, file = (one.first, one.last), str(one.file)
+    if one.gone:
+        game = name_of(texts, one.header.game)
+        return texts("cli.games.gone", game=game, n=one.rows, file=file)
     return texts("cli.games.more", n=one.rows, first=rows[0], last=rows[1], file=file)
 
 

@@ -1,5 +1,6 @@
 """What may be typed after `pythia`, and who does it."""
 
+import errno
 import os
 import sys
 from argparse import ArgumentParser, Namespace
@@ -87,19 +88,33 @@ def run(typed: Sequence[str]) -> int:
     """Do what was typed, and let it all be said before we leave."""
     terminal.ready()
     try:
-        return obey(typed)
+        done = obey(typed)
     except BrokenPipeError:
-        return 0
+        done = 0
+    except OSError:
+        done = _hush("\n")  # does it come of what we say, or of what we do?
+        if not done:
+            raise
     finally:
-        _hush()
+        unsaid = _hush()
+    return unsaid or done
 
 
-def _hush() -> None:
-    """Whoever read us may have read enough: that is no trouble."""
+def _hush(more: str = "") -> int:
+    """Whoever read us may have read enough, or may not listen at all: that is no
+    trouble. A disk that does not take what is written to it is one."""
+    if sys.stdout is None:  # as a service may start us, or `>&-`
+        return 0
     try:
+        sys.stdout.write(more)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            reason = errno.errorcode.get(error.errno or 0, "")
+            tell(command_context().say("cli.unsaid", reason=reason))
+            return WRONG
+    return 0
 
 
 def obey(typed: Sequence[str]) -> int:

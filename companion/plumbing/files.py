@@ -83,6 +83,14 @@ def ordinary(file: Path) -> bool:
         return False
 
 
+def linked(file: Path) -> bool:
+    """Whether it is a link, be it to nothing, as far as we may know."""
+    try:
+        return file.is_symlink()
+    except (OSError, ValueError):
+        return False
+
+
 def plain(file: Path) -> bool:
     """Whether it can be written at the end of: an ordinary file, or nothing yet."""
     return ordinary(file) or not there(file)

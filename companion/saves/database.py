@@ -12,7 +12,14 @@ from pathlib import Path
 from struct import unpack_from
 from typing import Any
 
-from companion.plumbing.files import begin, plain, private_folder, read
+from companion.plumbing.files import (
+    begin,
+    linked,
+    ordinary,
+    private_folder,
+    read,
+    there,
+)
 from companion.saves.aside import aside, finish, log_of
 from companion.saves.checksum import BROKEN, sealed
 from companion.saves.leaves import leaves
@@ -53,6 +60,7 @@ class Database:
             private_folder(folder)
         except OSError as error:
             raise of_writing(error, folder) from error
+        check(self.file)
         if _endless(self.file):
             raise SaveTrouble("save.foreign")
         with _in_words():
@@ -108,6 +116,17 @@ class Database:
     def _forget(self) -> None:
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
+
+
+def check(file: Path) -> None:
+    """Whether these saves, and their log, are plain files, or may become ones.
+
+    A folder is none, nor a link to a stick that is not plugged in: nothing is begun
+    there instead, and nothing is said of games that nobody could look for.
+    """
+    for one in (file, log_of(file)):
+        if (linked(one) or there(one)) and not ordinary(one):
+            raise SaveTrouble("save.no_file", path=str(one))
 
 
 def _in_play(error: sqlite3.Error) -> SaveTrouble:
@@ -208,9 +227,9 @@ def _log(file: Path) -> bytes:
 
 
 def _endless(file: Path) -> bool:
-    """A pipe, a device, or longer than all evenings there are: not even looked at."""
+    """Longer than all evenings there are: not even looked at."""
     try:
-        return not plain(file) or file.stat().st_size > LONGEST
+        return file.stat().st_size > LONGEST
     except OSError:
         return False  # nothing yet, or not ours to see: SQLite says which
 

@@ -13,6 +13,7 @@ KEYS = (
     "save.full",  # the disk is full
     "save.read_only",  # the folder cannot be written
     "save.no_folder",  # nothing can be put into this folder: `folder`
+    "save.no_file",  # what should be a file is a folder, or a link to nothing: `path`
     "save.not_kept",  # read only: one plays on in memory, and nothing of it stays
     "save.failed",  # the disk would not take it, whatever the reason
     "save.locked",  # another Pythia has the saves open
