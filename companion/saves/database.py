@@ -12,7 +12,14 @@ from pathlib import Path
 from struct import unpack_from
 from typing import Any
 
-from companion.plumbing.files import begin, private_folder
+from companion.plumbing.files import (
+    begin,
+    linked,
+    ordinary,
+    private_folder,
+    read,
+    there,
+)
 from companion.saves.aside import aside, finish, log_of
 from companion.saves.checksum import BROKEN, sealed
 from companion.saves.leaves import leaves
@@ -53,6 +60,9 @@ class Database:
             private_folder(folder)
         except OSError as error:
             raise of_writing(error, folder) from error
+        check(self.file)
+        if _endless(self.file):
+            raise SaveTrouble("save.foreign")
         with _in_words():
             self.moved, log = finish(self.file), _log(self.file)
         try:
@@ -106,6 +116,17 @@ class Database:
     def _forget(self) -> None:
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
+
+
+def check(file: Path) -> None:
+    """Whether these saves, and their log, are plain files, or may become ones.
+
+    A folder is none, nor a link to a stick that is not plugged in: nothing is begun
+    there instead, and nothing is said of games that nobody could look for.
+    """
+    for one in (file, log_of(file)):
+        if (linked(one) or there(one)) and not ordinary(one):
+            raise SaveTrouble("save.no_file", path=str(one))
 
 
 def _in_play(error: sqlite3.Error) -> SaveTrouble:
@@ -205,12 +226,20 @@ def _log(file: Path) -> bytes:
     return log.read_bytes() if fits else b""
 
 
+def _endless(file: Path) -> bool:
+    """Longer than all evenings there are: not even looked at."""
+    try:
+        return file.stat().st_size > LONGEST
+    except OSError:
+        return False  # nothing yet, or not ours to see: SQLite says which
+
+
 def _damaged(file: Path, trouble: SaveTrouble) -> bool:
     """Whether it says itself that it is, or something of itself that cannot be."""
     if trouble.key not in DOUBTFUL:  # who opens a file lets go of its locks
         return trouble.key == "save.damaged"
     try:
-        raw = file.read_bytes()
+        raw = read(file, LONGEST)
     except OSError:
         return False
     head = raw[:100].ljust(100, b"\0")
@@ -234,5 +263,7 @@ def _ours(raw: bytes) -> bool:
 
 DOUBTFUL = ("save.failed", "save.foreign", "save.newer", "save.read_only")
 LOG_BYTES = 2**28
+LONGEST = 2**31
+"""Bytes: more than all evenings there are. What is longer is none of ours."""
 NEWEST = 100
 """No Pythia will ever have had as many formats."""
