@@ -93,6 +93,14 @@ def test_nothing_is_looked_at_where_nothing_stands_out(net: Counted) -> None:
     assert net.shown == []
 
 
+def test_a_rim_without_dice_is_looked_at_once_and_small(net: Counted) -> None:
+    frame = framed(empty())
+    frame[:, :200] = frame[:, :200] // 2
+    assert find_dice(frame, net) == ()
+    assert len(net.shown) == 1
+    assert max(net.shown[0]) <= WIDEST
+
+
 def test_plain_dice_need_no_wide_look(net: Counted) -> None:
     assert values(find_dice(framed(table(SIX, size=60)), net)) == list(SIX)
     assert max(max(side) for side in net.shown) <= WIDEST

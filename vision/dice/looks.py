@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import cv2
 import numpy as np
 
@@ -20,8 +22,18 @@ HINT = 0.3  # how much of a die there must be for a second look
 STRIDE, MARGIN = 128, 16  # of the wide look: its zone's sides are multiples, and air
 
 
-def first_look(picture: Picture, zone: Zone, net: Net) -> tuple[list[CloseLook], float]:
-    """A small look at the zone, and how much smaller it was than the picture."""
+class FirstLook(NamedTuple):
+    """What was seen, how much smaller than the picture, and how much of a die there
+    was at most: where not even a trace was seen, nothing lies.
+    """
+
+    seen: list[CloseLook]
+    scale: float
+    most: float
+
+
+def first_look(picture: Picture, zone: Zone, net: Net) -> FirstLook:
+    """A small look at the zone."""
     left, top, right, bottom = zone
     wide, high = max(FIRST, key=lambda side: fit(side, right - left, bottom - top))
     scale = min(1.0, fit((wide, high), right - left, bottom - top))
@@ -30,9 +42,10 @@ def first_look(picture: Picture, zone: Zone, net: Net) -> tuple[list[CloseLook],
     part = shrunken(picture[top:bottom, left:right], scale)[:high, :wide]
     look = np.full((high, wide, 3), 127, np.uint8)
     look[: part.shape[0], : part.shape[1]] = part
-    found = peaks(net.answer([look])[0])
-    fair = [g for g in found if SMALLEST / 2 < g.size < LARGEST * 1.3]
-    return [zoomed(g, 1 / scale, left, top) for g in fair], scale
+    answer = net.answer([look])[0]
+    fair = [g for g in peaks(answer) if SMALLEST / 2 < g.size < LARGEST * 1.3]
+    seen = [zoomed(g, 1 / scale, left, top) for g in fair]
+    return FirstLook(seen, scale, float(1 / (1 + np.exp(-answer[0].max()))))
 
 
 def fit(side: tuple[int, int], wide: int, high: int) -> float:

@@ -29,6 +29,7 @@ here on it may be enough by itself.
 LARGE, FIRM = 24.0, 0.9
 """A face so large, in the same pixels, and then so sure: nothing is left to be seen."""
 CERTAIN, NONE = 0.985, 0.3  # from here on a first look is enough; so little is no die
+TRACE = 0.05  # of a die: tiny ones leave three times as much in a first look
 HALF = 0.5  # of a die was seen where one is: another may not have been seen at all
 MANY = 8  # things to look at closely: with more, one wide look is cheaper
 NEAR, NEARER, SIDE = 40.0, 52.0, 96
@@ -97,8 +98,11 @@ def look(picture: Picture, net: Net) -> list[CloseLook]:
     zone = busy(picture)
     if zone is None:
         return []
-    first, scale = first_look(picture, zone, net)
-    plain = settled([vote(group) for group in grouped(first)], scale, picture, net)
+    first = first_look(picture, zone, net)
+    if first.most < TRACE:
+        return []
+    seen = [vote(group) for group in grouped(first.seen)]
+    plain = settled(seen, first.scale, picture, net)
     if plain:
         return plain
     seen = [vote(group) for group in grouped(wide_looks(picture, zone, net))]
