@@ -3,6 +3,7 @@
 A die that only its outline tells of is still a die: it is counted, and `unseen`.
 """
 
+import math
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -11,6 +12,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.dice.outlines import is_die
 from vision.dice.stones import Stone, rim, stones, upright
 from vision.frames import Box, FrameDie, Picture, Reader, Seen, Verdict
 from vision.tray import Tray
@@ -98,7 +100,14 @@ class Reading:
             yield self._pips(picture, die, under[0] if len(under) == 1 else None)
         free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
         if len(free) <= MANY:
-            yield from (self._unread(picture, stone) for stone in free)
+            sizes = [_size(d.box) for d in read if d.verdict == "sure"]
+            known = self._known(picture)
+            dice = (s for s in free if is_die(picture, s, sizes, known=known))
+            yield from (self._unread(picture, stone) for stone in dice)
+
+    def _known(self, picture: Picture) -> bool:
+        """What lies there was told from the empty tray, so that cloth is none of it."""
+        return self.ground is not None and self.ground.shape == picture.shape
 
     def _unread(self, picture: Picture, stone: Stone) -> Seen:
         lone = upright(picture, stone)
@@ -179,6 +188,10 @@ def _holds(box: Box, stone: Stone) -> bool:
     (x, y), (x0, y0, x1, y1) = stone.middle, box
     wide = (x1 - x0 + y1 - y0) / 2
     return x0 < x < x1 and y0 < y < y1 and stone.size < 1.7 * wide
+
+
+def _size(box: Box) -> float:
+    return math.sqrt((box[2] - box[0]) * (box[3] - box[1]))
 
 
 def _meets(one: Box, other: Box) -> bool:
