@@ -108,10 +108,15 @@ def clear(one: CloseLook, other: CloseLook) -> bool:
 
 def overlap(one: Box, other: Box) -> float:
     """The boxes' common part, as a share of both together."""
+    both = shared(one, other)
+    return both / max(area(one) + area(other) - both, 1e-6)
+
+
+def shared(one: Box, other: Box) -> float:
+    """The area that both boxes have in common."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
     high = min(one[3], other[3]) - max(one[1], other[1])
-    both = max(0.0, wide) * max(0.0, high)
-    return both / max(area(one) + area(other) - both, 1e-6)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def area(box: Box) -> float:
