@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -81,6 +82,7 @@ class Pythia(App):
             Clock.schedule_interval(self.guests, STEP),
         )
         self.show()
+        gc.freeze()  # all this stays: looking for rubbish in it would cost a frame
         return self.painter
 
     def on_stop(self) -> None:

@@ -54,7 +54,7 @@ def load(file: Path) -> cv2.dnn.Net:
     engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
     given = (str(file),) if engine is None else (str(file), engine)
     net = cv2.dnn.readNetFromONNX(*given)
-    net.enableWinograd(False)
+    net.enableWinograd(useWinograd=False)
     return net
 
 
