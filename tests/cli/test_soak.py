@@ -48,6 +48,19 @@ def test_memory_at_the_end_is_compared_with_that_after_a_sixth() -> None:
     assert soaked([100.0] * 240, [0.02])["memory_ratio"] == 1.0
 
 
+def test_a_page_of_trouble_ends_it_and_is_told() -> None:
+    stopped: list[bool] = []
+    app = SimpleNamespace(trouble=None, stop=lambda: stopped.append(True))
+    soak = Soak(app, 60.0, Path("nowhere"))
+    soak.look(0)
+    assert (len(soak.samples), stopped) == (1, [])
+    app.trouble = "fell"
+    soak.look(0)
+    assert (len(soak.samples), stopped) == (1, [True])
+    soak.gaps = soak.worked = [0.02]
+    assert soak.figures()["troubles"] == 1
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the system says it on Linux")
 def test_what_this_process_holds_is_known(tmp_path: Path) -> None:
     before = handles()

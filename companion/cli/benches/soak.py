@@ -61,6 +61,7 @@ class Soak:
     deeds: int = 0
     evenings: int = 0
     idle: int = STUCK
+    lasted: float = 0.0
     began: float = field(default_factory=time.monotonic)
     last: tuple[float, float] | None = None
 
@@ -96,7 +97,12 @@ class Soak:
         self.last = now
 
     def look(self, _: float) -> None:
-        at = (time.monotonic() - self.began) / self.seconds
+        """Its page of trouble costs nothing: nothing is measured on it."""
+        if self.app.trouble is not None:
+            self.app.stop()
+            return
+        self.lasted = time.monotonic() - self.began
+        at = self.lasted / self.seconds
         self.samples.append(Sample(at, resident(), handles()))
 
     def figures(self) -> dict[str, float]:
@@ -106,6 +112,7 @@ class Soak:
         )
         return {
             "seconds": self.seconds,
+            "lasted": round(self.lasted, 1),
             "deeds": self.deeds,
             "evenings": self.evenings,
             "troubles": int(self.app.trouble is not None),
