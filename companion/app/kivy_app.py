@@ -24,6 +24,7 @@ from companion.desk.desk import Desk
 from companion.desk.evening import STEP, Evening
 from companion.pages import routes
 from companion.pages.app.keyboard import keyboard
+from companion.plumbing.memory import give_back
 from companion.screens.app.trouble import TroublePage
 from companion.screens.layouts import lay
 
@@ -79,6 +80,7 @@ class Pythia(App):
         ExceptionManager.add_handler(self.last)
         self.clocks = (
             Clock.schedule_interval(self.again, MINUTE),
+            Clock.schedule_interval(give_back, MINUTE),
             Clock.schedule_interval(self.guests, STEP),
         )
         self.show()

@@ -73,7 +73,7 @@ def spoken(text: str, face: Face) -> str:
     return text.replace(" ", "\u00a0") if face in ("head", "light") else text
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=6144)
 def pixels(text: str, face: Face, size: int) -> int:
     """Width of one line at a size in whole pixels."""
     if not text:
@@ -107,7 +107,7 @@ def height(lines: int, size: float) -> float:
     return lines * LEADING * size
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def fit(text: Text, k: float = 1) -> Fitted:
     """The largest size allowed at which these words fit; the smallest if none does."""
     size = max(1, round(text.size * k))

@@ -10,7 +10,7 @@ import math
 from array import array
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from struct import Struct
 from typing import NamedTuple
@@ -132,7 +132,7 @@ class Ink:
             self.stroke(points, colour, 1.0, closed=True)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=192)
 def tessellate(points: Points) -> tuple[Points, tuple[int, ...]]:
     """Corners and triangles of a polygon of any form."""
     if len(points) <= 3:
@@ -264,7 +264,7 @@ def _stroke(ink: Ink, part: Stroke, size: float, colour: Rgba, width: float) -> 
         ink.field(points, colour)
 
 
-@cache
+@lru_cache(maxsize=512)
 def flipped(points: Points, size: float) -> Points:
     return tuple((x * size, (1 - y) * size) for x, y in points)
 

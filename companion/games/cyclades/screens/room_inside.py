@@ -41,7 +41,7 @@ class Strips:
         return (self.first + len(self.rows)) * STEP
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=192)
 def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
     """Of every strip what lies wholly inside the ring, and outside all islands."""
     first, rows = touched(ring)
@@ -52,7 +52,7 @@ def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
 Strip: TypeAlias = tuple[tuple[float, ...], Stretches]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def touched(ring: Points) -> tuple[int, list[Strip]]:
     """Of every strip where its middle leaves the ring, and what its edges cover."""
     ys = [y for _, y in ring]
@@ -131,7 +131,7 @@ def band(area: Strips, upper: int, lower: int) -> Stretches:
     return common(band(area, upper, upper + more), band(area, lower - more, lower))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=96)
 def around(ring: Points, far: float, lands: tuple[Points, ...]) -> Strips:
     """So far beyond the coast as well, but not on other land."""
     inner = strips(ring)
