@@ -56,6 +56,8 @@ SLOW = (
     "cli/test_doctor.py",
     "cli/test_film.py",
     "cli/test_fuzzes.py",
+    "cli/test_hostile_homes.py",
+    "cli/test_hostile_names.py",
     "cli/test_our_dice.py",
     "cli/test_pictures.py",
     "cli/test_process.py",

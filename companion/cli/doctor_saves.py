@@ -8,8 +8,10 @@ from companion.cli.probes import SerialLine
 from companion.library.registry import GAMES
 from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.saves.codecs import Codecs
+from companion.saves.database import LONGEST
 from companion.saves.leaves import MAGIC
 from companion.saves.report import SalvageLine, line_of
 from companion.saves.salvage import WHOLE, salvage
@@ -20,11 +22,11 @@ NAME = "games.sqlite"
 def saves(home: CommandContext) -> SerialLine:
     """How many games are whole, and of each that is not what could be saved of it."""
     file, say = home.folders.data / NAME, home.say
-    if not file.exists():
-        return SerialLine("saves", "ok", "0", "", asked=False)
     try:
+        if not file.exists():
+            return SerialLine("saves", "ok", "0", "", asked=False)
         found = salvage(file, Codecs(GAMES), home.folders.backups)
-        strange = not found and not file.read_bytes().startswith(MAGIC)
+        strange = not found and not files.read(file, LONGEST).startswith(MAGIC)
     except (OSError, Refusal):
         strange = True
     if strange:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
+from companion.plumbing.files import at, there
 from companion.saves import for_others, game_text, restoring, transfer
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
@@ -23,7 +24,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: CommandContext) -> int:
-    file = words.file.expanduser()
+    file = at(words.file)
     with home.store() as store:
         whole = sound(store, words.id)  # whether there is such a game comes first
         free(file, force=words.force)
@@ -75,9 +76,9 @@ def whole_game(file: Path) -> bool:
 def free(file: Path, *, force: bool) -> None:
     """What lies there stays, unless somebody says that it may go; a name that was
     mistyped makes no folder."""
-    if file.is_dir():
+    if there(file) and file.is_dir():
         raise CommandError("cli.export.folder", path=str(file))
-    if not file.parent.is_dir():
+    if not there(file.parent) or not file.parent.is_dir():
         raise CommandError("cli.export.nowhere", path=str(file.parent))
-    if file.exists() and not force:
+    if there(file) and not force:
         raise CommandError("cli.export.there", path=str(file))

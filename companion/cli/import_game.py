@@ -6,6 +6,7 @@ from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
+from companion.plumbing.files import at
 from companion.saves.transfer import bring
 from companion.saves.trouble import SaveTrouble
 
@@ -15,7 +16,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: CommandContext) -> int:
-    file = words.file.expanduser()
+    file = at(words.file)
     if file.suffix == ".zip":
         return faces(home, file)
     with home.store() as store:

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from companion.app import crash
 from companion.app.context import CommandContext, command_context
+from companion.plumbing import terminal
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.version import VERSION
 from companion.words import phrases
@@ -84,6 +85,7 @@ def _file(name: str) -> Any:
 
 def run(typed: Sequence[str]) -> int:
     """Do what was typed, and let it all be said before we leave."""
+    terminal.ready()
     try:
         return obey(typed)
     except BrokenPipeError:
@@ -106,6 +108,8 @@ def obey(typed: Sequence[str]) -> int:
     crash.watch(home, next((word for word in typed if word in COMMANDS), ""))
     try:
         words = understood(typed, home)
+        for trouble in home.troubles if words.command else ():  # a page tells its own
+            tell(phrases.refusal(home.texts, trouble))
         return int(_file(words.command or "app").run(words, home))
     except Refusal as trouble:
         crash.LOG.warning("refused: %s", trouble.key)

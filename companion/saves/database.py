@@ -12,7 +12,7 @@ from pathlib import Path
 from struct import unpack_from
 from typing import Any
 
-from companion.plumbing.files import begin, private_folder
+from companion.plumbing.files import begin, plain, private_folder, read
 from companion.saves.aside import aside, finish, log_of
 from companion.saves.checksum import BROKEN, sealed
 from companion.saves.leaves import leaves
@@ -53,6 +53,8 @@ class Database:
             private_folder(folder)
         except OSError as error:
             raise of_writing(error, folder) from error
+        if _endless(self.file):
+            raise SaveTrouble("save.foreign")
         with _in_words():
             self.moved, log = finish(self.file), _log(self.file)
         try:
@@ -205,12 +207,20 @@ def _log(file: Path) -> bytes:
     return log.read_bytes() if fits else b""
 
 
+def _endless(file: Path) -> bool:
+    """A pipe, a device, or longer than all evenings there are: not even looked at."""
+    try:
+        return not plain(file) or file.stat().st_size > LONGEST
+    except OSError:
+        return False  # nothing yet, or not ours to see: SQLite says which
+
+
 def _damaged(file: Path, trouble: SaveTrouble) -> bool:
     """Whether it says itself that it is, or something of itself that cannot be."""
     if trouble.key not in DOUBTFUL:  # who opens a file lets go of its locks
         return trouble.key == "save.damaged"
     try:
-        raw = file.read_bytes()
+        raw = read(file, LONGEST)
     except OSError:
         return False
     head = raw[:100].ljust(100, b"\0")
@@ -234,5 +244,7 @@ def _ours(raw: bytes) -> bool:
 
 DOUBTFUL = ("save.failed", "save.foreign", "save.newer", "save.read_only")
 LOG_BYTES = 2**28
+LONGEST = 2**31
+"""Bytes: more than all evenings there are. What is longer is none of ours."""
 NEWEST = 100
 """No Pythia will ever have had as many formats."""

@@ -13,8 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from companion.plumbing import files
 from companion.saves.checksum import sealed, whole
-from companion.saves.database import readable
+from companion.saves.database import LONGEST, readable
 from companion.saves.game_text import ID as NAME
 from companion.saves.leaves import Cells, leaves
 from companion.saves.listing import BYTES, MOST
@@ -58,10 +59,10 @@ Found = dict[str, Remains]
 
 def read(file: Path, log: bytes | None = None) -> Found:
     """By id, of a file and of its log; the log may have been read before."""
-    raw = file.read_bytes()
+    raw = files.read(file, LONGEST)
     beside = file.with_name(f"{file.name}-wal")
     if log is None:
-        log = beside.read_bytes() if beside.exists() else b""
+        log = files.read(beside, LONGEST) if beside.exists() else b""
     found: Found = {}
     for table, row in _told(raw, log):
         _take(found, table, row)
