@@ -110,7 +110,12 @@ def taken(folder: Path) -> int:
 
 def main(folder: Path) -> None:
     over = threading.Event()
-    threading.Thread(target=lambda: (sys.stdin.read(), over.set()), daemon=True).start()
+
+    def wait() -> None:
+        sys.stdin.read()
+        over.set()
+
+    threading.Thread(target=wait, daemon=True).start()
     tray, began = DrawnTray(folder), time.monotonic()
     print(tray.taken, flush=True)
     while not over.wait(max(0.0, began + tray.taken * tray.BEAT - time.monotonic())):
