@@ -22,8 +22,8 @@ STEP = 32  # and takes pictures whose sides are multiples of this
 class Net:
     """One ONNX file, for pictures of any shape.
 
-    A copy for each shape would be a third faster where it holds Winograd's tables,
-    and takes four times the memory: a tablet reads dice now and then, for hours.
+    A copy for each shape, with Winograd's tables, would be a third faster and takes
+    more than three times the memory: a tablet reads dice now and then, for hours.
     """
 
     file: Path = MODEL
