@@ -1,8 +1,15 @@
-"""What moves in the tray, told from small pictures before anybody reads dice.
+"""What moves in the tray, and what came there by itself, told from small pictures.
 
-Two comparisons: with the picture before (does anything move?) and with the tray as
-it last lay still (what is new?). What is new and reaches in from the side is a
-hand or an arm; what is new, small, moves and touches no side is a die that rolls.
+Theory of operation. Three pictures of the tray are kept, all in one light:
+
+- as it is *still*: whatever has not changed for a while. What differs from it, is
+  large and reaches in from a side is a hand or an arm, and covers what is beneath;
+- as each spot was *last seen* while nothing covered it. If it differs then from one
+  look to the next it changed by itself, as a die does that rolls there; if it differs
+  after a hand was over it, the hand did it;
+- as it was when dice were last *told*. What differs from that is new.
+
+A die was rolled if its spot is new and changed by itself.
 """
 
 from dataclasses import dataclass
@@ -10,35 +17,44 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.daylight import Daylight, Levelled, differs, shaded
 from vision.frames import Picture
 
 ACROSS = 160
 """Pixels of the small picture."""
-STEP = 14
-"""Levels of a colour that count as a change from picture to picture."""
-SHAKEN, TREMBLE, ALIKE = 0.008, (0.15, 1.6), 0.6
-"""The part that may change under a trembling camera, how far it may shift from one
-picture to the next, in pixels of the small picture, and how plain that shift is.
+DIE = 7.0
+"""Pixels of it that a die is wide, until some were read."""
+STILL = 0.35
+"""Seconds without change after which a spot is as it is."""
+NEW, OTHER = 1.5, 1.2
+"""Times the least change: to be new in the tray, to be other than it was."""
+ARM, GRASP, LUMP = 6.0, 2.2, 14.0
+"""Of a die: an arm reaches in with so many dice's area, or across so much of a side;
+what touches no side and is larger than so many is no clump of dice.
 """
-NEW = 24
-"""Levels that count as something new in the tray."""
-STIR = 0.0012
-"""The part of the picture that must change before anything has moved."""
-DIE = (10.0, 900.0)
-"""Pixels of the small picture that one die, or a few that touch, may cover."""
-LAMP = 0.5
-"""Covering more than this it is no hand: the light has changed."""
-REACH = 0.012
-"""What reaches in covers at least this part."""
+STIR, FREE, NEWS = 0.2, 0.3, 0.25
+"""Of a die's area: what must change before anything moves; moves by itself; is new."""
+BUSY = 0.02
+"""Of a hand that must move for none of it to be taken for something that lies there."""
+ABOUT = 5
+"""Pixels about a hand that are its own: soft edges and shade."""
+LAMP = 0.6
+"""Where more is new, no hand does it: the light has changed, or the camera."""
+SHAKEN, TREMBLE, ALIKE = 0.03, 0.15, 0.3
+"""The part that must change before the camera may have; how far it must have
+shifted, and how plain the shift must be.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Where a hand reaches in, and where something small moves by itself."""
+    """`moving` by itself; `hand` is where one covers the tray; `free` if what moves is
+    of a die's kind.
+    """
 
     moving: bool = False
     hand: Picture | None = None
-    free: Picture | None = None
+    free: bool = False
 
 
 def small(picture: Picture) -> Picture:
@@ -49,84 +65,179 @@ def small(picture: Picture) -> Picture:
     return cv2.GaussianBlur(tiny, (3, 3), 0)
 
 
-def differs(one: Picture, other: Picture, levels: int) -> Picture:
-    """Where any colour differs: red on green may be the same grey."""
-    apart = cv2.absdiff(one, other)
-    most: Picture = cv2.max(cv2.max(apart[..., 0], apart[..., 1]), apart[..., 2])
-    return most > levels
+@dataclass(slots=True, eq=False)
+class Memory:
+    """Of every spot, in one light: see above. `since` is when it last changed."""
+
+    before: Picture
+    still: Picture
+    seen: Picture
+    told: Picture
+    since: Picture
+    alone: Picture
+    """Where it changed by itself, last."""
+    covered: Picture
+
+    @classmethod
+    def begun(cls, first: Picture, at: float) -> "Memory":
+        none = np.zeros(first.shape[:2], bool)
+        then = np.full(first.shape[:2], at, np.float32)
+        copies = (first.copy() for _ in range(4))
+        return cls(*copies, then, none, none.copy())
+
+    def push(self, move: Picture) -> None:
+        """All of it, as the camera was pushed."""
+        high, wide = self.since.shape
+        for name in ("before", "still", "seen", "told", "since"):
+            old = getattr(self, name)
+            how = {"borderMode": cv2.BORDER_REPLICATE}
+            setattr(self, name, cv2.warpAffine(old, move, (wide, high), **how))
 
 
 class MotionWatch:
-    """Remembers the picture before, and the tray as it lay still."""
+    """Looks at one small picture after another. `die` is how wide one is in it."""
 
     def __init__(self) -> None:
-        self._before: Picture | None = None
-        self._still: Picture | None = None
+        self.die = DIE
+        self._light = Daylight()
+        self._memory: Memory | None = None
+        self._now: Levelled | None = None
 
-    def look(self, now: Picture) -> Motion:
-        before, self._before = self._before, now
-        if before is None or before.shape != now.shape:
-            self._still = now
+    def look(self, now: Picture, at: float) -> Motion:
+        memory = self._memory
+        if memory is None or memory.still.shape != now.shape:
+            first = now.astype(np.float32)
+            self._memory = Memory.begun(first, at)
+            self._now = Levelled(first, np.full(first.shape[:2], 12.0, np.float32), 1.0)
             return Motion(moving=True)
-        changed = differs(now, before, STEP)
-        moving = bool(changed.mean() > STIR)
-        if moving and (steadied := _steadied(now, before, float(changed.mean()))):
-            moving, changed = False, steadied[0]
-        if self._still is None or self._still.shape != now.shape:
-            self._still = now
-        if not moving and not self._far(now):
-            return Motion()
-        return self._parts(now, changed, moving=moving)
+        level = self._light.level(now, memory.still, ~memory.covered)
+        level, moved = self._steadied(memory, level)
+        self._now = level
+        hand = self._hand(memory, level, moved)
+        own = self._learn(memory, level, moved, hand, at)
+        self._light.heed(level.picture, memory.before, ~(moved | hand))
+        memory.before = level.picture
+        area = self.die**2
+        moving = int((moved & ~hand).sum()) > STIR * area
+        return Motion(moving, hand if hand.any() else None, int(own.sum()) > FREE * area)
 
-    def settle(self, now: Motion) -> None:
-        """So it lies from now on; a hand that stays in is not part of it."""
-        if now.hand is None or now.hand.mean() > LAMP:
-            self._still = self._before
+    def came(self, x0: float, y0: float, x1: float, y1: float) -> bool | None:
+        """Whether what is there now came by itself; None if it was there before.
+
+        The corners are parts of what is looked at.
+        """
+        if self._memory is None:
+            return None
+        high, wide = self._memory.since.shape
+        dx, dy = (x1 - x0) * 0.12, (y1 - y0) * 0.12
+        rows = slice(int((y0 + dy) * high), max(int((y1 - dy) * high), int((y0 + dy) * high) + 1))
+        columns = slice(int((x0 + dx) * wide), max(int((x1 - dx) * wide), int((x0 + dx) * wide) + 1))
+        new = self._new()[rows, columns]
+        if new.size == 0 or new.mean() < NEWS:
+            return None
+        return bool(self._memory.alone[rows, columns][new].mean() > 0.5)
+
+    def news(self) -> bool:
+        """Something has come by itself that was not told, and nothing covers it."""
+        if self._memory is None:
+            return False
+        own = self._new() & self._memory.alone & ~self._memory.covered
+        return int(own.sum()) > NEWS * self.die**2
+
+    def settle(self) -> None:
+        """So it was told; a hand that is still there has not been."""
+        if self._memory is None or self._now is None:
+            return
+        clear = ~self._memory.covered
+        self._memory.told[clear] = self._now.picture[clear]
+        self._memory.alone[clear] = False
 
     # ---- inside
 
-    def _far(self, now: Picture) -> bool:
-        """Something is new, though it does not move."""
-        assert self._still is not None
-        return bool(differs(now, self._still, NEW).mean() > REACH)
+    def _new(self) -> Picture:
+        assert self._memory is not None
+        assert self._now is not None
+        now = self._now
+        return differs(self._memory.seen, self._memory.told, now.least, OTHER)
 
-    def _parts(self, now: Picture, changed: Picture, *, moving: bool) -> Motion:
-        assert self._still is not None
-        new: Picture = differs(now, self._still, NEW).astype(np.uint8)
+    def _steadied(self, memory: Memory, level: Levelled) -> tuple[Levelled, Picture]:
+        """What moved since the picture before, and the memory pushed along with a
+        camera that was.
+        """
+        moved = differs(level.picture, memory.before, level.least)
+        if moved.mean() < SHAKEN:
+            return level, moved
+        move = _shift(memory.before, level.picture)
+        if move is None:
+            return level, moved
+        high, wide = moved.shape
+        held = cv2.warpAffine(memory.before, move, (wide, high), borderMode=cv2.BORDER_REPLICATE)
+        left = differs(level.picture, held, level.least)
+        if left.mean() > 0.5 * moved.mean():
+            return level, moved
+        memory.push(move)
+        return level, left
+
+    def _hand(self, memory: Memory, level: Levelled, moved: Picture) -> Picture:
+        """Where one reaches in: large, and over a side; with what is about it."""
+        now = level.picture
+        fresh = differs(now, memory.still, level.least, NEW)
+        new = (fresh & differs(now, memory.seen, level.least, NEW)).astype(np.uint8)
+        none = np.zeros(new.shape, bool)
+        if not new.any():
+            return none
         new = cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
         count, names, stats, _ = cv2.connectedComponentsWithStats(new)
-        high, wide = new.shape
-        hand, free = np.zeros(new.shape, bool), np.zeros(new.shape, bool)
-        for name in range(1, count):
-            x, y, w, h, area = stats[name]
-            rim = x == 0 or y == 0 or x + w == wide or y + h == high
-            mine = names == name
-            if rim and area > REACH * new.size:
-                hand |= mine
-            elif not rim and DIE[0] < area < DIE[1] and changed[mine].mean() > 0.3:
-                free |= mine
-        loose = moving and free.any()
-        return Motion(moving, hand if hand.any() else None, free if loose else None)
+        hands = [name for name in range(1, count) if self._arm(names, name, stats[name])]
+        if not hands or new.mean() > LAMP:
+            return none
+        mask = _filled(np.isin(names, hands))
+        brush = np.ones((2 * ABOUT + 1, 2 * ABOUT + 1), np.uint8)
+        return cv2.dilate(mask, brush) > 0
+
+    def _arm(self, names: Picture, name: int, stats: Picture) -> bool:
+        x, y, w, h, area = stats
+        high, wide = names.shape
+        dice = area / self.die**2
+        if not (x == 0 or y == 0 or x + w == wide or y + h == high):
+            return bool(dice > LUMP)
+        sides = (names[0], names[-1], names[:, 0], names[:, -1])
+        across = max(int((side == name).sum()) for side in sides)
+        return bool(dice > ARM or across > GRASP * self.die)
+
+    def _learn(
+        self, memory: Memory, level: Levelled, moved: Picture, hand: Picture, at: float
+    ) -> Picture:
+        """Remember every spot as it is now; where something moved by itself."""
+        now, clear = level.picture, ~hand
+        other = differs(now, memory.seen, level.least, OTHER) & clear
+        other &= ~shaded(now, memory.seen)
+        own, uncovered = other & ~memory.covered, other & memory.covered
+        memory.alone[own], memory.alone[uncovered] = True, False
+        memory.seen[clear] = now[clear]
+        memory.since[moved] = at
+        if hand.any() and (moved & hand).sum() > BUSY * hand.sum():
+            memory.since[hand] = at
+        still = at - memory.since > STILL
+        memory.still[still] = now[still]
+        memory.covered = hand
+        return own & moved
 
 
-def _steadied(now: Picture, before: Picture, share: float) -> tuple[Picture] | None:
-    """What still differs when a trembling camera is held steady; None if it was none.
+def _filled(mask: Picture) -> Picture:
+    """What a hand surrounds it covers."""
+    whole = mask.astype(np.uint8)
+    rims, _ = cv2.findContours(whole, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    cv2.drawContours(whole, rims, -1, 1, cv2.FILLED)
+    return whole
 
-    Only a small shift of the whole that explains most of the change is one: a die
-    that spins or a hand that reaches in shifts nothing.
-    """
-    one, other = (cv2.cvtColor(p, cv2.COLOR_BGR2GRAY) for p in (before, now))
+
+def _shift(before: Picture, now: Picture) -> Picture | None:
+    """How the whole picture has moved, if it has."""
+    one, other = (cv2.cvtColor(p.astype(np.float32), cv2.COLOR_BGR2GRAY) for p in (before, now))
     high, wide = one.shape
     window = cv2.createHanningWindow((wide, high), cv2.CV_32F)
-    (dx, dy), alike = cv2.phaseCorrelate(
-        one.astype(np.float32), other.astype(np.float32), window
-    )
-    far = float(np.hypot(dx, dy))
-    if alike < ALIKE or not TREMBLE[0] <= far <= TREMBLE[1]:
+    (dx, dy), alike = cv2.phaseCorrelate(one, other, window)
+    if alike < ALIKE or np.hypot(dx, dy) < TREMBLE:
         return None
-    shift = np.array(((1, 0, dx), (0, 1, dy)), np.float32)
-    held = cv2.warpAffine(before, shift, (wide, high), borderMode=cv2.BORDER_REPLICATE)
-    left = differs(now, held, STEP)
-    left[:2], left[-2:], left[:, :2], left[:, -2:] = False, False, False, False
-    still = float(left.mean())
-    return (left,) if still < min(SHAKEN, 0.5 * share) else None
+    return np.array(((1, 0, dx), (0, 1, dy)), np.float32)

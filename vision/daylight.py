@@ -1,0 +1,97 @@
+"""Light is not motion: pictures brought to one light, and how much they tremble in it.
+
+Lamps beat, clouds pass, a camera opens and closes its eye. Each picture is compared
+with a picture of the same place and brought to its light, first as a whole and then
+row by row, as a shutter that reads row after row sees a lamp beat. What differs after
+that by more than the grain of the pictures is a change of what lies there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.frames import Picture
+
+DARK, BURNT = 3.0, 250.0
+"""Levels below and above which a pixel tells nothing of the light."""
+FEW = 0.15
+"""Of the pixels that must be left to tell the light by."""
+LEAST, GRAINS, PART = 3.0, 5.0, 0.06
+"""A change has at least so many levels, so many times the grain, and this part."""
+SLOWLY = 0.1
+"""How much of the newest picture's grain counts."""
+BANDS = 0.015
+"""By what part rows must differ in light before each gets a light of its own."""
+ROWS = 9
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Levelled:
+    """A picture in the reference's light; `least` is what counts as a change of it."""
+
+    picture: Picture
+    least: Picture
+    gain: float
+
+
+class Daylight:
+    """Follows the light from picture to picture."""
+
+    def __init__(self) -> None:
+        self.grain = 1.0
+        self._gain: Picture = np.ones(3, np.float32)
+
+    def level(self, now: Picture, like: Picture, clear: Picture) -> Levelled:
+        """`now` in the light of `like`; `clear` is where nothing covers the table."""
+        seen = now.astype(np.float32)
+        good = clear & (like.min(axis=2) > DARK) & (now.max(axis=2) < BURNT)
+        good &= now.min(axis=2) >= 1
+        if good.mean() > FEW:
+            ratio = seen[good] / like[good]
+            self._gain = np.median(ratio, axis=0).astype(np.float32)
+        gain = np.clip(self._gain, 0.02, 50)
+        shown = seen / gain
+        shown = _evened(shown, like, good)
+        strength = float(gain.mean())
+        most = cv2.max(cv2.max(shown[..., 0], shown[..., 1]), shown[..., 2])
+        floor = max(LEAST / strength, GRAINS * self.grain)
+        return Levelled(shown, floor + PART * most, strength)
+
+    def heed(self, now: Picture, before: Picture, clear: Picture) -> None:
+        """How much two pictures of the same thing differ here, by grain alone."""
+        apart = np.abs(now - before)[clear]
+        if len(apart):
+            new = 1.48 * float(np.median(apart))
+            self.grain += SLOWLY * (min(max(new, 0.3), 12.0) - self.grain)
+
+
+def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
+    """Row by row, where a lamp that beats leaves bands."""
+    known = good.mean(axis=1) > FEW
+    if known.mean() < 0.5:
+        return shown
+    each = shown.sum(axis=2) / np.maximum(like.sum(axis=2), 1.0)
+    ratio = np.median(np.where(good, each, 1.0), axis=1).astype(np.float32)
+    ratio = np.where(known, ratio, 1.0)
+    smooth = cv2.blur(cv2.medianBlur(ratio.reshape(-1, 1).astype(np.float32), 5), (1, ROWS))
+    if float(np.ptp(smooth)) < BANDS:
+        return shown
+    return shown / np.clip(smooth, 0.5, 2.0)[..., None]
+
+
+def differs(one: Picture, other: Picture, least: Picture, times: float = 1.0) -> Picture:
+    """Where any colour differs by more than counts there."""
+    apart = cv2.absdiff(one, other)
+    most: Picture = cv2.max(cv2.max(apart[..., 0], apart[..., 1]), apart[..., 2])
+    return most > least * times
+
+
+def shaded(one: Picture, other: Picture) -> Picture:
+    """Where both are of one colour and only more or less light falls on it."""
+    ratio = (one + 6.0) / (other + 6.0)
+    low = cv2.min(cv2.min(ratio[..., 0], ratio[..., 1]), ratio[..., 2])
+    high = cv2.max(cv2.max(ratio[..., 0], ratio[..., 1]), ratio[..., 2])
+    return (high < low * 1.18) & (low > 0.5) & (high < 1.7)
