@@ -26,6 +26,8 @@ DIE = 7.0
 """Pixels of it that a die is wide, until some were read."""
 STILL = 0.35
 """Seconds without change after which a spot is as it is."""
+RESTS = 1.0
+"""Seconds after which a hand that does not move is one that rests there."""
 NEW, OTHER = 1.5, 1.2
 """Times the least change: to be new in the tray, to be other than it was."""
 ARM, GRASP, LUMP = 6.0, 2.2, 14.0
@@ -36,6 +38,18 @@ STIR, FREE, NEWS = 0.2, 0.3, 0.25
 """Of a die's area: what must change before anything moves; moves by itself; is new."""
 BUSY = 0.02
 """Of a hand that must move for none of it to be taken for something that lies there."""
+OWN = 0.3
+"""Of what is new of a die that must have changed by itself; the rest a hand may have
+let go of in mid-air.
+"""
+MARKS, PUSHED = 40, 0.5
+"""Pixels with an edge that tell of a camera, and how many of them must have moved."""
+EDGE = 60.0
+"""Levels a spot that a step in brightness makes an edge."""
+SLOW = 0.075
+"""Seconds apart that two pictures are compared, so that a slow last turn is seen."""
+BLINK = 0.017
+"""Seconds until the next picture, at most, while pictures come fast."""
 ABOUT = 5
 """Pixels about a hand that are its own: soft edges and shade."""
 LAMP = 0.6
@@ -77,13 +91,22 @@ class Memory:
     alone: Picture
     """Where it changed by itself, last."""
     covered: Picture
+    recent: list[tuple[float, Picture]]
+    """Pictures of the last moment, the oldest first."""
 
     @classmethod
     def begun(cls, first: Picture, at: float) -> "Memory":
         none = np.zeros(first.shape[:2], bool)
         then = np.full(first.shape[:2], at, np.float32)
         copies = (first.copy() for _ in range(4))
-        return cls(*copies, then, none, none.copy())
+        return cls(*copies, then, none, none.copy(), [(at, first)])
+
+    def keep(self, now: Picture, at: float) -> None:
+        """`before` is the newest that is old enough to be compared with."""
+        self.recent.append((at, now))
+        while len(self.recent) > 1 and at - self.recent[1][0] >= SLOW - BLINK:
+            self.recent.pop(0)
+        self.before = self.recent[0][1]
 
     def push(self, move: Picture) -> None:
         """All of it, as the camera was pushed."""
@@ -92,6 +115,7 @@ class Memory:
             old = getattr(self, name)
             how = {"borderMode": cv2.BORDER_REPLICATE}
             setattr(self, name, cv2.warpAffine(old, move, (wide, high), **how))
+        self.recent.clear()
 
 
 class MotionWatch:
@@ -102,6 +126,8 @@ class MotionWatch:
         self._light = Daylight()
         self._memory: Memory | None = None
         self._now: Levelled | None = None
+        self._begun = False
+        """Something was told; before that a hand may have been there all the time."""
 
     def look(self, now: Picture, at: float) -> Motion:
         memory = self._memory
@@ -116,7 +142,7 @@ class MotionWatch:
         hand = self._hand(memory, level, moved)
         own = self._learn(memory, level, moved, hand, at)
         self._light.heed(level.picture, memory.before, ~(moved | hand))
-        memory.before = level.picture
+        memory.keep(level.picture, at)
         area = self.die**2
         moving = int((moved & ~hand).sum()) > STIR * area
         return Motion(moving, hand if hand.any() else None, int(own.sum()) > FREE * area)
@@ -135,7 +161,7 @@ class MotionWatch:
         new = self._new()[rows, columns]
         if new.size == 0 or new.mean() < NEWS:
             return None
-        return bool(self._memory.alone[rows, columns][new].mean() > 0.5)
+        return bool(self._memory.alone[rows, columns][new].mean() > OWN)
 
     def news(self) -> bool:
         """Something has come by itself that was not told, and nothing covers it."""
@@ -148,6 +174,7 @@ class MotionWatch:
         """So it was told; a hand that is still there has not been."""
         if self._memory is None or self._now is None:
             return
+        self._begun = True
         clear = ~self._memory.covered
         self._memory.told[clear] = self._now.picture[clear]
         self._memory.alone[clear] = False
@@ -166,6 +193,9 @@ class MotionWatch:
         """
         moved = differs(level.picture, memory.before, level.least)
         if moved.mean() < SHAKEN:
+            return level, moved
+        marks = _marks(memory.still)
+        if marks.sum() < MARKS or moved[marks].mean() < PUSHED:
             return level, moved
         move = _shift(memory.before, level.picture)
         if move is None:
@@ -218,7 +248,7 @@ class MotionWatch:
         memory.since[moved] = at
         if hand.any() and (moved & hand).sum() > BUSY * hand.sum():
             memory.since[hand] = at
-        still = at - memory.since > STILL
+        still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
         memory.still[still] = now[still]
         memory.covered = hand
         return own & moved
@@ -230,6 +260,13 @@ def _filled(mask: Picture) -> Picture:
     rims, _ = cv2.findContours(whole, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     cv2.drawContours(whole, rims, -1, 1, cv2.FILLED)
     return whole
+
+
+def _marks(still: Picture) -> Picture:
+    """Where there is an edge of something that lies there."""
+    grey = cv2.cvtColor(still, cv2.COLOR_BGR2GRAY)
+    across, down = (cv2.Sobel(grey, cv2.CV_32F, *way) for way in ((1, 0), (0, 1)))
+    return cv2.magnitude(across, down) > EDGE
 
 
 def _shift(before: Picture, now: Picture) -> Picture | None:
