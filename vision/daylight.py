@@ -17,6 +17,8 @@ from vision.frames import Picture
 
 DARK, BURNT = 3.0, 250.0
 """Levels below and above which a pixel tells nothing of the light."""
+FAINT = 0.2
+"""Of a colour's brightest: fainter it tells nothing."""
 FEW = 0.15
 """Of the pixels that must be left to tell the light by."""
 LEAST, GRAINS, PART = 3.0, 5.0, 0.06
@@ -47,14 +49,10 @@ class Daylight:
     def level(self, now: Picture, like: Picture, clear: Picture) -> Levelled:
         """`now` in the light of `like`; `clear` is where nothing covers the table."""
         seen = now.astype(np.float32)
-        good = clear & (like.min(axis=2) > DARK) & (now.max(axis=2) < BURNT)
-        good &= now.min(axis=2) >= 1
-        if good.mean() > FEW:
-            ratio = seen[good] / like[good]
-            self._gain = np.median(ratio, axis=0).astype(np.float32)
-        gain = np.clip(self._gain, 0.02, 50)
-        shown = seen / gain
-        shown = _evened(shown, like, good)
+        good = clear & (now.max(axis=2) < BURNT) & (like.max(axis=2) > DARK)
+        self._gain = _gains(seen, like, good, self._gain)
+        shown = _evened(seen / self._gain, like, good)
+        gain = self._gain
         strength = float(gain.mean())
         most = cv2.max(cv2.max(shown[..., 0], shown[..., 1]), shown[..., 2])
         floor = max(LEAST / strength, GRAINS * self.grain)
@@ -66,6 +64,22 @@ class Daylight:
         if len(apart):
             new = 1.48 * float(np.median(apart))
             self.grain += SLOWLY * (min(max(new, 0.3), 12.0) - self.grain)
+
+
+def _gains(seen: Picture, like: Picture, good: Picture, before: Picture) -> Picture:
+    """Colour by colour; a colour that is hardly there goes with the others."""
+    if good.mean() < FEW:
+        return before
+    one, other = like[good], seen[good]
+    found = np.full(3, np.nan, np.float32)
+    for colour in range(3):
+        bright = one[:, colour] > FAINT * max(float(one[:, colour].max()), DARK)
+        bright &= one[:, colour] > DARK
+        if bright.mean() > FEW:
+            found[colour] = np.median(other[bright, colour] / one[bright, colour])
+    if np.isnan(found).all():
+        return before
+    return np.clip(np.where(np.isnan(found), np.nanmedian(found), found), 0.02, 50)
 
 
 def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:

@@ -24,6 +24,8 @@ ACROSS = 160
 """Pixels of the small picture."""
 DIE = 7.0
 """Pixels of it that a die is wide, until some were read."""
+BIG = 15.0
+"""As wide as the largest may be, which is used while nothing is known."""
 STILL = 0.35
 """Seconds without change after which a spot is as it is."""
 RESTS = 1.0
@@ -123,6 +125,8 @@ class MotionWatch:
 
     def __init__(self) -> None:
         self.die = DIE
+        self.known = False
+        """A die's size was told."""
         self._light = Daylight()
         self._memory: Memory | None = None
         self._now: Levelled | None = None
@@ -230,7 +234,7 @@ class MotionWatch:
         high, wide = names.shape
         dice = area / self.die**2
         if not (x == 0 or y == 0 or x + w == wide or y + h == high):
-            return bool(dice > LUMP)
+            return bool(area > LUMP * max(self.die, BIG * (not self.known)) ** 2)
         sides = (names[0], names[-1], names[:, 0], names[:, -1])
         across = max(int((side == name).sum()) for side in sides)
         return bool(dice > ARM or across > GRASP * self.die)

@@ -124,6 +124,7 @@ class Watching:
     def _settle(self, window: Picture) -> None:
         self._watch.settle()
         if sizes := [die.size for die in self.story.told]:
+            self._watch.known = True
             self._watch.die = float(np.median(sizes)) * ACROSS / window.shape[1]
 
     def _begin_anew(self, opening: int) -> None:
