@@ -38,7 +38,7 @@ what touches no side and is larger than so many is no clump of dice.
 """
 STIR, FREE, NEWS = 0.2, 0.3, 0.25
 """Of a die's area: what must change before anything moves; moves by itself; is new."""
-BUSY = 0.02
+BUSY = 0.05
 """Of a hand that must move for none of it to be taken for something that lies there."""
 OWN = 0.3
 """Of what is new of a die that must have changed by itself; the rest a hand may have
@@ -48,6 +48,9 @@ MARKS, PUSHED = 40, 0.5
 """Pixels with an edge that tell of a camera, and how many of them must have moved."""
 EDGE = 60.0
 """Levels a spot that a step in brightness makes an edge."""
+WENT = 1.5
+"""Times plainer in the older picture is the outline of what has gone since."""
+_BRUSH = np.ones((3, 3), np.uint8)
 SLOW = 0.075
 """Seconds apart that two pictures are compared, so that a slow last turn is seen."""
 BLINK = 0.017
@@ -178,8 +181,8 @@ class MotionWatch:
         """So it was told; a hand that is still there has not been."""
         if self._memory is None or self._now is None:
             return
-        self._begun = True
         clear = ~self._memory.covered
+        self._begun = self._begun or bool(clear.all())
         self._memory.told[clear] = self._now.picture[clear]
         self._memory.alone[clear] = False
 
@@ -222,8 +225,15 @@ class MotionWatch:
             return none
         new = cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
         count, names, stats, _ = cv2.connectedComponentsWithStats(new)
-        hands = [name for name in range(1, count) if self._arm(names, name, stats[name])]
-        if not hands or new.mean() > LAMP:
+        arms = [name for name in range(1, count) if self._arm(names, name, stats[name])]
+        if not arms or new.mean() > LAMP:
+            return none
+        edges = _edges(now), _edges(memory.still)
+        left = [name for name in arms if _left(names == name, *edges)]
+        gone = np.isin(names, left)
+        memory.still[gone] = now[gone]
+        hands = [name for name in arms if name not in left]
+        if not hands:
             return none
         mask = _filled(np.isin(names, hands))
         brush = np.ones((2 * ABOUT + 1, 2 * ABOUT + 1), np.uint8)
@@ -268,9 +278,22 @@ def _filled(mask: Picture) -> Picture:
 
 def _marks(still: Picture) -> Picture:
     """Where there is an edge of something that lies there."""
-    grey = cv2.cvtColor(still, cv2.COLOR_BGR2GRAY)
+    marks: Picture = _edges(still) > EDGE
+    return marks
+
+
+def _edges(picture: Picture) -> Picture:
+    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
     across, down = (cv2.Sobel(grey, cv2.CV_32F, *way) for way in ((1, 0), (0, 1)))
-    return cv2.magnitude(across, down) > EDGE
+    return cv2.magnitude(across, down)
+
+
+def _left(mask: Picture, now: Picture, still: Picture) -> bool:
+    """What is new has its outline in the older picture: there something went away."""
+    whole = mask.astype(np.uint8)
+    rim = (cv2.dilate(whole, _BRUSH) - cv2.erode(whole, _BRUSH)) > 0
+    rim[0], rim[-1], rim[:, 0], rim[:, -1] = False, False, False, False
+    return bool(still[rim].mean() > WENT * now[rim].mean())
 
 
 def _shift(before: Picture, now: Picture) -> Picture | None:
