@@ -11,6 +11,7 @@ from pathlib import Path
 from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders, folders, made
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.tidy import tidy
 from companion.saves import settings as kept
 from companion.saves.settings import Settings
 from companion.saves.store import Store
@@ -45,6 +46,7 @@ class CommandContext:
     def store(self) -> Iterator[Store]:
         """The saves, put away again whatever happens."""
         there = made(self.folders)
+        tidy(there)
         store = Store(there.data, GAMES, there.backups)
         if news := store.news:
             print(self.texts.say(news.key, news.facts), file=sys.stderr)

@@ -13,7 +13,7 @@ from platform import python_version
 from types import TracebackType
 
 from companion.app.context import CommandContext
-from companion.plumbing import log
+from companion.plumbing import files, log
 from companion.plumbing.version import VERSION
 
 LOG = log.named("app")
@@ -47,8 +47,8 @@ def report(home: CommandContext, error: BaseException) -> str:
 def write(file: Path, error: BaseException) -> bool:
     told = log.masked("".join(traceback.format_exception(error)))
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8") as out:
+        files.private_folder(file.parent)
+        with files.lines(file, "a") as out:
             out.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n{told}\n")
     except OSError:
         return False

@@ -17,6 +17,7 @@ from companion.desk.desk import Desk
 from companion.desk.evening import SEED, play
 from companion.library.registry import GAMES
 from companion.pages.setup import seating
+from companion.plumbing.files import write_whole
 from companion.saves.store import Store
 
 NIGHT = 0
@@ -117,5 +118,5 @@ class PictureBook:
         seats = session.header.seats
         lines = sheet(scene.texts, session.game, scene.state, seats)
         path = self.folder / "score-sheet.txt"
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        write_whole(path, "\n".join(lines) + "\n", private=False)
         return path

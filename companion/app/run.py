@@ -25,6 +25,7 @@ from companion.desk.demo import Guests, Throw
 from companion.desk.desk import Desk
 from companion.desk.evening import SEED
 from companion.kernel.game import Note
+from companion.plumbing.files import private_folder
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.words import phrases
@@ -189,7 +190,7 @@ def prepare(home: CommandContext, *, full: bool) -> None:
         os.environ.setdefault(name, value)
     os.environ.setdefault("KIVY_HOME", str(home.folders.config / "kivy"))
     try:
-        Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+        private_folder(Path(os.environ["KIVY_HOME"]))
     except OSError:  # it must have one, were it only to show why there is none
         os.environ["KIVY_HOME"] = away = mkdtemp()
         atexit.register(rmtree, away, ignore_errors=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from companion.canvas.shapes import Point, Points, Room, Scroll, Text, Zone
+from companion.canvas.shapes import Box, Point, Points, Room, Scroll, Text, Zone
 
 
 def inside(points: Points, x: float, y: float) -> bool:
@@ -33,7 +33,7 @@ def beside(a: Point, b: Point, x: float, y: float) -> float:
     return math.hypot(a[0] + t * dx - x, a[1] + t * dy - y)
 
 
-def overlap(one: Zone | Scroll | Text, room: Room) -> bool:
+def overlap(one: Box | Zone | Scroll | Text, room: Room) -> bool:
     """Whether they share a place of the page."""
     across = min(one.x + one.w, room.x + room.w) - max(one.x, room.x)
     down = min(one.y + one.h, room.y + room.h) - max(one.y, room.y)
@@ -43,3 +43,9 @@ def overlap(one: Zone | Scroll | Text, room: Room) -> bool:
 def apart(room: Room, x: float, y: float) -> float:
     """How far a place is from a room, along the worse axis."""
     return max(room.x - x, x - room.x - room.w, room.y - y, y - room.y - room.h, 0)
+
+
+def common(a: Room, b: Room) -> Room:
+    """What lies in both; less than nothing where they are apart."""
+    x, y = max(a.x, b.x), max(a.y, b.y)
+    return Room(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)

@@ -16,11 +16,12 @@ from typing import Any
 
 from companion.app.context import CommandContext, CommandError, number
 from companion.cli.benches.fairness import fairness
+from companion.cli.benches.fuzzes.targets import TARGETS
+from companion.cli.benches.kept import command as kept
 from companion.cli.selfplay import play
 from companion.library.registry import GAMES
 from companion.plumbing.folders import HOME
 from companion.saves.bench import measure
-from firmware_bridge.ble.fuzz import fuzz
 
 Figures = dict[str, Any]
 STARTS = 7
@@ -28,7 +29,7 @@ STARTS = 7
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     told = say("cli.bench.what")
-    parser.add_argument("what", nargs="?", choices=(*BENCHES, "fuzz"), help=told)
+    parser.add_argument("what", nargs="?", choices=KNOWN, help=told)
     told = say("cli.bench.game")
     parser.add_argument("--game", choices=tuple(TABLES), help=told)
     told = say("cli.bench.target")
@@ -41,18 +42,17 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument(
         "--sketch", metavar="NAME=FILE:FUNCTION", action="append", default=[], help=told
     )
+    told = say("cli.bench.minutes")
+    parser.add_argument("--minutes", metavar="N", help=told)
+    kept.arguments(parser, say)
+    parser.add_argument("--seed", metavar="N", help=say("cli.bench.seed"))
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
 def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  figures have no language
     fitting(words)
-    seconds = number("--seconds", words.seconds, 1, 86_400, 60)
     with TemporaryDirectory() as folder:
-        if words.what == "fuzz":
-            found = TARGETS[words.target or "ble"](seconds)
-        else:
-            bench = TABLES[words.game] if words.game else BENCHES[words.what]
-            found = pictured(words) | bench(Path(folder))
+        found = measured(words, Path(folder))
     if words.json:
         print(json.dumps(found, indent=1))
     else:
@@ -61,24 +61,40 @@ def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  figures
     return 0
 
 
+def measured(words: Namespace, folder: Path) -> Figures:
+    seconds = number("--seconds", words.seconds, 1, 86_400, 60)
+    minutes = number("--minutes", words.minutes, 1, 10_080, 60)
+    seed = number("--seed", words.seed, 0, 2**31, 1)
+    if words.what == "fuzz":
+        return TARGETS[words.target or "ble"](folder, seconds, seed)
+    if words.what == "kept":
+        return kept.kept(words, folder, seed)
+    if words.what == "soak":
+        return child(str(60 * minutes), folder, "companion.cli.benches.soak")
+    bench = TABLES[words.game] if words.game else BENCHES[words.what]
+    return pictured(words) | bench(folder)
+
+
 FITS = {
-    "game": "table",
-    "target": "fuzz",
-    "seconds": "fuzz",
-    "photos": "dice",
-    "sketch": "dice",
+    "game": ("table",),
+    "target": ("fuzz",),
+    "seconds": ("fuzz",),
+    "minutes": ("soak",),
+    "photos": ("dice",),
+    "sketch": ("dice",),
+    "seed": ("kept", "fuzz"),
+    **dict.fromkeys(kept.PARTS, ("kept",)),
 }
-"""Which bench an option is for."""
+"""Which benches an option is for."""
 
 
 def fitting(words: Namespace) -> None:
     """What would be ignored is refused, before anything is measured."""
     if words.what is None:
-        raise CommandError(
-            "cli.which", words="bench", names=", ".join((*BENCHES, "fuzz"))
-        )
-    for option, what in FITS.items():
-        if getattr(words, option) and words.what != what:
+        raise CommandError("cli.which", words="bench", names=", ".join(KNOWN))
+    for option, benches in FITS.items():
+        if getattr(words, option) and words.what not in benches:
+            what = benches[0]
             raise CommandError("cli.bench.misfit", option=f"--{option}", what=what)
     if words.sketch and not words.photos:
         raise CommandError("cli.bench.alone")
@@ -210,8 +226,8 @@ BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
         "table": table,
     }
 )
-TARGETS: Mapping[str, Callable[[float], Figures]] = MappingProxyType({"ble": fuzz})
-"""What can be fuzzed."""
+KNOWN = (*BENCHES, "kept", "soak", "fuzz")
+"""All that may be measured."""
 
 
 def cold(folder: Path) -> float:

@@ -9,10 +9,13 @@ from companion.app import run as table
 from companion.app.context import CommandContext, game
 from companion.desk.actions import Demo
 from companion.desk.demo import FIRST
+from companion.library.registry import GAMES
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
-    parser.add_argument("--game", metavar="GAME", help=say("cli.demo.game"))
+    parser.add_argument(
+        "--game", metavar="GAME", help=say("cli.demo.game", games=", ".join(GAMES))
+    )
     parser.add_argument("--out", metavar="DIR", type=Path, help=say("cli.demo.out"))
 
 

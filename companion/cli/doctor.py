@@ -1,4 +1,6 @@
-"""`pythia doctor`: what is here and working. Opens no network and no device."""
+"""`pythia doctor`: what is here and working. Opens no device, and no network but the
+address of a camera that was chosen.
+"""
 
 import json
 import os
@@ -12,7 +14,7 @@ from companion import canvas
 from companion.app import dice_session, display
 from companion.app.camera import FILE as CAMERA
 from companion.app.context import CommandContext
-from companion.cli import probes
+from companion.cli import doctor_saves, probes
 from companion.cli.probes import ProbeResult, SerialLine, State
 from companion.devices.dice.virtual_die import SIMULATED
 from companion.library.registry import GAMES, GameTrouble, Library
@@ -42,6 +44,7 @@ def report(home: CommandContext) -> Iterator[SerialLine]:
         yield probes.line(
             name, look(home), say, asked=name in wants, need=name in NEEDS
         )
+    yield doctor_saves.saves(home)
     yield games(home, GAMES)
 
 
@@ -66,16 +69,19 @@ def ours(home: CommandContext) -> str:
 
 
 def camera(home: CommandContext) -> ProbeResult:
-    """Those of this computer; of one that is an address or a file, what can be told."""
+    """Those of this computer; one that is an address is asked for a picture."""
     chosen = ours(home)
     if not chosen or chosen.isdigit():
         return probes.camera()
-    from vision.camera.sources import SourceTrouble, shown, source
+    from vision.camera.sources import SourceTrouble, Stream, shown, source
 
     try:
-        return ProbeResult((shown(source(chosen)),))
+        found = source(chosen)
     except SourceTrouble:
         return ProbeResult(why="gone")
+    if isinstance(found, Stream):
+        return probes.camera_at(found)
+    return ProbeResult((shown(found),))
 
 
 def log(home: CommandContext) -> ProbeResult:

@@ -5,28 +5,79 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
-from companion.saves.transfer import export
+from companion.saves import for_others, game_text, restoring, transfer
+from companion.saves.store import Store
+from companion.saves.trouble import SaveTrouble
+
+DAMAGED = "save.unreadable"
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("id", metavar="ID", help=say("cli.id"))
     parser.add_argument("file", metavar="FILE", type=Path, help=say("cli.export.file"))
     parser.add_argument("--force", action="store_true", help=say("cli.export.force"))
+    ways = parser.add_mutually_exclusive_group()
+    told = say("cli.export.for_others")
+    ways.add_argument("--for-others", action="store_true", help=told)
+    ways.add_argument("--whole", action="store_true", help=say("cli.export.whole"))
 
 
 def run(words: Namespace, home: CommandContext) -> int:
     file = words.file.expanduser()
     with home.store() as store:
-        store.rows(words.id)  # whether there is such a game comes first
+        whole = sound(store, words.id)  # whether there is such a game comes first
         free(file, force=words.force)
-        export(store, words.id, file)
-    print(home.say("cli.exported", id=words.id, path=str(file)))
+        if not whole:
+            moves = restoring.export(store, words.id, file).moves
+            told = {"id": words.id, "path": str(file), "moves": moves}
+            print(home.say("cli.exported.part", **told))
+            return 0
+        seen = exported(store, words, file)
+    key = "cli.exported.for_others" if seen else "cli.exported"
+    print(home.say(key, id=words.id, path=str(file)))
     return 0
 
 
+def sound(store: Store, id: str) -> bool:
+    """Whether it can be read to its end; of a damaged one, what can be read is."""
+    try:
+        store.rows(id)
+        return {line.id: line.trouble for line in store.list()}.get(id) != DAMAGED
+    except SaveTrouble as trouble:
+        if trouble.key != DAMAGED:
+            raise
+        return False
+
+
+def exported(store: Store, words: Namespace, file: Path) -> bool:
+    """Whether only as others may see it: nothing less, where nothing is hidden."""
+    opened = store.look(words.id)
+    wanted = for_others.ever_hid if words.for_others else for_others.better
+    if words.whole or not wanted(opened):
+        transfer.written(file, transfer.text_of(opened))
+        return False
+    if not words.for_others and whole_game(file):
+        raise CommandError("cli.export.less", path=str(file))
+    text = for_others.text_of(words.id, opened, store.codec(opened.game.name))
+    transfer.written(file, text, private=False)
+    return True
+
+
+def whole_game(file: Path) -> bool:
+    """Whether a whole game lies there: nobody has said that less may take its place."""
+    try:
+        game_text.read(file)
+    except SaveTrouble:
+        return False
+    return True
+
+
 def free(file: Path, *, force: bool) -> None:
-    """What lies there stays, unless somebody says that it may go."""
+    """What lies there stays, unless somebody says that it may go; a name that was
+    mistyped makes no folder."""
     if file.is_dir():
         raise CommandError("cli.export.folder", path=str(file))
+    if not file.parent.is_dir():
+        raise CommandError("cli.export.nowhere", path=str(file.parent))
     if file.exists() and not force:
         raise CommandError("cli.export.there", path=str(file))

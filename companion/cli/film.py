@@ -30,6 +30,8 @@ SHORT = 1
 def record(words: Namespace, home: CommandContext, file: Path) -> int:
     """Everything the camera sees, until it is enough."""
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
+    if words.addresses:
+        raise CommandError("camera.film.addresses")
     if file.suffix.lower() != FORM:
         raise CommandError("camera.film.form", path=str(file))
     if file.exists():

@@ -1,5 +1,6 @@
 """`pythia games`: every saved game, the last played first."""
 
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from datetime import datetime
@@ -7,7 +8,12 @@ from datetime import datetime
 from companion.app.context import CommandContext
 from companion.library.registry import GAMES
 from companion.pages.saves.game_facts import stands, why_shut
+from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
+from companion.saves import report
+from companion.saves.ahead import Ahead, ahead
+from companion.saves.report import SalvageLine
+from companion.saves.salvage import WHOLE
 from companion.saves.summary import Saved
 from companion.words.texts import Texts
 
@@ -18,12 +24,28 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  it takes none
     with home.store() as store:
-        lines = store.list()
+        lines, missed = store.list(), ahead(store)
     for line in lines:
         print(told(home.texts, line))
+    for one in not_whole(home):
+        print(f"{one.id}  {became(home.texts, one)}", file=sys.stderr)
     if not lines:
         print(home.say("cli.games.none"))
+    for copy in missed:
+        print(more(home.texts, copy))
     return 0
+
+
+def not_whole(home: CommandContext) -> list[SalvageLine]:
+    """Of which something went missing in damage that nobody has read of yet."""
+    reports = report.unseen(home.folders.data)
+    return [one for _, told in reports for one in told.games if one.how != WHOLE]
+
+
+def more(texts: Texts, one: Ahead) -> str:
+    """What a copy has more than the saves."""
+    rows, file = (one.first, one.last), str(one.file)
+    return texts("cli.games.more", n=one.rows, first=rows[0], last=rows[1], file=file)
 
 
 def told(texts: Texts, line: Saved) -> str:

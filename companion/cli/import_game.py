@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
 from companion.saves.transfer import bring
+from companion.saves.trouble import SaveTrouble
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -18,6 +19,8 @@ def run(words: Namespace, home: CommandContext) -> int:
     if file.suffix == ".zip":
         return faces(home, file)
     with home.store() as store:
+        if not store.kept:
+            raise SaveTrouble("save.read_only")
         id, new = bring(store, file)
     print(home.say("cli.imported" if new else "cli.imported.before", id=id))
     return 0
@@ -27,7 +30,7 @@ def faces(home: CommandContext, file: Path) -> int:
     """What the camera was taught elsewhere; the file's name says of which game."""
     from companion.devices.camera import albums  # OpenCV takes its time
 
-    game = file.stem.removeprefix(albums.PROFILE)
+    game = albums.game_of(file)
     if game not in GAMES:
         raise CommandError("camera.album.bad", name=file.name)
     count = albums.bring(home.folders.faces, game, file)

@@ -27,6 +27,8 @@ COMMANDS = (
 )
 """In the order of the help; each is the file of its name, but for FILES."""
 FILES = {"import": "import_game"}
+LACKS = "arguments are required: "
+"""What argparse says before the names of arguments that were not typed."""
 WRONG = 2
 """What we return when it was asked wrongly."""
 
@@ -37,9 +39,12 @@ class Parser(ArgumentParser):
     home: CommandContext
     typed: Sequence[str] = ()
 
-    def error(self, message: str) -> NoReturn:  # noqa: ARG002  argparse speaks English
+    def error(self, message: str) -> NoReturn:
+        """argparse speaks English: of that only the names of what lacks are taken."""
         usage = " ".join(self.format_usage().split()[1:])
-        tell(self.home.say("cli.usage", words=" ".join(Parser.typed), usage=usage))
+        typed, lacks = " ".join(Parser.typed), message.partition(LACKS)[2]
+        key = "cli.lacks" if lacks else "cli.usage"
+        tell(self.home.say(key, words=typed, lacks=lacks, usage=usage))
         raise SystemExit(WRONG)
 
 

@@ -1,7 +1,8 @@
 """What this computer has for Pythia to see, hear and speak with.
 
-Looked up in the system's own lists: no device is opened, nothing started or asked
-over a network. `root` is the slash of the file system, so that tests can bring another.
+Looked up in the system's own lists: no device is opened and nothing started; only a
+camera that is an address is asked for a picture, for nothing else tells whether it is
+there. `root` is the slash of the file system, so that tests can bring another.
 """
 
 import os
@@ -10,12 +11,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from companion.saves.trouble import FULL
 
+if TYPE_CHECKING:
+    from vision.camera.camera import CameraState
+    from vision.camera.sources import Stream
+
 SLASH = Path("/")
+ASKED = 12.0
+"""Seconds for a camera in the network to show a picture, from being called on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,26 @@ def _cameras(root: Path) -> Iterator[str]:
     for node in sorted((root / "dev").glob("video[0-9]*")):
         told = root / "sys/class/video4linux" / node.name / "name"
         yield told.read_text().strip() if told.exists() else node.name
+
+
+def camera_at(stream: "Stream", seconds: float = ASKED) -> ProbeResult:
+    """Whether a picture comes from this address; looked at as the app would."""
+    from vision.camera.camera import Camera
+    from vision.camera.sources import shown
+
+    told: SimpleQueue[CameraState] = SimpleQueue()
+    camera = Camera(stream, told=told.put)
+    camera.start()
+    try:
+        state = told.get(timeout=seconds)
+    except Empty:
+        return ProbeResult((shown(stream),), "silent")
+    finally:
+        camera.stop()
+        camera.join(seconds)
+    answers = state.reason in ("camera.lost.other", "camera.lost.blind")
+    why = "" if state.phase == "seeing" else "other" if answers else "silent"
+    return ProbeResult((shown(stream),), why)
 
 
 def bluetooth(root: Path = SLASH, platform: str = sys.platform) -> ProbeResult:

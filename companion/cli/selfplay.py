@@ -40,7 +40,9 @@ class SelfPlayed:
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
-    parser.add_argument("game", metavar="GAME", help=say("cli.selfplay.game"))
+    parser.add_argument(
+        "game", metavar="GAME", help=say("cli.selfplay.game", games=", ".join(GAMES))
+    )
     for name in ("players", "games", "seed"):
         told = say(f"cli.selfplay.{name}")
         parser.add_argument(f"--{name}", metavar="N", help=told)

@@ -1,6 +1,7 @@
 """`pythia show FILE|ID`: where a game stands, or stood, as everybody may see it."""
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
@@ -13,8 +14,11 @@ from companion.app.score_text import sheet
 from companion.kernel.books import Entry
 from companion.kernel.game import Game
 from companion.library.registry import GAMES
-from companion.saves.store import OpenedGame, Store
+from companion.saves import for_others, game_text
+from companion.saves.for_others import PublicView
+from companion.saves.store import Store
 from companion.saves.transfer import bring
+from companion.saves.trouble import SaveTrouble
 from companion.words import phrases
 from companion.words.texts import Texts
 
@@ -30,43 +34,70 @@ def run(words: Namespace, home: CommandContext) -> int:
         with TemporaryDirectory() as folder:
             store = Store(Path(folder), GAMES)
             try:
-                id, _ = bring(store, Path(words.what))
-                return show(words, home, store, id)
+                return in_file(words, home, store)
             finally:
                 store.close()
     with home.store() as store:
         return show(words, home, store, words.what)
 
 
+def in_file(words: Namespace, home: CommandContext, store: Store) -> int:
+    """A whole game, or only what others may see of it."""
+    try:
+        id, _ = bring(store, Path(words.what))
+    except SaveTrouble as trouble:
+        if trouble.key != "save.for_others":
+            raise
+        there = for_others.read(store, game_text.text_in(Path(words.what)))
+        at = number("--at", words.at, there.moves, there.moves, there.moves)
+        header = there.header
+        first = there.game.setup(header.colours, header.chosen)
+        return tell(words, home, store, there, there.game.public(first), at)
+    return show(words, home, store, id)
+
+
 def show(words: Namespace, home: CommandContext, store: Store, id: str) -> int:
     opened = store.open(id)
     last = len(opened.record.played)
-    at = number("--at", words.at, 0, last, last)
     whole = opened.table().whole()
-    first, state = (opened.game.public(whole.after(count)) for count in (0, at))
+    known = whole.first  # older rules may have played what came before
+    at = number("--at", words.at, known, last, last)
+    first, state = (opened.game.public(whole.after(count)) for count in (known, at))
+    if known:
+        print(home.say("cli.show.older", n=known), file=sys.stderr)
+    there = PublicView(opened.header, opened.game, state, last)
+    return tell(words, home, store, there, first, at)
+
+
+def tell(
+    words: Namespace,
+    home: CommandContext,
+    store: Store,
+    there: PublicView,
+    first: Any,
+    at: int,
+) -> int:
     if words.json:
-        print(json.dumps(plain(store, opened, state, at), ensure_ascii=False, indent=1))
+        print(json.dumps(plain(store, there, at), ensure_ascii=False, indent=1))
     else:
-        texts = Texts(home.settings.language, opened.header.name, key(opened))
-        print("\n".join((*lines(texts, opened, state, at), "")))
-        print("\n".join(books(texts, opened.game, first, state)))
+        texts = Texts(home.settings.language, there.header.name, key(there))
+        print("\n".join((*lines(texts, there, at), "")))
+        print("\n".join(books(texts, there.game, first, there.state)))
     return 0
 
 
-def key(opened: OpenedGame[Any, Any]) -> str:
-    return opened.game.name.replace("-", "_")
+def key(there: PublicView) -> str:
+    return there.game.name.replace("-", "_")
 
 
-def plain(
-    store: Store, opened: OpenedGame[Any, Any], state: Any, at: int
-) -> dict[str, Any]:
+def plain(store: Store, there: PublicView, at: int) -> dict[str, Any]:
     """The public view as JSON; keys that others may count on."""
-    game, header = opened.game, opened.header
+    game, header, state = there.game, there.header, there.state
     prompt, result = game.prompt(state), game.result(state)
     return {
         "game": header.game,
         "title": header.title,
-        "moves": len(opened.record.played),
+        "moves": there.moves,
         "at": at,
         "seats": [asdict(seat) for seat in header.seats],
         "chosen": dict(header.chosen),
@@ -83,13 +114,11 @@ def asked(prompt: Any) -> dict[str, Any]:
     return {name: getattr(prompt, name) for name in names}
 
 
-def lines(
-    texts: Texts, opened: OpenedGame[Any, Any], state: Any, at: int
-) -> Iterator[str]:
+def lines(texts: Texts, there: PublicView, at: int) -> Iterator[str]:
     """The same in words: how far, what is asked, the sheet."""
-    game, clock = opened.game, opened.game.clock(state)
-    yield opened.header.title or texts.title(game.name)
-    count = len(opened.record.played)
+    game, state = there.game, there.state
+    clock, count = game.clock(state), there.moves
+    yield there.header.title or texts.title(game.name)
     yield texts.own(
         "cli.show.where", round=clock.round, rounds=clock.rounds, at=at, moves=count
     )
@@ -99,7 +128,7 @@ def lines(
         question = texts.say(prompt.key, (*prompt.facts, ("who", who)))
         yield question if who in question else f"{who} · {question}"
     yield ""
-    yield from sheet(texts, game, state, opened.header.seats)
+    yield from sheet(texts, game, state, there.header.seats)
 
 
 IDLE = (0, "", (), "open")

@@ -26,6 +26,8 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
             made.add_argument("--seconds", metavar="N", help=say("cli.dice.seconds"))
             told = say("cli.trace.camera")
             made.add_argument("--camera", metavar="SOURCE", help=told)
+            told = say("cli.trace.addresses")
+            made.add_argument("--addresses", action="store_true", help=told)
         else:
             made.add_argument("--pace", metavar="N", help=say("cli.trace.pace"))
 
@@ -49,14 +51,16 @@ def run(words: Namespace, home: CommandContext) -> int:
 async def record(words: Namespace, home: CommandContext, file: Path) -> int:
     """Everything our dice say, until it is enough."""
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
+    if not ble_dice(home).ours:  # before there is a file with nothing in it
+        raise CommandError("dice.none_ours")
     try:
-        with recording(file) as tape:
+        with recording(file, addresses=words.addresses) as tape:
             there = ble_dice(home, tape)
-            if not there.ours:
-                raise CommandError("dice.none_ours")
             tape.meet(there.ours)
             await beside(there, shown(words, home), wait(seconds))
             count = tape.lines
+    except FileExistsError as error:
+        raise CommandError("camera.film.there", path=str(file)) from error
     except OSError as error:
         raise CommandError("dice.trace.unwritable", path=str(file)) from error
     print(home.say("dice.trace.recorded", n=count, path=str(file)), file=sys.stderr)

@@ -137,7 +137,10 @@ class Delete:
 
 @dataclass(frozen=True, slots=True)
 class Export:
+    """Into a file: as others may see it while it hides something, unless `whole`."""
+
     id: str
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +148,32 @@ class Import:
     """Take in a game from a file."""
 
     path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """Go on with a damaged game as far as it can be read; the damaged one stays."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutReportAway:
+    """What became of the games after damage has been read."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCopy:
+    """A game goes as far again as its copy; or the copy becomes a game beside it."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveCopies:
+    """These copies may lie where they lie, and are asked about no more."""
+
+    paths: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +269,11 @@ Action = (
     | Delete
     | Export
     | Import
+    | TakeCopy
+    | LeaveCopies
     | Rename
+    | Restore
+    | PutReportAway
     | HoldSecrets
     | TurnPage
     | Typing

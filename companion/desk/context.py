@@ -10,8 +10,10 @@ from companion.kernel.game import Game, Note
 from companion.library.registry import GAMES, Library
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
+from companion.saves.ahead import Ahead
 from companion.saves.boxes import Boxes
 from companion.saves.header import Header
+from companion.saves.report import SalvageReport, unseen
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
 from companion.sensing.die_status import KnownDice
@@ -74,6 +76,10 @@ class Context:
     photo: Photograph = field(default_factory=Photograph)
     boxes: Callable[[], Boxes] = dict
     """What only the boxes know, by game, once it was looked up."""
+    ahead: Callable[[], tuple[Ahead, ...]] = field(default=tuple)
+    """Copies that tell more than the saves do."""
+    kept: bool = True
+    """What is played stays; not where the saves may only be read."""
 
     @property
     def open(self) -> OpenTable:
@@ -81,6 +87,12 @@ class Context:
         if self.session is None:
             raise LookupError("no game lies on the table")
         return self.session
+
+    @property
+    def mended(self) -> tuple[Path, SalvageReport] | None:
+        """What became of the games after damage, until somebody has read it."""
+        found = unseen(self.folders.data) if self.folders else ()
+        return found[0] if found else None
 
     @property
     def news(self) -> tuple[Answered[Any], ...]:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from companion.desk import actions as do
-from companion.desk import camera_port, demo, dice_port, opening, save_deeds
+from companion.desk import camera_port, demo, dice_port, navigation, opening, save_deeds
 from companion.desk import places as at
 from companion.desk.context import Context, OpenTable, spoken
 from companion.desk.game_desk import expected, game_desk
@@ -31,6 +31,7 @@ from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
+from companion.saves.ahead import Missed
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.saves.transfer import files, inside
@@ -71,6 +72,7 @@ class Desk:
         self.quit = self.guests = False  # the demo's guests are playing
         self._sitting: OpenGame | None = None
         self._keep, self._hand, self._folders = keep, hand, folders
+        self._missed = Missed(store)
         self._watchers: list[Callable[[], None]] = []
         self._fingers: list[Callable[[do.Action], None]] = []
 
@@ -117,6 +119,8 @@ class Desk:
             self.guests,
             self.photo,
             partial(known, folders),
+            self._missed,
+            self.store.kept,
         )
 
     def texts(self) -> Texts:
@@ -254,10 +258,8 @@ class Desk:
     def _begin(self, first: str) -> None:
         """Sit down to the game of the New game page."""
         if isinstance(place := self.place, at.NewGame):
-            game = self.library[place.game]
-            own = game_desk(self.library, place.game).opening(self._folders, place)
-            header = opening.header(place, game, self.settings.language, own.map)
-            self.open(self.store.create(header))
+            top, own = opening.laid(self.library, self._folders, place, self.settings)
+            self.open(self.store.create(top))
             for move in opening.moves(self._open.session, first, own):
                 self._open.carry(do.Play(move))
 
@@ -282,10 +284,8 @@ class Desk:
 
     def _hear(self, told: Answered[Any]) -> None:
         """An answer of the door; whoever looked at a part of the table looks up."""
-        if moved(told) and isinstance(self.place, at.AtTable):
-            self._become(at.AtTable(at.NEWS))
-        elif moved(told) and isinstance(self.place, at.HandOver):
-            self._become(replace(self.place, count=-1))
+        if moved(told):
+            self.stack = navigation.looked_up(self.stack)
         if trouble := self.store.trouble:
             self.notice = Note(trouble.key, trouble.facts)
         self.changed()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.desk import actions as do
-from companion.desk.places import AtTable, HandOver, OwnPlace, Place, Start
+from companion.desk.places import NEWS, AtTable, HandOver, OwnPlace, Place, Start
 
 Stack = tuple[Place, ...]
 HOME: Stack = (Start(),)
@@ -45,6 +45,16 @@ def put_right(stack: Stack) -> Stack:
     if isinstance(place, AtTable):
         return become(stack, replace(place, tab=""))
     return back(stack)
+
+
+def looked_up(stack: Stack) -> Stack:
+    """The game went on: to the news, or to the next number put right in secret."""
+    place = stack[-1]
+    if isinstance(place, AtTable):
+        return become(stack, AtTable(NEWS))
+    if isinstance(place, HandOver):
+        return become(stack, replace(place, count=-1))
+    return stack
 
 
 def hidden(stack: Stack) -> Stack:

@@ -5,12 +5,14 @@ from typing import Any
 
 from companion.desk import actions as do
 from companion.desk.context import OpenTable
-from companion.desk.game_desk import Opening
+from companion.desk.game_desk import Opening, game_desk
 from companion.desk.places import NewGame
 from companion.kernel.game import Game
 from companion.kernel.options import Chosen
 from companion.library.registry import Library
+from companion.plumbing.folders import Folders
 from companion.saves.header import Header
+from companion.saves.settings import Settings
 
 
 def load(library: Library, action: do.Action) -> None:
@@ -26,6 +28,14 @@ def header(
     """What the New game page says, as the first line of a saved game."""
     chosen = settled(place, game)
     return Header(game.name, game.version, place.people, chosen, language, map=map)
+
+
+def laid(
+    library: Library, folders: Folders | None, place: NewGame, settings: Settings
+) -> tuple[Header, Opening]:
+    """The game of the New game page, and what that page has settled already."""
+    own = game_desk(library, place.game).opening(folders, place)
+    return header(place, library[place.game], settings.language, own.map), own
 
 
 def settled(place: NewGame, game: Game[Any, Any]) -> Chosen:

@@ -1,14 +1,20 @@
 """Deeds about kept games: none of them needs one lying open."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 from companion.desk import actions as do
 from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
+from companion.plumbing.files import holds, numbered, private_folder
 from companion.plumbing.folders import Folders
+from companion.saves import for_others, report, restoring, transfer
+from companion.saves.ahead import leave, take
 from companion.saves.store import Store
-from companion.saves.transfer import bring, export
+from companion.saves.transfer import bring
+from companion.saves.trouble import SaveTrouble
 
 
 def carried(
@@ -22,19 +28,70 @@ def carried(
         case do.Rename(id, name):
             store.rename(id, name)
             return After(Games(id=id))
-        case do.Export(id):
-            return After(place, exported(store, folders, id))
+        case do.Restore(id):
+            found = restoring.restore(store, id)
+            return After(Games(id=found.id), note("app.restored", moves=found.moves))
+        case do.PutReportAway():
+            report.put_away(store.database.file.parent)
+            return After(Games())
+        case do.Export(id, whole):
+            return After(place, taken_out(store, folders, id, whole=whole))
+    return brought(store, action)
+
+
+def brought(store: Store, action: do.Action) -> After | None:
+    """What comes in: a game of a file, or what a copy has more."""
+    match action:
         case do.Import(path):
             id, new = bring(store, Path(path).expanduser())
             if not new:
                 return After(Games(id=id), note("app.imported.before"))
             return After(Games(), note("app.imported"))
+        case do.TakeCopy(path):
+            return After(Games(id=take(store, Path(path))), note("app.copy.taken"))
+        case do.LeaveCopies(paths):
+            for path in paths:
+                leave(store, Path(path))
+            return After(Games(), note("app.copy.left"))
     return None
 
 
-def exported(store: Store, folders: Folders | None, id: str) -> Note:
-    """One file a game, in the folder that the settings show."""
+def taken_out(
+    store: Store, folders: Folders | None, id: str, *, whole: bool = False
+) -> Note:
+    """One file a game, in the folder that the settings show; of a damaged one, as far
+    as it can be read.
+    """
     folder = folders.exports if folders else Path()
-    file = folder / f"pythia-{id}.jsonl"
-    export(store, id, file)
-    return note("app.exported", path=str(file))
+    try:
+        return exported(store, folder, id, whole=whole)
+    except SaveTrouble as trouble:
+        if trouble.key != "save.unreadable":
+            raise
+        file = next(f for f in numbered(folder / f"pythia-{id}.jsonl") if free(f))
+        moves = restoring.export(store, id, file).moves
+        return note("app.exported.part", path=str(file), moves=moves)
+
+
+def exported(store: Store, folder: Path, id: str, *, whole: bool) -> Note:
+    """It takes the place of an older one of the same game; whatever else lies there
+    stays.
+    """
+    opened = store.look(id)
+    if whole or not for_others.better(opened):
+        text, wish = transfer.text_of(opened), folder / f"pythia-{id}.jsonl"
+        file = next(f for f in numbered(wish) if free(f) or transfer.goes_on(f, text))
+        transfer.written(file, text)
+        return note("app.exported", path=str(file))
+    text = for_others.text_of(id, opened, store.codec(opened.game.name))
+    wish = folder / f"pythia-{id}-{len(opened.record.played)}-for-others.json"
+    file = next(f for f in numbered(wish) if free(f) or holds(f, text.encode()))
+    with suppress(OSError):  # who writes tells it
+        private_folder(folder)
+    transfer.written(file, text, private=False)
+    return note("app.exported.for_others", id=id, path=str(file))
+
+
+def free(file: Path) -> bool:
+    """Not even a link that leads nowhere lies there."""
+    return not os.path.lexists(file)

@@ -79,7 +79,9 @@ class Record(Generic[S, M]):
         return self.states[-1]
 
     def after(self, moves: int) -> S:
-        """The state after so many moves."""
+        """The state after so many moves; older rules may have led to earlier ones."""
+        if moves < self.first:
+            raise IllegalMove("kernel.older_rules")
         return self.states[moves - self.first]
 
 

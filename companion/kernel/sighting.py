@@ -15,7 +15,8 @@ class DieRested:
     """A die lies still and shows `face`, as printed on that die.
 
     `how` it came to lie: `rolled`; or it leans (`cocked`), was thrown too gently
-    (`gentle`), nobody heard it begin (`unseen`), or it was out of reach (`back`).
+    (`gentle`), nobody heard it begin (`unseen`) or end (`asked`), or it was out of
+    reach (`back`).
     """
 
     die: str

@@ -115,3 +115,12 @@ class RefusalCard:
     leave: Answer
     anyway: Answer | None = None
     beside: bool = False  # said above what may be touched, which stays
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """One thing that counts in a battle, and by how much."""
+
+    icon: str
+    name: str
+    text: str

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from companion.desk import places as at
-from companion.desk.actions import PlayAgain, TakeBack
+from companion.desk.actions import Export, PlayAgain, TakeBack
 from companion.desk.context import Context
 from companion.kernel.game import Note
 from companion.kernel.record import Amended, Played, Redone, Row, Undone
@@ -39,7 +39,7 @@ def snackbar(scene: Context) -> Snack | None:
     """Every answer is told to the person: nothing is ignored without a word."""
     texts, told = scene.texts, scene.told
     if scene.notice is not None:
-        return Snack(phrases.note(texts, scene.notice))
+        return notice(texts, scene.notice)
     if told is None or told.answer is Verdict.ASK or isinstance(scene.place, AWAY):
         return None
     if told.refusal is not None:
@@ -47,6 +47,16 @@ def snackbar(scene: Context) -> Snack | None:
     if told.answer is Verdict.LATE:
         return Snack(texts("said.late"))
     return _done(scene, told)
+
+
+def notice(texts: Texts, note: Note) -> Snack:
+    """What the app has to say, and where that is so a way to ask for more."""
+    text, facts = phrases.note(texts, note), dict(note.facts)
+    if note.key != "app.exported.for_others":
+        return Snack(text)
+    return Snack(
+        text, texts("games.export.whole"), Export(str(facts["id"]), whole=True)
+    )
 
 
 def short(sentences: Iterable[str], longest: int = SHORT) -> list[str]:

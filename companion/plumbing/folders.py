@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from companion.plumbing import log
+from companion.plumbing import files, log
 
 HOME = "PYTHIA_HOME"
 """Set this to keep everything in one folder: on a stick, a kiosk, in tests."""
@@ -79,7 +79,7 @@ def made(there: Folders) -> Folders:
     """The same folders, on the disk wherever that can be. Who writes tells trouble."""
     for folder in (there.data, there.config, there.backups):
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            files.private_folder(folder)
         except OSError:
             continue
     return there

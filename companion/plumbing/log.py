@@ -1,16 +1,19 @@
 """The field log: what happened on this machine, to be sent along with a bug report.
 
 Rooms write by `named("dice")`; one file keeps the lines once the app has begun it.
-Nobody writes a move, the name of a person or a secret into it, and an address loses
-its password on the way.
+Nobody writes a move, the name of a person or a secret into it; an address loses its
+password on the way, and that of a radio all but its end.
 """
 
 import logging
 import re
 import time
 from contextlib import suppress
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+
+from companion.plumbing.files import lines, private_folder
 
 FILE = "pythia.log"
 BYTES, OLDER = 300_000, 2
@@ -25,6 +28,9 @@ PASSWORD = re.compile(r"://\S*@")
 QUESTION = re.compile(r"(://[^\s?]*)\?\S*")
 """A camera may want its password behind the question mark of its address."""
 
+RADIO = re.compile(r"\b(?:[0-9A-Fa-f]{2}:){5}([0-9A-Fa-f]{2})\b")
+"""Its end is enough to tell dice apart."""
+
 
 def named(room: str) -> logging.Logger:
     """Where a room writes its lines."""
@@ -35,7 +41,7 @@ def start(file: Path) -> None:
     """Keep all lines from here on, in this file alone."""
     stop()
     with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(file.parent)
     keeper = _Keeper(
         file, maxBytes=BYTES, backupCount=OLDER, encoding="utf-8", delay=True
     )
@@ -50,7 +56,8 @@ def stop() -> None:
 
 
 def masked(text: str) -> str:
-    """Without passwords, and without the name of who is at home here."""
+    """Without passwords and radio addresses, and without who is at home here."""
+    text = RADIO.sub(r"**:\1", text)
     text = QUESTION.sub(r"\1?***", PASSWORD.sub("://***@", text))
     home = str(Path("~").expanduser())
     return text.replace(home, "~") if len(home) > 1 else text
@@ -58,6 +65,9 @@ def masked(text: str) -> str:
 
 class _Keeper(RotatingFileHandler):
     """A full disk costs a line of the log, not the game."""
+
+    def _open(self) -> TextIOWrapper:
+        return lines(Path(self.baseFilename), self.mode)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  logging's
         self.lost = record

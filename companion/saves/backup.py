@@ -1,14 +1,17 @@
 """A second copy of each game, as text, in another folder, after each turn.
 
-One thread of its own writes, so no move waits for it. Of each game it keeps the
-newest ten; where it cannot write it says so, and play goes on.
+One thread of its own writes, so no move waits for it. Of each game it keeps the ten
+that go furthest; what goes further than the game itself is put aside and stays. Where
+it cannot write it says so, and play goes on.
 """
 
+import contextlib
 import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from companion.plumbing import files
+from companion.saves.copies import ASIDE, LEFT, TAKEN, SecondCopy, copies, copy_of, mark
 from companion.saves.game_text import text_of
 from companion.saves.trouble import FULL, LOG, SaveTrouble
 
@@ -54,9 +57,28 @@ class Backups:
         if self._writer is not None:
             self._writer.join()
 
-    def of(self, game: str) -> tuple[Path, ...]:
-        """The copies of one game, newest first."""
-        return newest_first(self.folder.glob(f"*-{game}-*.jsonl"))
+    def of(self, game: str) -> tuple[SecondCopy, ...]:
+        """The copies of one game, that with the most rows first."""
+        return tuple(copy for copy in copies(self.folder) if copy.id == game)
+
+    def settle(self, game: str, fate: str, beyond: int = 0) -> None:
+        """Somebody has said what becomes of copies with more rows than so many.
+
+        They stay, and nobody is asked about them any more.
+        """
+        self.drain()
+        with contextlib.suppress(OSError):  # then somebody is asked again
+            for copy in self.of(game):
+                if copy.fate == ASIDE or (copy.fate != TAKEN and copy.rows > beyond):
+                    mark(copy, fate)
+
+    def brought_back(self, game: str, rows: int) -> None:
+        """A game is here again: what was left and goes no further tells nothing new."""
+        self.drain()
+        with contextlib.suppress(OSError):  # then it is offered once more
+            for copy in self.of(game):
+                if copy.fate == LEFT and copy.rows <= rows:
+                    mark(copy, TAKEN)
 
     def _write_on(self) -> None:
         while True:
@@ -71,12 +93,14 @@ class Backups:
             self.write(game, name, text())
 
     def write(self, game: str, name: str, lines: Iterable[str]) -> None:
-        """One copy, there whole or not at all; then the oldest beyond ten go."""
+        """One copy, there whole or not at all; then the shortest beyond ten go."""
         try:
-            self.folder.mkdir(exist_ok=True)
-            files.write_whole(self.folder / name, text_of(lines))
-            for old in self.of(game)[KEPT:]:
-                old.unlink()
+            self.folder.mkdir(0o700, exist_ok=True)
+            text = text_of(lines)
+            self._make_way(game, self.folder / name, text)
+            files.write_whole(self.folder / name, text)
+            for old in self._row(game)[KEPT:]:
+                old.file.unlink()
         except OSError as error:
             full = error.errno in FULL
             key = "save.backup_full" if full else "save.backup_missing"
@@ -85,6 +109,42 @@ class Backups:
         else:
             self.trouble = None
 
+    def _make_way(self, game: str, file: Path, text: str) -> None:
+        """A copy that goes as far or further tells of what the game has lost.
+
+        Not one of the very same rows: its name may have been changed since.
+        """
+        new = copy_of(file)
+        for copy in self._row(game):
+            if new is None or copy.rows < new.rows:
+                continue
+            if copy.file != file or not same_rows(copy.file, text):
+                mark(copy, ASIDE)
+
+    def _row(self, game: str) -> tuple[SecondCopy, ...]:
+        """Those that make room for each other."""
+        return tuple(copy for copy in self.of(game) if not copy.fate)
+
+
+def same_rows(file: Path, text: str) -> bool:
+    """Whether two copies tell the same from the first row to the last."""
+    old = file.read_text("utf-8", errors="replace")
+    return rows_in(old) == rows_in(text)
+
+
+def rows_in(text: str) -> list[str]:
+    """Without the head, the position and the end, which are no rows."""
+    return text.split("\n")[1:-3]
+
 
 def newest_first(files: Iterable[Path]) -> tuple[Path, ...]:
-    return tuple(sorted(files, key=lambda f: (f.stat().st_mtime_ns, f.name)))[::-1]
+    """For the eye only: what is kept never goes by the clock."""
+    return tuple(sorted(files, key=lambda file: (written(file), file.name)))[::-1]
+
+
+def written(file: Path) -> float:
+    """When, by the clock; 0 for what has just been taken away."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0

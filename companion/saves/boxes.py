@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from companion.plumbing import files
+from companion.plumbing.locks import locked
 from companion.plumbing.values import BadValue, from_text, read, to_page
 from companion.saves.trouble import of_file
 
@@ -18,24 +19,38 @@ BIGGEST = 200_000
 
 def load(file: Path) -> dict[str, dict[str, str]]:
     """Nothing where there is no such file, or none that makes sense."""
+    return _read(file) or {}
+
+
+def _read(file: Path) -> dict[str, dict[str, str]] | None:
+    """None: it makes no sense, or cannot be read."""
     try:
         with file.open(encoding="utf-8") as opened:
             text = opened.read(BIGGEST + 1)
         if len(text) > BIGGEST:
-            return {}
+            return None
         found: dict[str, dict[str, str]] = read(
             from_text(text), dict[str, dict[str, str]]
         )
-    except (OSError, UnicodeDecodeError, BadValue):
+    except FileNotFoundError:
         return {}
+    except (OSError, UnicodeDecodeError, BadValue):
+        return None
     return found
 
 
 def keep(file: Path, game: str, name: str, value: str) -> None:
-    """One more thing looked up. SaveTrouble where the folder will not."""
-    boxes = load(file)
-    boxes[game] = {**boxes.get(game, {}), name: value}
+    """One more thing looked up, beside all that any program of ours has kept.
+
+    What cannot be read is put aside. SaveTrouble where the folder will not.
+    """
     try:
-        files.write_whole(file, to_page(boxes))
+        with locked(file):
+            boxes = _read(file)
+            if boxes is None:
+                files.put_aside(file)
+                boxes = {}
+            boxes[game] = {**boxes.get(game, {}), name: value}
+            files.write_whole(file, to_page(boxes))
     except OSError as error:
         raise of_file(error) from error

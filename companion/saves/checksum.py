@@ -11,9 +11,20 @@ from companion.saves.trouble import SaveTrouble
 PACK = tuple(Struct(f"<{numbers}d").pack for numbers in range(4))
 
 
+BROKEN = -1
+
+
 def seal(text: bytes, *numbers: float) -> int:
     """The checksum of a text, and of the numbers that stand beside it."""
     return crc32(text, crc32(PACK[len(numbers)](*numbers)))
+
+
+def sealed(text: object, *numbers: object) -> int:
+    """The same of whatever lies in a file: BROKEN, which no text has, of no text."""
+    try:
+        return seal(text, *numbers)  # type: ignore[arg-type]
+    except (TypeError, error):
+        return BROKEN
 
 
 def whole(checksum: int, text: bytes, *numbers: float) -> str:

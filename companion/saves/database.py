@@ -7,47 +7,64 @@ damaged file is moved aside and never deleted; a newer or foreign one is left al
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from struct import unpack_from
 from typing import Any
 
-from companion.plumbing.files import settle, unused
+from companion.plumbing.files import begin, private_folder
+from companion.saves.aside import aside, finish, log_of
+from companion.saves.checksum import BROKEN, sealed
+from companion.saves.leaves import leaves
 from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
 EFFECTIVE = os.access in os.supports_effective_ids
 
 Row = tuple[Any, ...]
+Rebuild = Callable[[Path, bytes], object]
+"""Builds a new database of a damaged one and of the log it was found with."""
+
+
+def nothing(_file: Path, _log: bytes) -> None:
+    """Nothing is mended."""
 
 
 class Database:
     """One open database. `moved` is where a damaged one was put, if there was one.
 
     `copied` is where an older one was put aside before it became one of today.
+    `kept`: what is written stays; of one in memory nothing does.
     """
+
+    kept = True
 
     def __init__(
         self,
         folder: Path,
         name: str = "games.sqlite",
         steps: tuple[Step, ...] = STEPS,
+        rebuild: Rebuild = nothing,
     ) -> None:
         self.file = folder / name
         self.moved: Path | None = None
         self.copied: Path | None = None
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            private_folder(folder)
         except OSError as error:
             raise of_writing(error, folder) from error
+        with _in_words():
+            self.moved, log = finish(self.file), _log(self.file)
         try:
             self.db, self.copied = _opened(self.file, steps)
         except SaveTrouble as trouble:
-            if trouble.key != "save.damaged":
+            if not _damaged(self.file, trouble):
                 raise
-            self.moved = _aside(self.file)
-            self.db, _ = _opened(self.file, steps)
+            rebuild(self.file, log)
+            with _in_words():
+                self.moved = finish(self.file, log) or aside(self.file, log)
             LOG.error("damaged, put aside: %s", self.moved.name)
+            self.db, self.copied = _opened(self.file, steps)
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -72,6 +89,17 @@ class Database:
         except sqlite3.Error as error:
             raise _in_play(error) from error
 
+    def think(self) -> None:
+        """From now on it is in memory alone."""
+        memory = sqlite3.connect(":memory:", isolation_level=None)
+        memory.text_factory = self.db.text_factory
+        with _in_words():
+            self.db.execute("PRAGMA journal_mode = DELETE")
+            self.db.backup(memory)
+        self.db.close()
+        self.db, self.kept = memory, False
+        self.moved = self.copied = None
+
     def close(self) -> None:
         self.db.close()
 
@@ -95,8 +123,13 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
     """SaveTrouble and a closed file where it is locked, damaged, newer or not ours."""
     if file.exists() and not os.access(file, os.W_OK, effective_ids=EFFECTIVE):
         raise SaveTrouble("save.read_only", reason=file.name)
+    if _headless(file):
+        file.touch()
+        raise SaveTrouble("save.damaged")
+    begin(file)  # its log takes its rights from it
     with _in_words():
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
+        db.text_factory = readable
         try:
             return db, _prepare(db, file, steps)
         except BaseException:
@@ -104,11 +137,25 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
             raise
 
 
+def readable(text: bytes) -> str:
+    """A damaged text where a number should stand is no reason to read nothing."""
+    return text.decode(errors="replace")
+
+
+def _headless(file: Path) -> bool:
+    """A log without its database: SQLite would begin anew and empty it."""
+    log = file.with_name(f"{file.name}-wal")
+    gone = not file.exists() or not file.stat().st_size
+    return gone and log.exists() and log.stat().st_size > 0
+
+
 @contextlib.contextmanager
 def _in_words() -> Iterator[None]:
     """What SQLite and the disk say, as the table is told it."""
     try:
         yield
+    except UnicodeDecodeError as error:  # SQLite's own words, of a damaged schema
+        raise SaveTrouble("save.damaged") from error
     except sqlite3.Error as error:
         raise of_database(error) from error
     except OSError as error:
@@ -122,11 +169,27 @@ def _prepare(
     _recognise(db, len(steps))
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
-    return migrate(db, file, steps)
+    copied = migrate(db, file, steps)
+    if schema(db) != _drawn(steps):  # a letter of it is another, and nobody noticed
+        raise SaveTrouble("save.damaged")
+    return copied
+
+
+def schema(db: sqlite3.Connection) -> list[Row]:
+    """What SQLite knows of our tables."""
+    return db.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
+
+
+def _drawn(steps: tuple[Step, ...]) -> list[Row]:
+    """The same of a database that was never on a disk."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        for step in steps:
+            step(db)
+        return schema(db)
 
 
 def _recognise(db: sqlite3.Connection, newest: int) -> None:
-    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+    if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise SaveTrouble("save.damaged")
     tables = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
     if tables and pragma(db, "application_id") != OURS:
@@ -135,15 +198,41 @@ def _recognise(db: sqlite3.Connection, newest: int) -> None:
         raise SaveTrouble("save.newer")
 
 
-def _aside(file: Path) -> Path:
-    """Put a damaged database where nobody overwrites it."""
-    names = (f"{file.name}.{number}.damaged" for number in count(1))
-    moved = unused(file.with_name(name) for name in names)
-    with _in_words():
-        file.rename(moved)
-        for tail in ("-wal", "-shm"):
-            log = file.with_name(file.name + tail)
-            if log.exists():
-                log.rename(moved.with_name(moved.name + tail))
-        settle(file.parent)
-    return moved
+def _log(file: Path) -> bytes:
+    """What SQLite will empty when it opens the file, whatever it makes of it."""
+    log = log_of(file)
+    fits = log.exists() and log.stat().st_size <= LOG_BYTES
+    return log.read_bytes() if fits else b""
+
+
+def _damaged(file: Path, trouble: SaveTrouble) -> bool:
+    """Whether it says itself that it is, or something of itself that cannot be."""
+    if trouble.key not in DOUBTFUL:  # who opens a file lets go of its locks
+        return trouble.key == "save.damaged"
+    try:
+        raw = file.read_bytes()
+    except OSError:
+        return False
+    head = raw[:100].ljust(100, b"\0")
+    (version,) = unpack_from(">i", head, 60)
+    strange = {
+        "save.failed": dict(trouble.facts).get("reason") == "SQLITE_ERROR",
+        "save.foreign": True,
+        "save.newer": not 0 <= version <= NEWEST,
+        "save.read_only": max(head[18:20]) > 2 and os.access(file, os.W_OK),
+    }
+    return strange[trouble.key] and _ours(raw)
+
+
+def _ours(raw: bytes) -> bool:
+    """Whether there is a row in it that only a Pythia could have sealed."""
+    rows = (row for numbered, row in leaves(raw).rows() if not numbered)
+    return any(
+        len(row) == 5 and sealed(row[3], *row[1:3]) == row[4] != BROKEN for row in rows
+    )
+
+
+DOUBTFUL = ("save.failed", "save.foreign", "save.newer", "save.read_only")
+LOG_BYTES = 2**28
+NEWEST = 100
+"""No Pythia will ever have had as many formats."""

@@ -8,17 +8,18 @@ from typing import Generic, TypeVar
 from companion.kernel.game import Game
 from companion.kernel.record import Row
 from companion.plumbing.values import to_text
+from companion.saves import listing
 from companion.saves.checksum import seal, whole
 from companion.saves.codec import (
     Codec,
     from_text,
-    read_header,
     write_header,
     write_standing,
 )
 from companion.saves.database import Database
 from companion.saves.header import Header
 from companion.saves.resume import Snapshot
+from companion.saves.summary import playing as spent
 from companion.saves.summary import standing
 from companion.saves.trouble import SaveTrouble
 
@@ -28,14 +29,10 @@ M = TypeVar("M")
 
 def header_of(database: Database, id: str) -> tuple[Header, int, float]:
     """Who plays it by which rules, how far back undo reaches, and the last move."""
-    for checksum, head, since, last in database.read(HEADER, (id,)):
-        return read_header(from_text(whole(checksum, head, since))), since, last
-    raise SaveTrouble("save.missing", id=id)
-
-
-HEADER = """SELECT header_checksum, CAST(header AS BLOB), since, last FROM games
-    WHERE id = ?"""
-"""Texts are asked for as bytes: one that is damaged may be no text any more."""
+    line = listing.line(database, id)
+    if line is None:
+        raise SaveTrouble("save.missing", id=id)
+    return listing.header_in(line), line[3], listing.moment(line[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +61,10 @@ class GameRows(Generic[S, M]):
     def log(self) -> list[tuple[float, str]]:
         """Each row as text, and when it happened. SaveTrouble where one is damaged."""
         found = self.database.read(ROWS, (self.id,))
-        return [(at, whole(sum, row, n, at)) for n, (sum, row, at) in enumerate(found)]
+        rows = [(at, whole(sum, row, n, at)) for n, (sum, row, at) in enumerate(found)]
+        if not all(listing.number(at, listing.MOMENT) for at, _ in rows):
+            raise SaveTrouble("save.unreadable")
+        return rows
 
     def snapshot(self, before: int, since: int = 0) -> Snapshot[S] | None:
         """The newest snapshot before so many moves; None where it cannot be read."""
@@ -107,7 +107,12 @@ class GameRows(Generic[S, M]):
         before = self._db.execute(PLAYING, (self.id,)).fetchone()
         if before is None:
             raise SaveTrouble("save.missing")
-        summed, playing = to_text(write_standing(standing(self.game, state))), before[0]
+        summed = to_text(write_standing(standing(self.game, state)))
+        playing = before[0]
+        if not listing.number(playing, listing.TIME):
+            playing = spent(
+                listing.moment(row[0]) for row in self._db.execute(TIMES, (self.id,))
+            )
         line = moves, playing + played, at
         checksum = seal(summed.encode(), *line)
         self._db.execute(STAND, (summed, *line, checksum, self.id))
@@ -130,13 +135,15 @@ class GameRows(Generic[S, M]):
         return [to_text(self.codec.write_row(row)) for row in rows]
 
 
-ROWS = """SELECT checksum, CAST(row AS BLOB), at FROM rows
+ROWS = f"""SELECT checksum, substr(CAST(row AS BLOB), 1, {listing.BYTES}), at FROM rows
     WHERE game = ? ORDER BY n"""
+"""Texts are asked for as bytes: one that is damaged may be no text any more."""
 SNAPSHOT = """SELECT checksum, CAST(state AS BLOB), moves, turn FROM snapshots
     WHERE game = ? AND moves < ? AND moves >= ? ORDER BY moves DESC LIMIT 1"""
 TURN = "SELECT turn FROM snapshots WHERE game = ? ORDER BY moves DESC LIMIT 1"
 BEGIN = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 HEAD = "UPDATE games SET header = ?, since = ?, header_checksum = ? WHERE id = ?"
+TIMES = "SELECT at FROM rows WHERE game = ? ORDER BY n"
 PLAYING = "SELECT playing FROM games WHERE id = ?"
 STAND = """UPDATE games SET standing = ?, moves = ?, playing = ?, last = ?,
     standing_checksum = ? WHERE id = ?"""

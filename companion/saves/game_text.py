@@ -20,6 +20,8 @@ from companion.saves.trouble import SaveTrouble, of_file
 FORMAT = 1
 """What is written. Read is each that ever was: see READERS."""
 START = '{"pythia":'
+VIEW, VIEW_FORMAT = '{"pythia_view":', 1
+"""How a file for others begins, which is no game to go on with."""
 NUMBER = re.compile(r"([0-9]{1,9})[,}]")
 BYTES = 64 * 2**20
 LINE = 4 * 2**20
@@ -64,6 +66,11 @@ def text_of(lines: Iterable[str]) -> str:
 
 
 def read(file: Path) -> Pages:
+    """A whole game. SaveTrouble: as for its text, newer, torn, for others."""
+    return parse(text_in(file))
+
+
+def text_in(file: Path) -> str:
     """SaveTrouble: missing, too_big, foreign, newer or torn, with the line."""
     try:
         there = file.stat()
@@ -78,7 +85,7 @@ def read(file: Path) -> Pages:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
         raise SaveTrouble("save.foreign", line=1) from None
-    return parse(text)
+    return text
 
 
 def parse(text: str) -> Pages:
@@ -89,6 +96,8 @@ def parse(text: str) -> Pages:
 
 def _format(first: str) -> int:
     """Its number stands where it always will, whatever comes after it."""
+    if first.startswith(VIEW):
+        raise SaveTrouble("save.for_others")
     if not first.startswith(START):
         raise SaveTrouble("save.foreign", line=1)
     number = NUMBER.match(first, len(START))
@@ -101,7 +110,7 @@ def _format(first: str) -> int:
 
 def _read_1(first: str, others: Sequence[str]) -> Pages:
     """Format 1: a head, rows as they stand on the disk, the position, the sum."""
-    top = _top(first)
+    top = _top(first, "pythia", "id", "since", "header")
     if len(others) < 2:
         raise SaveTrouble("save.torn", line=1 + len(others))
     *rows, bottom, end = others
@@ -121,11 +130,26 @@ def _read_1(first: str, others: Sequence[str]) -> Pages:
     )
 
 
-def _top(first: str) -> dict[str, Plain]:
+def view(text: str) -> Pages:
+    """What was written for others: a head, the position, the sum, and no row."""
+    first, *others = text.rstrip("\n").split("\n")
+    if len(others) != 2 or len(others[0]) > LINE:
+        raise SaveTrouble("save.torn", line=1 + len(others))
+    top = _top(first, "pythia_view", "id", "left_out", "header")
+    if top["pythia_view"] != VIEW_FORMAT:
+        raise SaveTrouble("save.newer")
+    if others[1] != to_text({"end": 0, "sha256": _sum(f"{first}\n{others[0]}")}):
+        raise SaveTrouble("save.torn", line=3)
+    there = _fields(_json(others[0], 2), 2, "moves", "position")
+    moves = _count(there["moves"], 2)
+    return Pages(top["id"], top["header"], 0, (), there["position"], moves)
+
+
+def _top(first: str, *names: str) -> dict[str, Plain]:
     """The head, of which even a torn file must have enough to be ours."""
     if len(first) > LINE:
         raise SaveTrouble("save.too_big")
-    top = _fields(_json(first, 1), 1, "pythia", "id", "since", "header")
+    top = _fields(_json(first, 1), 1, *names)
     if type(top["id"]) is not str or not ID.fullmatch(top["id"]):
         raise SaveTrouble("save.foreign", line=1)
     return top

@@ -11,8 +11,8 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from companion.plumbing.files import HALF, settle, unused
-from companion.saves.checksum import seal
+from companion.plumbing.files import HALF, begin, settle, unused
+from companion.saves.checksum import sealed
 
 Step = Callable[[sqlite3.Connection], object]
 
@@ -41,11 +41,13 @@ ALTER TABLE games ADD COLUMN standing_checksum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE rows ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE snapshots ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 UPDATE games SET
-    header_checksum = seal(CAST(header AS BLOB), since),
-    standing_checksum = seal(CAST(standing AS BLOB), moves, playing, last);
-UPDATE rows SET checksum = seal(CAST(row AS BLOB), n, at);
-UPDATE snapshots SET checksum = seal(CAST(state AS BLOB), moves, turn);
+    header_checksum = seal(CAST(header AS BLOB), since + 0),
+    standing_checksum = seal(CAST(standing AS BLOB), moves + 0, playing + 0, last + 0);
+UPDATE rows SET checksum = seal(CAST(row AS BLOB), n + 0, at + 0);
+UPDATE snapshots SET checksum = seal(CAST(state AS BLOB), moves + 0, turn + 0);
 """
+"""With nothing added a number is itself; a damaged text, which SQLite could not even
+hand over, is none, so that what stands there is not what was sealed."""
 
 HANDS = """
 CREATE TABLE hands (
@@ -63,7 +65,7 @@ def tables(db: sqlite3.Connection) -> None:
 
 def checksums(db: sqlite3.Connection) -> None:
     """Format 2: whatever is read is known to be what was written."""
-    db.create_function("seal", -1, seal, deterministic=True)
+    db.create_function("seal", -1, sealed, deterministic=True)
     _each(db, CHECKSUMS)
 
 
@@ -117,6 +119,7 @@ def _copied(db: sqlite3.Connection, file: Path, number: int) -> Path:
     copy = unused(file.with_name(name) for name in names)
     half = copy.with_name(f".{copy.name}{HALF}")
     half.unlink(missing_ok=True)
+    begin(half)
     try:
         with closing(sqlite3.connect(half)) as there:
             db.backup(there)

@@ -33,8 +33,13 @@ class Resumed(Generic[S, M]):
 
     record: Record[S, M]
     since: int
-    cut: tuple[Row[M], ...] = ()
+    cut: tuple[Undone, ...] = ()
     anew: bool = False
+
+    @property
+    def lost(self) -> int:
+        """Moves that stand on the disk and were taken back."""
+        return sum(row.moves for row in self.cut)
 
 
 def resume(

@@ -42,6 +42,8 @@ class Settings:
     """What came of a step: a page of it, or a line."""
     long_touch: On = True
     """Still to be told at the table: what a finger that stays does."""
+    copies_hint: On = True
+    """Still to be told at a table with secrets: where its copies lie."""
     follow_active: Off = False
     """Turn to the side of who is asked."""
     wake_guard: On = True
@@ -74,8 +76,13 @@ def load(
 
 
 def save(file: Path, settings: Settings) -> None:
-    """Onto the disk whole or not at all. SaveTrouble where the folder will not."""
+    """Onto the disk whole or not at all. SaveTrouble where the folder will not.
+
+    A file of which not all made sense is put aside: somebody may have typed it.
+    """
     try:
+        if load(file)[1]:
+            files.put_aside(file)
         files.write_whole(file, to_page(asdict(settings)))
     except OSError as error:
         raise of_file(error) from error

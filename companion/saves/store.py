@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -16,17 +17,20 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
+from companion.saves import listing, read_only, report
 from companion.saves.backup import Backups
-from companion.saves.checksum import whole
-from companion.saves.codec import Codec, from_text, read_header, read_standing
+from companion.saves.codec import Codec, from_text
+from companion.saves.codecs import Codecs
+from companion.saves.copies import LEFT
 from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.game_text import line
 from companion.saves.hands_rows import HandsRows
 from companion.saves.header import Header
+from companion.saves.rebuilding import rebuild
 from companion.saves.resume import Resumed, check, marks, resume
-from companion.saves.summary import Saved, Summary, playing
+from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import LOG, SaveTrouble
 from companion.saves.writer import Keeper, Pen
 from companion.table.table import Table
@@ -71,10 +75,11 @@ class Store:
         now: Callable[[], float] = time.time,
     ) -> None:
         self.library = library
-        self._codecs: dict[str, Codec[Any, Any]] = {}
+        self.codecs = Codecs(library)
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._now = now
-        self.database = Database(folder)
+        mended = partial(rebuild, library=library, copies=backups)
+        self.database = read_only.opened(folder, partial(Database, rebuild=mended))
         self.backups = Backups(backups) if backups is not None else None
 
     @property
@@ -83,22 +88,31 @@ class Store:
         return self.database.moved
 
     @property
+    def kept(self) -> bool:
+        """Whether what is played stays; from a folder that is read only it does not."""
+        return self.database.kept
+
+    @property
     def news(self) -> Note | None:
         """What there is to say about the saves before anything else."""
+        if not self.kept:
+            return note("save.not_kept")
         if self.moved is not None:
-            return note("save.damaged")
+            return report.news(self.moved)
         copy = self.database.copied
         return None if copy is None else note("save.renewed", file=copy.name)
 
     @property
     def trouble(self) -> SaveTrouble | None:
         """Why the last copy could not be written, for as long as that is so."""
-        return self.backups.trouble if self.backups is not None else None
+        if self.backups is None or not self.kept:
+            return None  # it would say that the game itself is saved
+        return self.backups.trouble
 
     def close(self) -> None:
         """Put everything away and leave the saves to others."""
         for id in tuple(self._keepers):
-            self._rest(id)
+            self.put_away(id)
         if self.backups is not None:
             self.backups.close()
         self.database.close()
@@ -113,11 +127,13 @@ class Store:
 
     def open(self, id: str) -> OpenedGame[Any, Any]:
         """The game where it stood, for the table to play on."""
-        self._rest(id)
+        self.put_away(id)
         try:
             opened = self.look(id)
         except SaveTrouble as trouble:
             LOG.warning("a game is not opened: %s", trouble.key)
+            if trouble.key == "save.unreadable":
+                self.shut.add(id)
             raise
         self._keepers[id] = opened.keeper
         return opened
@@ -128,6 +144,9 @@ class Store:
         game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
         rows = game_rows.log()
         log, there = _resumed(game_rows, header, [row for _, row in rows], since)
+        moves = len(there.record.played) + there.lost
+        if listing.moves(self.database, id, header, moves) != moves:
+            raise SaveTrouble("save.unreadable")  # rows are missing at its end
         record, texts = there.record, [line(at, row) for at, row in rows]
         pen = Pen(texts, record.state, len(record.played), last, there.since)
         keeper = Keeper(game_rows, pen, self.backups, self._now)
@@ -146,7 +165,7 @@ class Store:
 
     def list(self) -> tuple[Saved, ...]:
         """Every saved game, the last played first."""
-        return tuple(map(self._saved, self.database.read(LIST)))
+        return tuple(map(self._saved, listing.lines(self.database)))
 
     def hands(self, id: str) -> HandsRows:
         """What people must still move on the real table of this game."""
@@ -167,6 +186,12 @@ class Store:
             db.execute("DELETE FROM rows WHERE game = ?", (id,))
             db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
             db.execute("DELETE FROM hands WHERE game = ?", (id,))
+        self.settle(id, LEFT)
+
+    def settle(self, id: str, fate: str, beyond: int = 0) -> None:
+        """Copies of a game with more rows than so many are asked about no more."""
+        if self.backups is not None and self.kept:
+            self.backups.settle(id, fate, beyond)
 
     def put(
         self,
@@ -178,7 +203,7 @@ class Store:
     ) -> str:
         """Write a whole game at once, under this id if it is free."""
         if not id or self.database.read("SELECT 1 FROM games WHERE id = ?", (id,)):
-            id = "".join(secrets.choice(LETTERS) for _ in range(6))
+            id = fresh()
         game_rows = GameRows(self.database, codec, id)
         times = [at for at, _ in rows] or [round(self._now(), 3)]
         with self.database.change():
@@ -190,42 +215,56 @@ class Store:
 
     def codec(self, game: str, version: int = 0) -> Codec[Any, Any]:
         """SaveTrouble where we do not know the game, or its rules are newer."""
-        self.check(game, version)
-        if game not in self._codecs:
-            rules = self.library[game]
-            with self.library.blaming(game):
-                self._codecs[game] = Codec(rules)
-        return self._codecs[game]
+        return self.codecs.of(game, version)
 
     def check(self, game: str, version: int = 0) -> None:
         """SaveTrouble where a game cannot be gone on with, without loading it."""
-        remark = self.library.remark(game)
-        if remark is not None and remark.shut:
-            raise SaveTrouble(remark.key, **dict(remark.facts))
-        if game not in self.library:
-            raise SaveTrouble("save.gone", game=game)
-        if version > self.library.descriptions[game].rules:
-            raise SaveTrouble("save.newer", game=game)
+        self.codecs.check(game, version)
 
-    def _rest(self, id: str) -> None:
+    def put_away(self, id: str) -> None:
+        """Whoever played this game has gone home, or is to open it anew."""
         keeper = self._keepers.pop(id, None)
         if keeper is not None:
             with contextlib.suppress(SaveTrouble):  # every row is there already
                 keeper.rest()
 
     def _saved(self, line: Line) -> Saved:
-        id, head, told = line[0].decode(errors="replace"), line[1:4], line[4:]
+        """What is wrong with one game stands in its line, and hides no other."""
+        id = listing.id_of(line)
         try:
-            header = read_header(from_text(whole(*head)))
-            there = read_standing(from_text(whole(*told)))
+            header = listing.header_in(line)
+        except SaveTrouble as trouble:
+            return listing.blank(id, trouble=trouble.key)
+        try:
+            told = listing.told_in(line, header)
         except SaveTrouble:
-            return Saved(id, *BLANK, "save.unreadable")
-        saved = Saved(id, header, there, *told[2:])
+            told = self._derived(id, header)
         try:
             self.check(header.game, header.version)
         except SaveTrouble as trouble:
-            return replace(saved, trouble=trouble.key)
-        return saved
+            return replace(told, trouble=trouble.key)
+        damaged = "save.unreadable" if id in self.shut else told.trouble
+        return replace(told, trouble=damaged)
+
+    @cached_property
+    def shut(self) -> set[str]:
+        """Games whose rows are damaged, as they were found at the first look."""
+        return listing.torn(self.database)
+
+    def _derived(self, id: str, header: Header) -> Saved:
+        """How far it has come, as its moves say it where its line does not."""
+        try:
+            opened, times = self.look(id), [at for at, _ in self.rows(id)]
+        except Refusal:
+            return listing.blank(id, header, "save.unreadable")
+        there = standing(opened.game, opened.record.state)
+        moves, last = len(opened.record.played), max(times, default=0.0)
+        return Saved(id, header, there, moves, playing(times), last)
+
+
+def fresh() -> str:
+    """An id that nothing has."""
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
 
 
 def _resumed(
@@ -244,10 +283,3 @@ def _resumed(
     except Refusal as error:
         older = header.version < game_rows.game.version
         raise SaveTrouble("save.older" if older else "save.unreadable") from error
-
-
-LIST = """SELECT CAST(id AS BLOB), header_checksum, CAST(header AS BLOB), since,
-    standing_checksum, CAST(standing AS BLOB), moves, playing, last FROM games
-    ORDER BY last DESC, id"""
-BLANK = Header("", 0, ()), Summary(0, 0, 0, ()), 0, 0.0, 0.0
-"""What is shown of a game whose line makes no sense."""

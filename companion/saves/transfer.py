@@ -4,24 +4,22 @@ What comes in is played again by the rules, row by row, before a word of it is
 written; then it is written whole. The file itself is never touched.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.kernel import record as records
-from companion.kernel.game import Game, IllegalMove
-from companion.kernel.record import Amended, Record, Row
-from companion.plumbing.files import write_whole
-from companion.plumbing.refusal import Refusal
-from companion.plumbing.values import STRANGE, to_text
+from companion.kernel.record import Record
+from companion.plumbing.files import sweep, write_whole
+from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
+from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, read_header
+from companion.saves.copies import LEFT, by_game, copies
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
-from companion.saves.resume import Resumed, Snapshot, check, resume, stands
-from companion.saves.store import Store
+from companion.saves.resume import check, stands
+from companion.saves.store import OpenedGame, Store
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
 
@@ -31,17 +29,36 @@ M = TypeVar("M")
 
 def export(store: Store, id: str, file: Path) -> None:
     """Write a game as lines of text; an existing file is replaced whole."""
-    text = store.look(id).keeper.text()
+    written(file, text_of(store.look(id)))
+
+
+def text_of(opened: OpenedGame[Any, Any]) -> str:
+    return game_text.text_of(opened.keeper.text()())
+
+
+def written(file: Path, text: str, *, private: bool = True) -> None:
+    """Replaced whole, if there is one. SaveTrouble where it cannot be written."""
     try:
-        write_whole(file, game_text.text_of(text()))
+        write_whole(file, text, private=private)
+        sweep(file.parent, file.name)
     except OSError as error:
         raise of_writing(error, file.parent) from error
+
+
+def goes_on(file: Path, text: str) -> bool:
+    """Whether it is the same game, and tells all that lies in the file and more."""
+    try:
+        before, now = game_text.read(file), game_text.parse(text)
+    except SaveTrouble:
+        return False
+    same = now.rows[: len(before.rows)] == before.rows
+    return same and before.id == now.id
 
 
 def twin(store: Store, pages: Pages) -> str:
     """The id of a game here that is the same, move by move; "" where none is."""
     header = _named_alike(read_header(pages.header))
-    rows = [(at, to_text(plain)) for at, plain in pages.rows]
+    rows = rows_of(pages)
     for saved in store.list():
         if saved.trouble or saved.moves != pages.moves:
             continue
@@ -86,25 +103,43 @@ def bring(store: Store, file: Path) -> tuple[str, bool]:
 
 def accept(store: Store, pages: Pages) -> str:
     """Check a game to its last line, then add it."""
+    codec, header, record = checked(store, pages)
+    id = store.put(codec, header, record, rows_of(pages), pages.id)
+    if store.backups is not None and store.kept and id == pages.id:
+        store.backups.brought_back(id, len(pages.rows))
+    if store.kept:
+        store.look(id).keeper.copy()
+    return id
+
+
+def checked(
+    store: Store, pages: Pages
+) -> tuple[Codec[Any, Any], Header, Record[Any, Any]]:
+    """A game that holds to its last line, by the rules of today."""
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
-    log = _log(codec, pages)
-    there = _checked(codec, header, pages, log)
-    header = replace(header, version=codec.game.version)
-    rows = [(at, to_text(plain)) for at, plain in pages.rows]
-    return store.put(codec, header, there.record, rows, pages.id)
+    there = checked_game(codec, header, pages, read_log(codec, pages))
+    return codec, replace(header, version=codec.game.version), there.record
+
+
+def rows_of(pages: Pages) -> list[tuple[float, str]]:
+    """As they stand in the database."""
+    return [(at, to_text(plain)) for at, plain in pages.rows]
 
 
 def backups(store: Store) -> tuple[Path, ...]:
-    """The newest copy of each game in the second folder that is not among the saves."""
+    """Of each game that is not among the saves the copy that goes furthest.
+
+    Of those that are, the one that somebody left aside, should it be wanted after all.
+    """
     if store.backups is None:
         return ()
     here = {saved.id for saved in store.list()}
-    found: dict[str, Path] = {}
-    for file in newest_first(store.backups.folder.glob("*-*-*.jsonl")):
-        found.setdefault(file.stem.split("-")[-2], file)
-    return tuple(file for id, file in found.items() if id not in here)
+    found = by_game(copies(store.backups.folder))
+    gone = [group[0].file for id, group in found.items() if id not in here]
+    left = (copy for id in here for copy in found.get(id, ()) if copy.fate == LEFT)
+    return newest_first((*gone, *(group[0].file for group in by_game(left).values())))
 
 
 def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
@@ -112,69 +147,6 @@ def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     found = folder.glob("*.jsonl") if folder else ()
     laid = newest_first(file for file in found if file.is_file())
     here = {f"pythia-{saved.id}" for saved in store.list()}
-    return (*backups(store), *(file for file in laid if file.stem not in here))
-
-
-def _log(codec: Codec[Any, Any], pages: Pages) -> tuple[Row[Any], ...]:
-    rows = []
-    for number, (_, plain) in enumerate(pages.rows, 2):
-        try:
-            rows.append(codec.read_row(plain))
-        except SaveTrouble as error:
-            raise SaveTrouble(error.key, line=number) from error
-    return tuple(rows)
-
-
-def _checked(
-    codec: Codec[Any, Any], header: Header, pages: Pages, log: Sequence[Row[Any]]
-) -> Resumed[Any, Any]:
-    """By the rules alone; a game of older rules also by its last position."""
-    older = pages.since > 0 or header.version < codec.game.version
-    position = codec.read_state(pages.position)
-    try:
-        record = replay(codec.game, header, log)
-        if record.state != position or len(record.played) != pages.moves:
-            raise SaveTrouble("save.torn", line=len(log) + 2)
-    except SaveTrouble:
-        if not older:
-            raise
-        return _adopted(codec.game, header, log, (pages.moves, position))
-    return Resumed(record, 0)
-
-
-def replay(game: Game[S, M], header: Header, log: Sequence[Row[M]]) -> Record[S, M]:
-    """Every row by the rules. SaveTrouble `save.illegal` names the line and rule."""
-    record: Record[S, M] = Record((game.setup(header.colours, header.chosen),))
-    for number, row in enumerate(log, 2):
-        try:
-            if isinstance(row, Amended):
-                _says_what_stays(game, record, row)
-            record, _ = records.advance(game, record, row)
-        except IllegalMove as error:
-            raise SaveTrouble("save.illegal", line=number, rule=error.key) from error
-        except STRANGE as error:
-            rule = "save.foreign"
-            raise SaveTrouble("save.illegal", line=number, rule=rule) from error
-    return record
-
-
-def _says_what_stays(game: Game[S, M], record: Record[S, M], row: Amended[M]) -> None:
-    """No fewer than would stay today; more if they play, as they once were settled."""
-    least = records.settled(game, record, replace(row, stays=None)).stays or 0
-    said = row.stays
-    if said is None or said < least or records.settled(game, record, row) != row:
-        raise IllegalMove("kernel.nothing_to_amend")
-
-
-def _adopted(
-    game: Game[S, M], header: Header, log: Sequence[Row[M]], last: Snapshot[S]
-) -> Resumed[S, M]:
-    """A game whose moves the rules of today would not allow goes on from its end."""
-    try:
-        there = resume(game, header, log, last, since=last[0])
-    except Refusal:
-        raise SaveTrouble("save.torn", line=len(log) + 2) from None
-    whole = len(there.record.played) == last[0] and not there.cut
-    if not whole or not stands(game, last[1]):
-        raise SaveTrouble("save.torn", line=len(log) + 2)
-    return there
+    ours = (file.name.partition(".")[0] in here for file in laid)
+    others = (file for file, mine in zip(laid, ours, strict=True) if not mine)
+    return (*backups(store), *others)

@@ -13,14 +13,17 @@ KEYS = (
     "save.full",  # the disk is full
     "save.read_only",  # the folder cannot be written
     "save.no_folder",  # nothing can be put into this folder: `folder`
+    "save.not_kept",  # read only: one plays on in memory, and nothing of it stays
     "save.failed",  # the disk would not take it, whatever the reason
     "save.locked",  # another Pythia has the saves open
     "save.damaged",  # the database could not be read and was put aside
+    "save.mended",  # the same, and what could be read of its games goes on
     "save.unreadable",  # this game cannot be read, and lies where it lay
     "save.missing",  # there is no such game or file
     "save.foreign",  # not a game of ours
     "save.gone",  # the rules of `game` are not on this computer
     "save.torn",  # ours, but cut off or changed
+    "save.for_others",  # where a game stands, without its moves: it cannot be taken in
     "save.newer",  # made by a newer version
     "save.older",  # made by an older version, and cannot be gone on with
     "save.illegal",  # a move in it breaks a rule: `line` and `rule`

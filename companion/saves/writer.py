@@ -9,6 +9,7 @@ from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import Backups
 from companion.saves.codec import write_header
+from companion.saves.copies import called
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
@@ -61,7 +62,7 @@ class Keeper(Generic[S, M]):
         pen.lines.extend(game_text.line(*row) for row in timed)
         pen.state, pen.moves, pen.last = record.state, moves, at
         if turned:
-            self._copy()
+            self.copy()
 
     def recall(self, moves: int) -> Snapshot[S] | None:
         """The newest snapshot before so many moves, if by the rules of today."""
@@ -85,7 +86,7 @@ class Keeper(Generic[S, M]):
         if pen.copied < len(pen.lines) == game_rows.count():
             with game_rows.database.change():
                 game_rows.mark([(pen.moves, pen.state)])
-            self._copy()
+            self.copy()
 
     def text(self) -> Callable[[], Sequence[str]]:
         """The game as it stands now, as lines that may be joined later."""
@@ -98,10 +99,11 @@ class Keeper(Generic[S, M]):
         bottom = game_text.place(pen.moves, self._game_rows.state(pen.state))
         return lambda: tuple(game_text.signed(top, rows, bottom))
 
-    def _copy(self) -> None:
+    def copy(self) -> None:
+        """The second folder has it as it stands now."""
         self._pen.copied = len(self._pen.lines)
         if self._backups is not None:
-            name = f"{self._game_rows.game.name}-{self.id}-{self._pen.copied:06}.jsonl"
+            name = called(self._game_rows.game.name, self.id, self._pen.copied)
             self._backups.put(self.id, name, self.text())
 
 

@@ -16,6 +16,7 @@ from companion.kernel.books import Correct
 from companion.kernel.game import Game, IllegalMove, play
 from companion.kernel.record import Amended, Played, Record, Row
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.values import STRANGE
 from companion.table.history import past
 
 S = TypeVar("S")
@@ -112,6 +113,14 @@ def asked(game: Game[S, Any], state: S) -> Asked:
 
 
 # ---- a game that is taken out again
+
+
+def again(game: Game[S, M], record: Record[S, M], count: int) -> Record[S, M]:
+    """Played again, if what older rules left behind makes sense to those of today."""
+    try:
+        return records.redo(game, record, count)
+    except STRANGE as error:
+        raise IllegalMove("kernel.older_rules") from error
 
 
 def recovered(

@@ -14,6 +14,7 @@ from companion.kernel.books import Change, Correct
 from companion.kernel.game import Game, IllegalMove, Note
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
 from companion.plumbing.refusal import Refusal
+from companion.table import consent, dealing
 from companion.table.answers import (
     Answered,
     Keep,
@@ -24,7 +25,7 @@ from companion.table.answers import (
     mend,
 )
 from companion.table.hands import between, hands_after, left_to_hands
-from companion.table.replay import Rest, recovered, regained, rest_after
+from companion.table.replay import Rest, again, recovered, regained, rest_after
 from companion.table.trust import Source, asks_first
 
 __all__ = ["Answered", "Keep", "Proposal", "Recall", "Table", "Verdict", "Wish"]
@@ -127,9 +128,15 @@ class Table(Generic[S, M]):
             self._deepen(self._left(count))
         except Refusal as refusal:
             return self.tell(Answered(Verdict.ILLEGAL, refusal=refusal))
-        why = self._consent(count)
+        why = consent.why(self.game, self.record, self.log, count)
         wish: Wish[M] = Wish((Undone(count),), why)
         return self._ask(wish) if why else self._put(wish.rows, None)
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is a step to take back."""
+        count = records.step(self.record)
+        return count > 0 and not self._of_setup(count)
 
     def redo(self, moves: int | None = None) -> Verdict:
         """Play again what was taken back, a step or so many moves."""
@@ -164,8 +171,7 @@ class Table(Generic[S, M]):
         legal = tuple(move for move in self.game.moves(self.state) if of(move))
         if self._hand is None or not legal:
             return self.tell(Answered(Verdict.LATE))
-        kept = (move for move in self.record.kept if move in legal)
-        move = next(kept, None) or self._hand(legal)
+        move = dealing.dealt(self.record, legal, self._hand)
         return self.propose(Proposal(move, Source.APP, self.stamp))
 
     def tell(self, told: Answered[M]) -> Verdict:
@@ -184,7 +190,7 @@ class Table(Generic[S, M]):
         """The state that hands may have left on the table."""
         match self.log[-1:]:
             case (Undone(count),):
-                return records.redo(self.game, self.record, count).state
+                return again(self.game, self.record, count).state
             case (Redone(count),):
                 return self._before(count)
             case (Played(),) if still := left_to_hands(records.newest(self.record)):
@@ -239,20 +245,22 @@ class Table(Generic[S, M]):
         rows: tuple[Row[M], ...] = ()
         while row := regained(self.game, record, rest) or self._drawn(record):
             record, more, rest = self._advance(record, (row,), rest)
-            notes, rows = (*notes, *more), (*rows, row)
+            notes, rows = (*notes, *more), dealing.joined(rows, row)
         return record, notes, rows, rest
 
-    def _drawn(self, record: Record[S, M]) -> Played[M] | None:
+    def _drawn(self, record: Record[S, M]) -> Row[M] | None:
         """What the app holds it rolls and draws."""
-        prompt = self.game.prompt(record.state)
-        if self._hand is None or prompt is None or not prompt.chance:
-            return None
-        if self.game.option(record.state, f"deck.{prompt.chance}") != "app":
+        if self._hand is None or not dealing.held(self.game, record.state):
             return None
         legal = tuple(self.game.moves(record.state))
-        kept = (move for move in record.kept if move in legal)
-        move = next(kept, None) or self._hand(legal)
-        return Played(move, Source.APP.value, follows=bool(record.played))
+        return dealing.row(record, dealing.dealt(record, legal, self._hand))
+
+    def _of_setup(self, count: int) -> bool:
+        """Whether so many moves are what the app would deal again at once."""
+        if self._hand is None or not dealing.only_dealt(self.record.played, count):
+            return False
+        first = self.whole()
+        return not first.first and dealing.held(self.game, first.after(0))
 
     def _row(
         self, move: M | Correct, source: Source, *, follows: bool = False
@@ -271,18 +279,9 @@ class Table(Generic[S, M]):
         self.waiting = wish
         return self.tell(Answered(Verdict.ASK, wish.proposal))
 
-    def _consent(self, count: int) -> str:
-        """Why an undo needs everybody's yes, or nothing."""
-        gone = self.record.played[-count:]
-        if records.revealed(self.game, gone):
-            return "seen"
-        now = self.game.clock(self.state).turn
-        then = self.game.clock(self.record.after(len(self.record.played) - count)).turn
-        return "turn" if now - then > 1 else ""
-
     def _left(self, count: int) -> int:
         """How many moves stand once so many are taken back."""
-        if not 0 < count <= len(self.record.played):
+        if not 0 < count <= len(self.record.played) or self._of_setup(count):
             raise IllegalMove("kernel.nothing_to_undo")
         return len(self.record.played) - count
 

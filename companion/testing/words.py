@@ -26,7 +26,7 @@ class HeardKeys:
     """What a game says while people play it at random."""
 
     said: dict[tuple[object, ...], tuple[str, Facts]] = field(default_factory=dict)
-    moves: dict[tuple[object, ...], Any] = field(default_factory=dict)
+    moves: dict[tuple[object, ...], tuple[Any, Facts]] = field(default_factory=dict)
     entries: dict[tuple[str, ...], Any] = field(default_factory=dict)
     keys: set[str] = field(default_factory=set)
     dice: set[str] = field(default_factory=set)
@@ -98,13 +98,20 @@ def listen(table: TriedTable) -> HeardKeys:
     for state, move, _ in islice(walk(table), STEPS):
         hear_state(game, state, heard)
         if move is not None:
-            heard.moves[type(move), *shape(move)] = move
+            asked = asked_facts(game, state)
+            names = tuple(name for name, _ in asked)
+            heard.moves[type(move), names, *shape(move)] = move, asked
             for note in game.play(state, move)[1]:
                 heard.hear(note.key, note.facts)
     *_, (last, _, _) = walk(table)
     if (result := game.result(last)) is not None:
         heard.hear(result.reason, result.facts)
     return heard
+
+
+def asked_facts(game: Any, state: Any) -> Facts:
+    prompt = game.prompt(state)
+    return prompt.facts if prompt else ()
 
 
 def shape(move: Any) -> Iterator[object]:
@@ -132,9 +139,11 @@ def is_said(texts: Texts, game: Any, heard: HeardKeys) -> None:
         whole(texts, key, key, texts.say(key, facts))
         if texts.has(why := f"{key}.why"):
             whole(texts, why, why, texts.say(why, facts))
-    for move in heard.moves.values():
+    for move, asked in heard.moves.values():
         key = f"{texts.game}.move.{type(move).__name__}"
         whole(texts, key, str(move), phrases.move(texts, game, move, ""))
+        told = phrases.move(texts, game, move, "", asked)
+        whole(texts, key, f"{move}, asked {asked}", told)
     for path, entry in heard.entries.items():
         said = phrases.entry(texts, path)
         value = phrases.value(texts, path, entry.value)

@@ -2,9 +2,11 @@
 
 Keys, for a game called `g` (its name with underscores):
 `g.move.<Type>` with the move's fields and `{who}`; `g.move.<Type>.public` instead
-where the move itself is a secret. `g.entry.<path[0]>` with `{seat}` for the first
-person in the path and `{a}`, `{b}`, `{c}` for the rest of it. `g.change.<path[0]>`
-with these and `{before}`, `{after}`; without it the entry's own words are used.
+where the move itself is a secret; `g.move.<Type>.asked` where it is known what it
+answered, with the facts of the question too. `g.entry.<path[0]>` with `{seat}` for
+the first person in the path and `{a}`, `{b}`, `{c}` for the rest of it.
+`g.change.<path[0]>` with these and `{before}`, `{after}`; without it the entry's own
+words are used.
 A value is looked for as `g.<whole path>.<value>`, then as `g.<path[0]>.<value>`, then
 as the face of a die, `g.face.<value>`; what stands in a path also as
 `g.place.<value>`. Numbers have words where nought has some
@@ -28,8 +30,10 @@ from companion.plumbing.refusal import Refusal
 from companion.words.texts import Texts
 
 
-def move(texts: Texts, game: Game[Any, Any], move: Any, who: str) -> str:
-    """What was done, by whom: `Tom: end of turn`."""
+def move(
+    texts: Texts, game: Game[Any, Any], move: Any, who: str, asked: Facts = ()
+) -> str:
+    """What was done, by whom, and to what it was the answer: `Tom: end of turn`."""
     if isinstance(move, Correct):
         held = value(texts, move.path, move.value)
         return texts("kernel.move.Correct", entry=entry(texts, move.path), value=held)
@@ -38,8 +42,9 @@ def move(texts: Texts, game: Game[Any, Any], move: Any, who: str) -> str:
         facts["value"] = ruled(texts, move)
     facts["who"] = who or str(facts.get("seat", "")) or texts("phrase.table")
     key = f"{game.name.replace('-', '_')}.move.{type(move).__name__}"
-    public = f"{key}.public"
-    return texts.say(public if texts.has(public) else key, tuple(facts.items()))
+    ways = (f"{key}.public", f"{key}.asked" if asked else key)
+    said = next((way for way in ways if texts.has(way)), key)
+    return texts.say(said, tuple({**dict(asked), **facts}.items()))
 
 
 def ruled(texts: Texts, move: Ruling) -> str:

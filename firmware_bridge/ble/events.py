@@ -18,6 +18,8 @@ class How(Enum):
     """It leans, or lies between two faces."""
     GENTLE = "gentle"
     """Thrown, but not so that the die itself would call it a roll."""
+    ASKED = "asked"
+    """Seen to be thrown; its end was not heard, and how it lies was read from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ Events = tuple[Event, ...]
 
 ECHO = 1.0
 """Seconds in which the same result without a roll between is the same roll."""
+UNENDED = 3.0
+"""Seconds without a word after which a die that rolls is asked how it lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +103,22 @@ class DieMotion:
     """Something of its rolls was heard since the link stands."""
     rest: tuple[int, float] | None = None
     """The face it came to rest on, and when, if nothing moved it since."""
+    moved: float = 0.0
+    """When it was last heard to roll."""
 
-    def begin(self) -> tuple["DieMotion", Events]:
+    @property
+    def due(self) -> float | None:
+        """When it should have come to rest, where it has not: then it is asked."""
+        return self.moved + UNENDED if self.rolling else None
+
+    def overdue(self, now: float) -> bool:
+        """Whatever it says now may be the answer to our question."""
+        return self.due is not None and now >= self.due
+
+    def begin(self, now: float) -> tuple["DieMotion", Events]:
         """Thrown; told once, however often the die says so."""
-        return DieMotion(rolling=True, known=True), () if self.rolling else (Rolling(),)
+        after = DieMotion(rolling=True, known=True, moved=now)
+        return after, () if self.rolling else (Rolling(),)
 
     def lift(self) -> tuple["DieMotion", Events]:
         return DieMotion(known=True), (Handled(),)
@@ -119,6 +135,11 @@ class DieMotion:
     def lies(self, value: int) -> tuple["DieMotion", Events]:
         """It lies and does not say that it was rolled."""
         return DieMotion(known=True), (Lying(value),)
+
+    def read(self, value: int, now: float) -> tuple["DieMotion", Events]:
+        """It tells how it lies; where its roll did not end, because it was asked."""
+        overdue = self.overdue(now)
+        return self.rested(value, How.ASKED, now) if overdue else self.lies(value)
 
     def _echoes(self, value: int, now: float) -> bool:
         return (

@@ -40,6 +40,8 @@ SEEDS = tuple(
 CHARS = ("", *timeflip.READERS)
 OLD_D6 = bytes.fromhex("0206030044332211785634120010c081136402033202")
 """The oldest firmware we know: it calls good rolls crooked."""
+ASKED = 9.0
+"""By then a die that was thrown at 0 has been asked: its answer is no roll."""
 NEW_D6 = bytes.fromhex("020602023332211178563412001080e8806705033202")
 
 
@@ -112,6 +114,8 @@ def listeners() -> Iterator[Target]:
     yield _listener(MAKES["pixels"].ear(), _never)
     for shell in ("D6", "D20", "D10X", "D4"):
         yield _listener(thrown("godice", b"R", kind=shell), godice_may_roll)
+    yield _listener(thrown("godice", b"R"), _never, ASKED)
+    yield _listener(thrown("pixels", OLD_D6, b"\x03\x03\x01"), _never, ASKED)
     yield _listener(MAKES["godice"].ear(), _never)
     yield _listener(MAKES["timeflip"].ear(), _never)
 
@@ -123,9 +127,9 @@ def thrown(make: str, *said: bytes, kind: str = "") -> Ear:
     return ear
 
 
-def _listener(ear: Ear, may: Callable[[bytes], bool]) -> Target:
+def _listener(ear: Ear, may: Callable[[bytes], bool], now: float = 1.0) -> Target:
     def hear(data: bytes, luck: random.Random) -> int:
-        _, events = ear.hear(luck.choice(CHARS), data, 1.0)
+        _, events = ear.hear(luck.choice(CHARS), data, now)
         return int(rolled(events) and not may(data))
 
     return hear

@@ -4,9 +4,10 @@ import asyncio
 import time
 from collections.abc import Callable
 from itertools import cycle
+from math import inf
 from typing import TYPE_CHECKING
 
-from firmware_bridge.ble.events import DieKnown, Event
+from firmware_bridge.ble.events import UNENDED, DieKnown, Event
 from firmware_bridge.ble.make import Ear, Make, Wires, choose
 from firmware_bridge.ble.radio import Timing
 from firmware_bridge.ble.trouble import troubles
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from bleak.backends.characteristic import BleakGATTCharacteristic
 
 Heard = Callable[[str, bytes, tuple[Event, ...]], None]
+
+ASKS = 5
+"""So often a die is asked how it lies: one that cannot say blinks at every question."""
 
 
 class Link:
@@ -27,8 +31,12 @@ class Link:
         self._make, self._timing, self._heard = make, timing, heard
         self._ear: Ear = make.ear(kind)
         self._ready = asyncio.Event()
-        self._last = time.monotonic()
+        self._last = self._pulsed = time.monotonic()
+        self._due: float | None = None
+        self._ask, self._asks = inf, 0
+        self._moved = asyncio.Event()
         self._writing = asyncio.Lock()
+        self._left = False
         self._client: BleakClient
         self._wires: Wires
         self._chars: dict[str, BleakGATTCharacteristic]
@@ -82,13 +90,38 @@ class Link:
         return False
 
     async def listen(self) -> None:
-        """Until the link is lost. A quiet die is asked whether it is there."""
+        """Until the link is lost. A quiet die is asked whether it is there.
+
+        One whose roll does not end is asked how it lies: its word of it is lost.
+        """
         pulse = cycle(self._wires.pulse)
-        while not await self._until(self.lost, self._timing.pulse):
-            if time.monotonic() - self._last < self._timing.pulse:
+        while not self.lost.is_set():
+            self._moved.clear()
+            now, quiet = time.monotonic(), max(self._last, self._pulsed)
+            due = min(self._ask, quiet + self._timing.pulse)
+            if due > now:
+                await self._until(self._moved, due - now)
                 continue
-            if not await self.write(next(pulse)):
+            asks = self._questions(now) or (next(pulse),)
+            self._pulsed = now
+            if not all([await self.write(data) for data in asks]):
                 return
+
+    def _questions(self, now: float) -> tuple[bytes, ...]:
+        """How does it lie? Only where its roll should have ended by now."""
+        if now < self._ask:
+            return ()
+        self._asks -= 1
+        self._ask = now + UNENDED if self._asks > 0 else inf
+        return self._wires.lies
+
+    def leave(self) -> None:
+        """Hear nothing from now on.
+
+        Bleak goes on telling us of a link that it could not end, because the service
+        was gone: each word of the die would be heard on it and on its successor.
+        """
+        self._left = True
 
     async def write(self, data: bytes) -> bool:
         """Whether the die has taken it."""
@@ -123,6 +156,8 @@ class Link:
         loop.call_soon(self._take, char.uuid, bytes(data))
 
     def _take(self, uuid: str, data: bytes) -> None:
+        if self._left:
+            return
         self._last = time.monotonic()
         self._ear, events = self._ear.hear(uuid, data, self._last)
         for event in events:
@@ -130,4 +165,12 @@ class Link:
                 self.key = event.id
         if self._ear.ready:
             self._ready.set()
+        self._wait_for_end(self._ear.due)
         self._heard(uuid, data, events)
+
+    def _wait_for_end(self, due: float | None) -> None:
+        """Each word of a roll puts off when it is asked for its end."""
+        if due != self._due:
+            self._due, self._asks = due, ASKS
+            self._ask = inf if due is None else due
+            self._moved.set()

@@ -45,6 +45,8 @@ class Wires:
     """Written until the die has said who it is."""
     pulse: tuple[bytes, ...] = ()
     """Written in turn when nothing was heard for long: is it still there?"""
+    lies: tuple[bytes, ...] = ()
+    """Written where a roll does not end: how does it lie?"""
 
 
 class Ear(Protocol):
@@ -53,6 +55,11 @@ class Ear(Protocol):
     @property
     def ready(self) -> bool:
         """Has it said who it is?"""
+        ...
+
+    @property
+    def due(self) -> float | None:
+        """When the roll that is under way should have ended; None where none is."""
         ...
 
     def hear(self, char: str, data: bytes, now: float) -> tuple["Ear", Events]:

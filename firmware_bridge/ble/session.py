@@ -143,6 +143,7 @@ class DieSession:
                 return await self._talk(link)
         finally:
             self._link = None
+            link.leave()
             await self._hang_up(client)
 
     async def _connect(self, client: "BleakClient") -> Reason:

@@ -12,9 +12,13 @@ import pytest
 
 from companion.app.context import command_context
 from companion.cli.parser import COMMANDS, run
+from companion.library.registry import GAMES
 from companion.saves import settings
 from companion.saves.settings import Settings
-from tests.table.walk import undo
+from companion.saves.store import Store
+from companion.saves.transfer import bring, export
+from tests.saves.carried import carry_over
+from tests.table.walk import play, undo
 
 Caught = pytest.CaptureFixture[str]
 
@@ -85,6 +89,26 @@ def test_games_lists_what_was_saved(saved: str, capsys: Caught) -> None:
     assert "Anna" in line
 
 
+def test_games_tells_which_moves_a_copy_has_more(
+    saved: str, home: Path, capsys: Caught
+) -> None:
+    store = Store(home / "elsewhere", GAMES, home / "backups")
+    with command_context().store() as mine:
+        there = mine.look(saved)
+        file = home / "game.jsonl"
+        export(mine, saved, file)
+    bring(store, file)
+    table = store.open(saved).table()
+    play(table, 5)
+    store.close()
+    assert run(["games"]) == 0
+    _, line = capsys.readouterr().out.splitlines()
+    now, before = len(table.log), len(there.log)
+    assert f"{now - before} moves more" in line
+    assert f"from {before + 1} to {now}" in line
+    assert str(home / "backups") in line
+
+
 def test_no_games_yet_is_said(capsys: Caught) -> None:
     assert run(["games"]) == 0
     assert capsys.readouterr().out == "No saved games yet.\n"
@@ -110,6 +134,23 @@ def look(what: str, caught: Caught) -> str:
     caught.readouterr()
     assert run(["show", what, "--json"]) == 0
     return caught.readouterr().out
+
+
+def test_a_game_of_older_rules_is_shown_from_where_it_is_known(
+    saved: str, capsys: Caught
+) -> None:
+    with command_context().store() as store:
+        moves = carry_over(store, saved)
+        play(store.open(saved).table(), 5)
+    assert run(["show", saved]) == 0
+    out, err = capsys.readouterr()
+    assert f"after {moves + 5} of {moves + 5} moves" in out
+    assert f"first {moves} moves" in err
+    assert run(["show", saved, "--at", str(moves)]) == 0
+    assert f"after {moves} of {moves + 5} moves" in capsys.readouterr().out
+    for at in ("0", str(moves - 1)):
+        told = refused(capsys, "show", saved, "--at", at)
+        assert told == f"--at may be from {moves} to {moves + 5}."
 
 
 def test_a_game_that_is_here_is_not_taken_in_twice(
@@ -216,6 +257,14 @@ def test_a_folder_is_no_file(tmp_path: Path, saved: str, capsys: Caught) -> None
     assert refused(capsys, "export", saved, str(tmp_path / "file" / "game.jsonl"))
 
 
+def test_a_mistyped_folder_is_not_made(
+    tmp_path: Path, saved: str, capsys: Caught
+) -> None:
+    lost = tmp_path / "ther"
+    assert str(lost) in refused(capsys, "export", saved, str(lost / "game.jsonl"))
+    assert not lost.exists()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
 def test_where_nothing_can_be_written_the_game_is_not_missing(
     saved: str, capsys: Caught
@@ -237,11 +286,15 @@ def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ((), "rules, app, maps, ble, dice, table, fuzz"),
+        ((), "rules, app, maps, ble, dice, table, kept, soak, fuzz"),
         (("rules", "--photos", "x"), "--photos goes with `pythia bench dice`"),
         (("app", "--sketch", "a=b.py:c"), "--sketch goes with `pythia bench dice`"),
         (("dice", "--game", "cyclades"), "--game goes with `pythia bench table`"),
         (("dice", "--seconds", "3"), "--seconds goes with `pythia bench fuzz`"),
+        (("app", "--kills", "3"), "--kills goes with `pythia bench kept`"),
+        (("fuzz", "--minutes", "3"), "--minutes goes with `pythia bench soak`"),
+        (("app", "--seed", "3"), "--seed goes with `pythia bench kept`"),
+        (("kept", "--power", "many"), "--power"),
         (("dice", "--target", "ble"), "--target goes with `pythia bench fuzz`"),
         (("dice", "--sketch", "a=b.py:c"), "--sketch needs --photos"),
         (("dice", "--photos", "x", "--sketch", "bad"), "NAME=FILE:FUNCTION"),
@@ -262,8 +315,6 @@ def test_what_a_bench_would_ignore_is_refused(
     "words",
     [
         ("nonsense",),
-        ("export", "one"),
-        ("selfplay",),
         ("bench", "nothing"),
         ("--nonsense",),
         ("games", "too", "many"),
@@ -278,6 +329,34 @@ def test_what_is_not_understood_is_said_with_how_it_goes(
     assert left.value.code == 2
     assert out == ""
     assert err.startswith(f"“{' '.join(words)}” is not understood.")
+
+
+@pytest.mark.parametrize(
+    ("words", "lacks"),
+    [
+        (("export", "one"), "FILE"),
+        (("export",), "ID, FILE"),
+        (("show",), "FILE|ID"),
+        (("selfplay",), "GAME"),
+    ],
+)
+def test_what_was_not_typed_is_named(
+    words: tuple[str, ...], lacks: str, capsys: Caught
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        run(words)
+    assert left.value.code == 2
+    _, err = capsys.readouterr()
+    said = f"“{' '.join(words)}” lacks {lacks}. It goes like this: pythia {words[0]} "
+    assert err.startswith(said)
+
+
+@pytest.mark.parametrize("command", ["selfplay", "demo"])
+def test_help_names_every_game_there_is(command: str, capsys: Caught) -> None:
+    with pytest.raises(SystemExit):
+        run([command, "--help"])
+    told = "".join(capsys.readouterr().out.split())
+    assert "".join(f"{name}," for name in GAMES).rstrip(",") in told
 
 
 def test_the_language_is_the_settings(
@@ -325,6 +404,7 @@ def test_a_reader_who_has_read_enough_is_no_trouble() -> None:
 BREAK = """
 from companion.app import crash
 from companion.app.context import command_context
+from companion.library.registry import GAMES
 crash.watch(command_context())
 raise RuntimeError("the sky fell")
 """

@@ -61,7 +61,7 @@ def test_it_goes_out_and_comes_in_again(
 ) -> None:
     id, _ = auction
     file = tmp_path / "auction.jsonl"
-    assert run(["export", id, str(file)]) == 0
+    assert run(["export", id, str(file), "--whole"]) == 0
     shown = []
     for comes in (False, True):
         if comes:

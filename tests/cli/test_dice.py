@@ -115,7 +115,11 @@ def test_a_die_is_paired_watched_recorded_and_played(bus, home: Path, tmp_path) 
         assert code == 0
         assert "recorded" in err
         code, again, _ = await typed("trace", "play", trace, "--pace", "0")
-        assert (code, again) == (0, out)
+        assert (code, again) == (0, out.replace("pixels:0000002a", "die-1"))
+        before = Path(trace).read_bytes()
+        code, _, err = await typed("trace", "record", trace, "--seconds", "1")
+        assert (code, Path(trace).read_bytes()) == (2, before)
+        assert "is there already" in err
 
     beside(scene, die)
 
@@ -148,6 +152,7 @@ def test_nothing_is_paired_yet(home: Path, monkeypatch, capsys, language) -> Non
     for words in (["dice", "watch"], ["trace", "record", str(home.parent / "t")]):
         assert run(words) == 2
         assert "pythia dice" in capsys.readouterr().err
+    assert not (home.parent / "t").exists()
 
 
 def test_s33_who_has_dice_needs_bluetooth(home: Path) -> None:

@@ -4,15 +4,33 @@ from __future__ import annotations
 
 import json
 import os
+import random
+import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from companion.app.context import command_context
 from companion.cli import doctor, probes
+from companion.cli.doctor_saves import saves
 from companion.cli.parser import run
+from companion.cli.probes import ProbeResult
+from companion.library.registry import GAMES
+from tests.table.walk import header, play
+from tests.vision.loopback import (
+    PICTURE,
+    STREAM,
+    Serve,
+    hang,
+    hurry,
+    pour,
+    serving,
+    trickle,
+)
+from vision.camera.sources import Stream
 
 
 def put(root: Path, name: str, text: str = "") -> None:
@@ -109,6 +127,7 @@ def test_the_report_has_a_line_for_each_look() -> None:
         "copies",
         "log",
         "fonts",
+        "saves",
         "games",
     ]
     assert {line.state for line in lines} <= {"ok", "missing", "idle"}
@@ -124,7 +143,7 @@ def test_whatever_can_be_wrong_has_words(
     assert texts.language == language
     whys = {
         "display": ("none", "xwayland"),
-        "camera": ("none", "gone", "elsewhere"),
+        "camera": ("none", "gone", "silent", "other", "elsewhere"),
         "bluetooth": ("none", "blocked", "service", "package", "elsewhere"),
         "serial": ("none", "rights", "package"),
         "sound": ("none", "elsewhere"),
@@ -162,8 +181,8 @@ def test_one_that_is_asked_for_and_missing_is_an_error(
 @pytest.mark.parametrize(
     ("source", "state", "told"),
     [
-        ("http://ana:ladder@10.0.0.7:8080/video", "ok", "http://10.0.0.7:8080/video"),
-        ("/nowhere/at/all", "missing", ""),
+        ("http://ana:ladder@127.0.0.1:9/video", "missing", "http://127.0.0.1:9/video"),
+        ("no such file", "missing", ""),
     ],
 )
 def test_a_camera_that_is_ours_is_asked_for(
@@ -178,8 +197,69 @@ def test_a_camera_that_is_ours_is_asked_for(
     assert bool(lines["camera"].todo) == (state == "missing")
 
 
+GOOD = STREAM + b"--x\r\nContent-Length: %d\r\n\r\n" % len(PICTURE) + PICTURE
+SECRET = b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("serve", "why"),
+    [
+        (hang(GOOD), ""),
+        (hang(SECRET), "other"),
+        (hang(STREAM), "silent"),
+        (trickle(STREAM), "silent"),
+        (pour(STREAM, b"--x\r\nContent-Length: 9\r\n\r\nnopicture"), "other"),
+    ],
+    ids=["shows", "locked", "hangs", "trickles", "garbage"],
+)
+def test_an_address_is_ok_once_a_picture_came_from_it(
+    monkeypatch: pytest.MonkeyPatch, serve: Serve, why: str
+) -> None:
+    hurry(monkeypatch)
+    before = {thread.ident for thread in threading.enumerate()}
+    with serving(serve) as where:
+        found = probes.camera_at(Stream(f"http://ana:ladder@{where}"))
+    assert found == ProbeResult((f"http://{where}",), why)
+    assert bool(found) == (why == "")
+    assert {thread.ident for thread in threading.enumerate()} <= before
+
+
 def test_where_nothing_can_be_looked_up_nothing_is_missing() -> None:
     found = probes.camera(platform="darwin")
     line = probes.line("camera", found, command_context().say, asked=True)
     assert line.state == "idle"
     assert line.todo
+
+
+def test_every_kept_game_is_read_and_a_bad_one_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
+    home = command_context()
+    game = GAMES["dice-forge"]
+    with home.store() as store:
+        good, bad = (store.create(header(game)) for _ in range(2))
+        for id in (good, bad):
+            play(store.open(id).table(random.Random(1).choice), 9)
+    line = saves(home)
+    assert (line.state, line.detail, line.todo) == ("ok", "2/2", "")
+    with sqlite3.connect(home.folders.data / "games.sqlite") as db:
+        db.execute("UPDATE rows SET row = '' WHERE game = ? AND n = 4", (bad,))
+    db.close()
+    for copy in home.folders.backups.glob("*"):
+        copy.unlink()
+    raw = (home.folders.data / "games.sqlite").read_bytes()
+    line = saves(home)
+    assert (line.state, line.detail, line.asked) == ("missing", "1/2", True)
+    assert line.todo.startswith(f"{bad} (Dice Forge): up to move 4;")
+    assert (home.folders.data / "games.sqlite").read_bytes() == raw
+
+
+def test_a_file_of_games_that_is_no_database_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
+    home = command_context()
+    assert saves(home).state == "ok"
+    put(home.folders.data, "games.sqlite", "no database" * 400)
+    assert (saves(home).state, saves(home).detail) == ("missing", "")

@@ -62,6 +62,8 @@ def test_a_film_without_a_length_ends_when_it_is_told_to(
     stopping.join()
     assert signal.getsignal(signal.SIGINT) is before
     assert kept.stat().st_size > 10_000
+    if os.name == "posix":  # hands are seen in it
+        assert kept.stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.parametrize(
@@ -72,6 +74,7 @@ def test_a_film_without_a_length_ends_when_it_is_told_to(
         (("record", "there.avi", "--camera", "tray"), "is there already"),
         (("record", "new.avi", "--camera", "nowhere"), "nowhere"),
         (("record", "no/new.avi", "--camera", "tray"), "cannot be written"),
+        (("record", "new.avi", "--camera", "tray", "--addresses"), "--addresses"),
         (("play", "there.avi"), "cannot be read"),
         (("play", "there.avi", "--pace", "2"), "--pace"),
     ],

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.desk import actions as do
+from companion.desk import demo
 from companion.desk import places as at
 from companion.desk.desk import Desk
 from companion.games.dice_forge.rules.moves import Buy, First, Rolled
@@ -16,6 +17,7 @@ from companion.kernel.game import note
 from companion.kernel.sighting import DieRested, DieRolling
 from companion.library.registry import GAMES
 from companion.pages import routes
+from companion.pages.saves.games import games
 from companion.pages.table import move_words
 from companion.plumbing.folders import Folders
 from companion.saves.header import Seat
@@ -314,6 +316,42 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(table, store, home):
     assert len(store.list()) == 1
     table.touch(do.Import(str(home.data / "nothing.jsonl")))
     assert table.notice.key == "save.missing"
+
+
+def test_a_game_that_hides_something_goes_out_as_others_may_see_it(desk, store, home):
+    id = store.create(demo.header("en", GAMES["cyclades"]))
+    desk.touch(do.Visit(at.Games()))
+    desk.touch(do.Export(id))
+    told = dict(desk.notice.facts)
+    assert desk.notice.key == "app.exported.for_others"
+    seen = home.exports / f"pythia-{id}-0-for-others.json"
+    assert told["path"] == str(seen)
+    desk.touch(do.Export(id))
+    assert [file.name for file in home.exports.iterdir()] == [seen.name]
+    whole = games(desk.scene()).snack.action
+    assert whole == do.Export(id, whole=True)
+    desk.touch(do.Import(str(seen)))
+    assert desk.notice.key == "save.for_others"
+    desk.touch(whole)
+    assert desk.notice.key == "app.exported"
+    assert (home.exports / f"pythia-{id}.jsonl").is_file()
+
+
+def test_a_file_is_written_over_only_by_the_same_game_gone_on(table, home):
+    id = table.session.id
+    ours = home.exports / f"pythia-{id}.jsonl"
+    home.exports.mkdir()
+    ours.write_text("somebody's notes")
+    second, third = (home.exports / f"pythia-{id}.{n}.jsonl" for n in (2, 3))
+    third.symlink_to(home.exports / "nowhere")
+    table.touch(do.Export(id))
+    assert dict(table.notice.facts)["path"] == str(second)
+    before = second.read_bytes()
+    table.touch(do.Rename(id, "Friday"))
+    table.touch(do.Export(id))
+    assert ours.read_text() == "somebody's notes"
+    assert second.read_bytes() != before
+    assert len(list(home.exports.iterdir())) == 3
 
 
 def test_a_deleted_game_is_gone_from_the_list(table, store):

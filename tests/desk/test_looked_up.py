@@ -72,3 +72,7 @@ def test_a_damaged_file_is_as_none(tmp_path):
         assert boxes.load(file) == {}
     boxes.keep(file, "hellas", ARGOLIS, "2")
     assert boxes.load(file) == {"hellas": {ARGOLIS: "2"}}
+    aside = file.with_name("boxes.json.1.damaged")
+    assert aside.read_text(encoding="utf-8") == "{" * 9000
+    boxes.keep(file, "hellas", ARGOLIS, "3")
+    assert len(list(tmp_path.glob("*.damaged"))) == 1

@@ -29,7 +29,7 @@ def test_a_falling_godice_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_decoder_that_raises_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    readers = {**messages.READERS, 3: (messages.READERS[3][0], 1)}
+    readers = {**messages.READERS, 3: (messages.READERS[3][0], 1, (3,))}
     monkeypatch.setattr(messages, "READERS", readers)
     assert it.fuzz(1.0)["exceptions"] > 0
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from firmware_bridge.ble.events import How, Lying, Power, Rested, Rolling, Unread
+from firmware_bridge.ble.godice import messages
 from firmware_bridge.ble.godice.messages import Stable, decode, named
 from firmware_bridge.ble.godice.shells import D20, SHELLS, leans, value
 from firmware_bridge.ble.makes import MAKES, recognise
@@ -56,6 +57,17 @@ def test_s05_what_is_not_plainly_rolled_is_asked_or_nothing(payloads, last) -> N
     assert told(*payloads)[-1] == last
 
 
+def test_s09_after_a_roll_without_an_end_its_answer_is_asked_about() -> None:
+    """A question of ours makes it tell its top in the words of a roll."""
+    assert told(b"R", b"S" + TOP, seconds=2.9)[-1] == Rested(2)
+    assert told(b"R", b"S" + TOP, seconds=3.0)[-1] == Rested(2, How.ASKED)
+    in_hand, later = b"S" + bytes((0, 0, 20)), b"S" + TOP
+    assert told(b"R", in_hand, seconds=3.0) == [Rolling()]
+    assert told(b"R", in_hand, later, seconds=3.0)[1:] == [Rested(2, How.ASKED)]
+    assert told(b"R", b"R", later, seconds=2.9)[1:] == [Rested(2)]
+    assert told(b"R", b"MS" + TOP, seconds=3.0)[-1] == Lying(2)
+
+
 @pytest.mark.parametrize("shell", SHELLS)
 def test_every_direction_of_a_body_is_plain(shell: str) -> None:
     known = SHELLS[shell]
@@ -87,10 +99,10 @@ def test_an_unknown_body_is_an_ordinary_die() -> None:
         (b"", "empty"),
         (b"F", "truncated"),
         (b"MS\1", "truncated"),
-        (b"R\1", "too_long"),
         (b"S\1\2\3\4", "too_long"),
+        (b"Col\1\2", "too_long"),
+        (b"DTa", "truncated"),
         (b"Bat\x65", "out_of_range"),
-        (b"Col\x06", "out_of_range"),
         (b"Char\x02", "out_of_range"),
         (b"Batx\1", "too_long"),
         (b"Cxl\1", "unknown"),
@@ -101,6 +113,26 @@ def test_s08_bad_payloads_have_a_name(data: bytes, error: str) -> None:
     told = decode(data)
     assert isinstance(told, Malformed)
     assert told.error == error
+
+
+def test_s08_a_colour_nobody_knows_is_a_colour_still() -> None:
+    told = [decode(b"Col" + bytes((number,))) for number in (3, 6, 255)]
+    assert [colour.number for colour in told] == [3, 6, 255]
+    assert [colour.name for colour in told] == ["blue", "unknown", "unknown"]
+
+
+@pytest.mark.parametrize("more", [b"\1", b"R", b"\0" * 200])
+def test_s08_what_carries_no_values_is_known_by_its_letters(more: bytes) -> None:
+    assert decode(b"R" + more) == messages.RollStart()
+    assert decode(b"Tap" + more) == messages.GoDiceTap(double=False)
+    assert decode(b"DTap" + more) == messages.GoDiceTap(double=True)
+    assert told(b"R" + more, b"S" + TOP) == [Rolling(), Rested(2)]
+
+
+def test_no_letters_of_a_message_begin_with_anothers() -> None:
+    """Else it would depend on their order which one is read."""
+    heads = list(messages.READERS)
+    assert not [(a, b) for a in heads for b in heads if a != b and b.startswith(a)]
 
 
 @given(some.binary(max_size=12))

@@ -22,6 +22,7 @@ from firmware_bridge.ble.pixels import commands, messages
 from firmware_bridge.ble.pixels.adverts import heard
 from firmware_bridge.ble.pixels.faces import COUNTS, value
 from firmware_bridge.ble.pixels.messages import decode
+from firmware_bridge.ble.vectors import pixels
 from firmware_bridge.ble.wire import Advert, Malformed
 from tests.firmware_bridge.fake_bluez.dice import NORDIC, OLD, Pixel
 
@@ -81,6 +82,19 @@ def test_old_firmware_calls_a_put_down_rolled_and_is_not_believed() -> None:
     die = Pixel(7, current=False, built=OLD)
     assert told((HANDLING, 1), (ROLLED, 2), die=die) == [Handled(), Lying(3)]
     assert told((ROLLING, 1), (ROLLED, 2), die=die) == [Rolling(), Rested(3)]
+
+
+def test_s09_after_a_roll_without_an_end_its_answer_is_asked_about() -> None:
+    """It is rolled once only: asked later, it says that it lies on a face."""
+    lies, late = (ROLLING, 1), 3.0
+    assert told(lies, (ON_FACE, 2), seconds=2.9)[-1] == Lying(3)
+    assert told(lies, (ON_FACE, 2), seconds=late)[-1] == Rested(3, How.ASKED)
+    assert told(lies, (ROLLED, 2), seconds=late)[-1] == Rested(3)
+    assert told(lies, (HANDLING, 2), (ON_FACE, 2), seconds=late)[-1] == Lying(3)
+    assert told(lies, lies, (ON_FACE, 2), seconds=2.0)[-1] == Lying(3)
+    old = Pixel(7, current=False, built=OLD)
+    assert told(lies, (ROLLED, 2), die=old, seconds=2.9)[-1] == Rested(3)
+    assert told(lies, (ROLLED, 2), die=old, seconds=late)[-1] == Rested(3, How.ASKED)
 
 
 def test_a_leaning_d4_is_asked() -> None:
@@ -214,3 +228,36 @@ def test_nothing_we_write_is_of_a_disputed_type() -> None:
 def test_a_notice_for_the_owner_is_read() -> None:
     data = bytes((39, 30, 1, 0)) + b"Calibrated".ljust(96, b"\0")
     assert decode(data) == messages.Notice(30, True, False, "Calibrated")
+
+
+FIXED = (
+    "030111",
+    "04" + "00" * 32,
+    "080100",
+    "160100",
+    "1e",
+    "224d00",
+    "24c4",
+    "27" + "00" * 99,
+    "2b0003",
+    "34",
+    "3de609960a",
+)
+
+
+@pytest.mark.parametrize("whole", FIXED)
+def test_s08_surplus_bytes_are_told_whatever_the_message(whole: str) -> None:
+    data = bytes.fromhex(whole)
+    assert [messages.surplus(data + bytes(n)) for n in (0, 1, 5)] == [0, 1, 5]
+    assert "trailing_bytes" not in pixels.notification({"hex": whole})
+    assert pixels.notification({"hex": whole + "00" * 7})["trailing_bytes"] == 7
+
+
+def test_s08_telemetry_has_two_sizes() -> None:
+    longer = (messages.surplus(b"\4" + bytes(more)) for more in (30, 31, 32, 33))
+    assert list(longer) == [0, 1, 0, 1]
+
+
+@pytest.mark.parametrize("data", [b"", b"\x12hello", b"\x27\1\1\0Hi", b"\x07" * 9])
+def test_s08_a_message_of_any_size_has_no_surplus(data: bytes) -> None:
+    assert messages.surplus(data) == 0

@@ -40,10 +40,8 @@ def test_the_facet_it_is_found_on_is_no_roll() -> None:
     ("char", "data", "error"),
     [
         (messages.FACET, b"", "empty"),
-        (messages.FACET, b"\x0d", "out_of_range"),
         (messages.FACET, b"\1\2", "too_long"),
         (messages.SYSTEM, b"\0\0", "truncated"),
-        (messages.DOUBLE_TAP, b"\x80", "out_of_range"),
         (messages.BATTERY, b"\x65", "out_of_range"),
         (messages.COMMAND, b"\4\7", "out_of_range"),
         (messages.SERVICE, b"\1", "unknown"),
@@ -53,6 +51,17 @@ def test_s08_bad_payloads_have_a_name(char, data, error) -> None:
     told = decode(char, data)
     assert isinstance(told, Malformed)
     assert told.error == error
+
+
+@pytest.mark.parametrize("number", [0, 13, 127])
+def test_s08_a_facet_it_does_not_have_is_unknown(number: int) -> None:
+    data = bytes((number,))
+    assert decode(messages.FACET, data) == messages.Facet(None)
+    assert decode(messages.DOUBLE_TAP, data) == messages.DoubleTap(None, pause=False)
+    paused = bytes((number | 128,))
+    assert decode(messages.DOUBLE_TAP, paused) == messages.DoubleTap(None, pause=True)
+    ear, _ = let_in().hear(messages.FACET, b"\5", 0.0)
+    assert ear.hear(messages.FACET, data, 1.0) == (ear, ())
 
 
 @given(some.sampled_from([*READERS, "x"]), some.binary(max_size=24))

@@ -52,6 +52,15 @@ def test_notes_follow_from_a_move() -> None:
     assert [note.key for note in notes] == ["toy.paid"]
 
 
+def test_a_state_before_the_first_one_known_is_no_other_state() -> None:
+    whole = after(*TURN)
+    late = replace(whole, states=whole.states[3:], first=3)
+    assert [late.after(count) for count in (3, 4)] == list(whole.states[3:])
+    for count in (0, 1, 2):  # from the end they would be others, or none
+        with pytest.raises(IllegalMove, match=r"kernel\.older_rules"):
+            late.after(count)
+
+
 def test_an_illegal_move_changes_nothing() -> None:
     record = after(*TURN)
     with pytest.raises(IllegalMove, match=r"toy\.not_now"):

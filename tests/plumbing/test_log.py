@@ -89,6 +89,11 @@ def test_who_is_at_home_here_stays_unnamed(
     assert lines(file) == ["pythia.saves INFO put aside: ~/.local/games"]
 
 
+def test_of_a_radio_address_only_the_end_is_told(file: Path) -> None:
+    log.named("dice").info("%s: lost", "timeflip@E8:10:62:0A:FF:3C")
+    assert lines(file) == ["pythia.dice INFO timeflip@**:3C: lost"]
+
+
 def test_a_password_in_a_traceback_is_masked_too(home: Path) -> None:
     trouble = home / "logs" / "trouble.log"
     assert crash.write(trouble, OSError("cannot open rtsp://anna:secret@cam/live"))

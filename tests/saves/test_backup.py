@@ -1,5 +1,6 @@
 """Copies of each game in a second folder: the last ten turns, whole or not at all."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -122,7 +123,9 @@ def test_t27_a_full_folder_is_told_and_leaves_no_half_copy(tmp_path: Path) -> No
 
 
 def test_a_half_written_copy_is_swept_away_at_the_next_start(tmp_path: Path) -> None:
-    (tmp_path / ".toy-abcdef-000001.jsonl.99.part").write_text("half")
+    half = tmp_path / ".toy-abcdef-000001.jsonl.99.part"
+    half.write_text("half")
+    os.utime(half, (0, 0))
     (tmp_path / "toy-abcdef-000001.jsonl").write_text("whole")
     Backups(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["toy-abcdef-000001.jsonl"]

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from companion.saves import game_text, transfer
+from companion.saves import checking, game_text
 from companion.saves.codec import Codec
 from companion.saves.store import Store
 from tests.often import LONG
@@ -85,7 +85,7 @@ class Witness:
             assert digest(table) == (kept[-1][2] if kept else said[1][1])
         rows[:] = there
         header = store.open(id).header
-        assert transfer.replay(table.game, header, table.log).state == table.state
+        assert checking.replay(table.game, header, table.log).state == table.state
         store.database.close()  # without putting away: the next one finds the crash
         return id
 

@@ -26,6 +26,7 @@ OTHER = Settings(
     mirrored=True,
     told="brief",
     long_touch=False,
+    copies_hint=False,
     follow_active=True,
     wake_guard=False,
     screen_keyboard="off",
@@ -119,6 +120,20 @@ def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
     kept, told = load(tmp_path)
     assert kept == Settings()
     assert [each.key for each in told] == ["save.failed"]
+
+
+def test_what_somebody_has_typed_wrongly_is_put_aside_and_not_lost(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "settings.json"
+    save(file, Settings())
+    save(file, OTHER)
+    assert [one.name for one in tmp_path.iterdir()] == [file.name]
+    typed = '{"language": "pl", "them": "dark"}'
+    file.write_text(typed)
+    save(file, OTHER)
+    assert load(file) == (OTHER, ())
+    assert (tmp_path / "settings.json.1.damaged").read_text() == typed
 
 
 # ---- folders

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -256,3 +257,15 @@ def test_a_game_of_newer_rules_keeps_no_other_out(
     assert transfer.twin(here, game_text.read(file)) == ""
     assert bring(here, file)
     here.close()
+
+
+def test_what_is_taken_in_has_a_copy_at_once_as_what_is_played(
+    file: Path, tmp_path: Path
+) -> None:
+    with closing(Store(tmp_path / "other", TOY, tmp_path / "copies")) as other:
+        id = bring(other, file)
+        assert other.backups is not None
+        other.backups.drain()
+        (copy,) = (tmp_path / "copies").iterdir()
+        assert copy.read_bytes() == file.read_bytes()
+        assert transfer.bring(other, copy) == (id, False)

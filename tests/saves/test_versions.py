@@ -126,6 +126,31 @@ def test_a_killed_older_game_loses_only_what_the_new_rules_refuse(
     store.close()
 
 
+class Forgetful(Stricter):
+    """Version 2 has no word for what version 1 allowed, not even a refusal."""
+
+    def play(self, state: State, move: Move) -> tuple[State, tuple[Note, ...]]:
+        if isinstance(move, Rolled) and move.face == 1:
+            raise KeyError(move)
+        return super().play(state, move)
+
+
+def test_moves_that_newer_rules_know_nothing_of_are_left_to_nobody(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path, TOY)
+    id = store.create(ANN_AND_BO)
+    table = store.open(id).table()
+    for move in (*OLD_MOVES, Drawn("grey"), Rolled("red", 1)):
+        propose(table, move)
+    store.database.close()  # no time to put the game away
+    store = Store(tmp_path, holding(Forgetful()))
+    opened = store.open(id)
+    assert opened.log[-1] == Undone(1)
+    assert opened.table().hands() == ()
+    store.close()
+
+
 def test_an_older_game_that_replays_keeps_its_whole_undo(tmp_path: Path) -> None:
     id, old = evening(tmp_path, Drawn("grey"))
     store = Store(tmp_path, holding(Milder()))

@@ -141,7 +141,7 @@ def test_s05_a_die_taken_up_and_put_down_is_no_roll() -> None:
     assert there.senses.sense(DieRested("red", 2), Source.DIE) is Verdict.ASK
 
 
-@pytest.mark.parametrize("how", ["cocked", "gentle", "unseen", "back"])
+@pytest.mark.parametrize("how", ["cocked", "gentle", "unseen", "asked", "back"])
 def test_s05_a_die_that_was_not_plainly_rolled_is_asked(how: str) -> None:
     there = at_the_roll()
     there.senses.sense(DieRolling("red"), Source.DIE)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.kernel.books import Change, Correct
-from companion.kernel.record import Amended, Undone
+from companion.kernel.record import Amended, Redone, Undone
 from companion.table.history import lines
 from companion.table.table import Proposal, Table, Verdict
 from companion.table.trust import Source
@@ -295,6 +295,91 @@ def test_t14_the_undo_stands_in_the_history_with_what_was_seen() -> None:
 def test_t14_an_undo_of_a_choice_needs_no_consent() -> None:
     there = Watched(Drawn("white"), Rolled("red", 1), Rolled("blue", 1), Hold())
     assert there.table.undo() is Verdict.PLAYED
+
+
+# ---- T14: one consent for a phase
+
+
+def rolling() -> Watched:
+    """Both have rolled in one phase of one turn, one after the other."""
+    there = Watched(Drawn("white"), *(Rolled(seat, 1) for seat in ("red", "blue")))
+    assert there.table.game.clock(there.table.record.after(2)).phase == "Roll"
+    return there
+
+
+def test_t14_one_consent_is_enough_for_the_rolls_of_a_phase() -> None:
+    there = rolling()
+    assert there.table.undo() is Verdict.ASK
+    assert there.table.confirm() is Verdict.PLAYED
+    assert there.table.undo() is Verdict.PLAYED
+    assert there.table.again() == Rolled("red", 1)
+    assert len(there.table.record.kept) == 2
+
+
+def test_t14_of_another_phase_it_is_asked_again() -> None:
+    there = rolling()
+    undo(there.table, 2)
+    assert there.table.undo() is Verdict.ASK
+
+
+def test_t14_once_something_was_done_it_is_asked_again() -> None:
+    there = rolling()
+    undo(there.table)
+    propose(there.table, Rolled("blue", 1))
+    assert there.table.undo() is Verdict.ASK
+
+
+def test_t14_who_says_no_is_asked_again() -> None:
+    there = rolling()
+    there.table.undo()
+    there.table.leave()
+    assert there.table.undo() is Verdict.ASK
+
+
+def test_t14_a_game_that_was_taken_out_again_asks_as_often() -> None:
+    there = rolling()
+    undo(there.table)
+    game, record = there.table.game, there.table.record
+    again: Table[Any, Any] = Table(game, record, log=there.table.log)
+    assert again.undo() is Verdict.PLAYED
+
+
+# ---- T04: what the app deals by itself
+
+
+def dealing() -> Watched:
+    """The app holds the urn: it has drawn before anybody moved."""
+    there = Watched(hand=random.Random(1).choice, urn="app")
+    there.table.begin()
+    propose(there.table, Rolled("red", 1))
+    return there
+
+
+def test_t04_an_undo_past_what_the_app_dealt_keeps_the_way_forward() -> None:
+    there = dealing()
+    before = there.table.record.played
+    undo(there.table, 2)
+    assert there.table.log[-2:] == (Undone(2), Redone(1))
+    assert there.table.record.played == before[:1]
+    assert there.table.redo() is Verdict.PLAYED
+    assert there.table.record.played == before
+
+
+def test_t04_what_the_app_would_deal_again_at_once_is_no_step_to_take_back() -> None:
+    there = dealing()
+    assert there.table.undoable
+    undo(there.table)
+    assert not there.table.undoable
+    assert there.table.undo() is Verdict.ILLEGAL
+    assert there.refusal() == "kernel.nothing_to_undo"
+    assert there.table.redo() is Verdict.PLAYED
+
+
+def test_t04_a_first_card_that_people_drew_can_be_taken_back() -> None:
+    there = Watched(Drawn("white"))
+    assert there.table.undoable
+    undo(there.table)
+    assert not there.table.undoable
 
 
 # ---- T24: do it anyway

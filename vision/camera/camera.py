@@ -17,6 +17,12 @@ from vision.frames import CameraFrame
 
 SOON, LATEST = 0.5, 8.0
 """Seconds before a lost camera is opened again, and at most."""
+BLIND = 5.0
+"""Seconds without a picture that can be read, after which a camera is given up."""
+BREATH = 0.1
+"""Seconds of rest, at least, after what is no picture."""
+SHARE = 0.04
+"""So much of a core may go into what is no picture."""
 
 Phase: TypeAlias = Literal["opening", "seeing", "lost", "ended"]
 
@@ -85,7 +91,7 @@ class Camera:
         self._slots: list[NewestSlot] = []
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
-        self._number = self._openings = 0
+        self._number = self._shown = self._openings = 0
 
     def slot(self) -> NewestSlot:
         """Where one more looks: tray and board share one camera."""
@@ -116,7 +122,7 @@ class Camera:
     def _run(self) -> None:
         wait = self._soon
         while not self._stop.is_set():
-            seen = self._number
+            seen = self._shown
             try:
                 self._look()
             except SourceTrouble as trouble:
@@ -124,7 +130,7 @@ class Camera:
             except Ended:
                 self._tell(CameraState("ended"))
                 break
-            wait = self._soon if self._number > seen else min(2 * wait, LATEST)
+            wait = self._soon if self._shown > seen else min(2 * wait, LATEST)
             self._stop.wait(wait)
         for slot in self._slots:
             slot.close()
@@ -135,16 +141,27 @@ class Camera:
         self._openings += 1
         try:
             began, first, last = time.monotonic(), self._number, -1e9
+            seen = began
             while not self._stop.is_set():
+                worked = time.thread_time()
                 if not eye.grab():
                     continue
                 at = self._moment(eye, began, self._number - first)
                 self._number += 1
-                if at - last >= self.every - 1e-3 or self._step:
-                    last = at
-                    self._show(eye, at)
+                if at - last < self.every - 1e-3 and not self._step:
+                    continue
+                if self._show(eye, at):
+                    last, seen = at, time.monotonic()
+                elif not eye.beat:
+                    self._rest(seen, time.thread_time() - worked)
         finally:
             eye.close()
+
+    def _rest(self, seen: float, worked: float) -> None:
+        """What came is no picture: it may cost little, and not for long."""
+        if time.monotonic() - seen >= BLIND:
+            raise SourceTrouble("camera.lost.blind")
+        self._stop.wait(max(BREATH, worked / SHARE))
 
     def _moment(self, eye: OpenedSource, began: float, number: int) -> float:
         """A recording keeps its own pace, and its own time."""
@@ -155,15 +172,18 @@ class Camera:
             self._stop.wait(max(0.0, at - time.monotonic()))
         return at
 
-    def _show(self, eye: OpenedSource, at: float) -> None:
+    def _show(self, eye: OpenedSource, at: float) -> bool:
+        """Whether it is a picture at all."""
         picture = eye.decode()
         if picture is None or picture.ndim != 3:
-            return
+            return False
         high, wide = picture.shape[:2]
         self._tell(CameraState("seeing", size=(wide, high)))
         frame = CameraFrame(picture, self._number, at, self._openings)
+        self._shown += 1
         for slot in tuple(self._slots):
             slot.put(frame)
+        return True
 
     def _tell(self, state: CameraState) -> None:
         if state != self.state:

@@ -4,6 +4,7 @@ Nothing else keeps pictures, and this only while somebody has asked for it. Such
 film is a source like any other: it can be chosen in place of the camera.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -28,8 +29,10 @@ def film(camera: Camera, file: Path, enough: Callable[[], bool]) -> int:
         return 0
     high, wide = first[0].picture.shape[:2]
     code = cv2.VideoWriter.fourcc(*"MJPG")
+    begun(file)
     out = cv2.VideoWriter(str(file), code, pace(first), (wide, high))
     if not out.isOpened():
+        file.unlink(missing_ok=True)
         raise PictureTrouble(f"{file}: no film can be written there.")
     count = 0
     try:
@@ -39,6 +42,14 @@ def film(camera: Camera, file: Path, enough: Callable[[], bool]) -> int:
     finally:
         out.release()
     return count
+
+
+def begun(file: Path) -> None:
+    """A new file that nobody else may read: hands and a room are seen in a film."""
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except OSError as error:
+        raise PictureTrouble(f"{file}: no film can be written there.") from error
 
 
 def taken(slot: NewestSlot, enough: Callable[[], bool]) -> Iterator[CameraFrame]:

@@ -15,19 +15,18 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 from urllib.request import (
     HTTPDefaultErrorHandler,
     HTTPErrorProcessor,
-    HTTPHandler,
     HTTPRedirectHandler,
-    HTTPSHandler,
     OpenerDirector,
     Request,
 )
 
+from vision.camera.patience import Patience, PatientHttp, PatientHttps
 from vision.camera.sources import SourceTrouble
 from vision.frames import Picture
 from vision.pictures import decoded
 
-PATIENCE = 5.0
-"""Seconds for an answer of the network."""
+FASTEST = 1 / 240
+"""Seconds between two pictures of a stream: who sends more of them has to wait."""
 BREATH = 0.1
 """Seconds between two pictures that are asked for one by one."""
 BIGGEST = 24_000_000
@@ -48,16 +47,20 @@ class Jpegs:
 
     beat = 0.0
 
-    def __init__(self, address: str) -> None:
-        self._answer = _asked(address)
+    def __init__(self, address: str, patience: Patience | None = None) -> None:
+        self._patience = patience or Patience()
+        self._answer = _asked(address, self._patience)
         self._parts = _parts(self._answer)
-        self._now = b""
+        self._now, self._at = b"", 0.0
 
     def grab(self) -> bool:
+        time.sleep(max(0.0, self._at + FASTEST - time.monotonic()))
+        self._patience.begin()
         try:
             self._now = next(self._parts)
         except (OSError, ValueError, HTTPException, StopIteration) as error:
-            raise SourceTrouble("camera.lost.gone") from error
+            raise SourceTrouble(self._patience.why("camera.lost.gone")) from error
+        self._at = time.monotonic()
         return True
 
     def decode(self) -> Picture | None:
@@ -72,17 +75,19 @@ class Stills:
 
     beat = 0.0
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, patience: Patience | None = None) -> None:
+        self._patience = patience or Patience()
         self._address, self._asked, self._now = address, 0.0, b""
 
     def grab(self) -> bool:
         time.sleep(max(0.0, self._asked + BREATH - time.monotonic()))
         self._asked = time.monotonic()
-        answer = _answered(self._address)
+        self._patience.begin()
+        answer = _answered(self._address, self._patience)
         try:
             self._now = answer.read(BIGGEST)
         except (OSError, ValueError, HTTPException) as error:
-            raise SourceTrouble("camera.lost.gone") from error
+            raise SourceTrouble(self._patience.why("camera.lost.gone")) from error
         finally:
             answer.close()
         return True
@@ -102,9 +107,9 @@ class _Answer(Protocol):
     def close(self) -> None: ...
 
 
-def _asked(address: str) -> _Answer:
+def _asked(address: str, patience: Patience) -> _Answer:
     """One picture after another; Still or OtherKind where it is not that."""
-    answer = _answered(address)
+    answer = _answered(address, patience)
     kind = answer.headers.get_content_type()
     if kind.startswith("multipart/"):
         return answer
@@ -112,19 +117,20 @@ def _asked(address: str) -> _Answer:
     raise Still if kind.startswith("image/") else OtherKind
 
 
-def _answered(address: str) -> _Answer:
+def _answered(address: str, patience: Patience) -> _Answer:
     """HTTP alone, wherever it is led to."""
     asker = OpenerDirector()
-    kinds = HTTPHandler, HTTPSHandler, HTTPDefaultErrorHandler, HTTPErrorProcessor
-    for kind in (*kinds, HTTPRedirectHandler):
+    asker.add_handler(PatientHttp(patience))
+    asker.add_handler(PatientHttps(patience))
+    for kind in (HTTPDefaultErrorHandler, HTTPErrorProcessor, HTTPRedirectHandler):
         asker.add_handler(kind())
     try:
-        answer = asker.open(_request(address), timeout=PATIENCE)
+        answer = asker.open(_request(address), timeout=patience.left)
     except HTTPError as error:
         error.close()
         raise SourceTrouble("camera.lost.other") from error
     except (OSError, ValueError, HTTPException) as error:
-        raise SourceTrouble("camera.lost.silent") from error
+        raise SourceTrouble(patience.why("camera.lost.silent")) from error
     if answer is None:
         raise SourceTrouble("camera.lost.silent")
     found: _Answer = answer

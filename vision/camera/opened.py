@@ -9,7 +9,8 @@ from typing import Protocol
 import cv2
 from cv2.utils import logging as quiet
 
-from vision.camera.jpegs import PATIENCE, Jpegs, OtherKind, Still, Stills
+from vision.camera.jpegs import Jpegs, OtherKind, Still, Stills
+from vision.camera.patience import PATIENCE, Patience
 from vision.camera.slides import Slides
 from vision.camera.sources import Film, Folder, Source, SourceTrouble, Stream, Usb
 from vision.frames import Picture
@@ -57,12 +58,13 @@ def _network(address: str) -> OpenedSource:
     """Our own reading where it is enough: it need not decode what nobody wants."""
     if address.startswith("rtsp"):
         return Capture.of_stream(address)
+    patience = Patience()
     try:
-        return Jpegs(address)
+        return Jpegs(address, patience)
     except Still:
-        return Stills(address)
+        return Stills(address, patience)
     except OtherKind:
-        return Capture.of_stream(address, "camera.lost.other")
+        return Capture.of_stream(address, "camera.lost.other", patience.left)
 
 
 class Capture:
@@ -95,8 +97,10 @@ class Capture:
         return cls(inside, 1 / rate if 1 <= rate <= 240 else 1 / 30)
 
     @classmethod
-    def of_stream(cls, address: str, why: str = "camera.lost.silent") -> "Capture":
-        inside = _ffmpeg(address, ALLOWED)
+    def of_stream(
+        cls, address: str, why: str = "camera.lost.silent", seconds: float = 0.0
+    ) -> "Capture":
+        inside = _ffmpeg(address, ALLOWED, seconds)
         if not inside.isOpened():
             raise SourceTrouble(why)
         return cls(inside)
@@ -125,13 +129,16 @@ def _missing(index: int) -> str:
     return "camera.lost.busy" if readable else "camera.lost.forbidden"
 
 
-def _ffmpeg(name: str, allowed: str) -> cv2.VideoCapture:
-    """FFmpeg, and what it may open on the way; its options are the process's."""
+def _ffmpeg(name: str, allowed: str, seconds: float = 0.0) -> cv2.VideoCapture:
+    """FFmpeg, and what it may open on the way; its options are the process's.
+
+    Both limits are for the whole: of opening, and of each picture.
+    """
     with ONE_BY_ONE:
         before = os.environ.get(OPTIONS)
         os.environ[OPTIONS] = f"protocol_whitelist;{allowed}|rtsp_transport;tcp"
         try:
-            limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, int(PATIENCE * 1000)]
+            limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, int((seconds or PATIENCE) * 1000)]
             limits += [cv2.CAP_PROP_READ_TIMEOUT_MSEC, int(PATIENCE * 1000)]
             return cv2.VideoCapture(name, cv2.CAP_FFMPEG, limits)
         finally:

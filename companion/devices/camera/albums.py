@@ -6,12 +6,12 @@ machine only in a profile that somebody exports; what comes in one is checked.
 
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from urllib.parse import quote, unquote
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipInfo
 
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
@@ -66,17 +66,33 @@ def forget(root: Path, game: str) -> None:
             file.unlink(missing_ok=True)
 
 
-def export(root: Path, game: str, file: Path) -> Path:
-    """A profile: one file with the faces of a game."""
-    profile = BytesIO()
+def export(root: Path, game: str, wish: Path) -> Path:
+    """A profile: one file with the faces of a game. Another that lies there stays."""
+    pictures = sorted(_folder(root, game).glob("*.png"))
+    if not pictures:
+        raise AlbumTrouble("camera.album.none", name=game)
     try:
-        with zipfile.ZipFile(profile, "w") as out:
-            for picture in sorted(_folder(root, game).glob("*.png")):
-                out.write(picture, picture.name)
-        files.write_whole(file, profile.getvalue())
+        data = zipped(pictures)
+        names = files.numbered(wish)
+        file = next(n for n in names if not n.exists() or files.holds(n, data))
+        files.write_whole(file, data)
     except OSError as error:
-        raise AlbumTrouble("camera.album.unkept", name=str(file)) from error
+        raise AlbumTrouble("camera.album.unkept", name=str(wish)) from error
     return file
+
+
+def zipped(pictures: Iterable[Path]) -> bytes:
+    """The same pictures make the same bytes."""
+    profile = BytesIO()
+    with zipfile.ZipFile(profile, "w") as out:
+        for picture in pictures:
+            out.writestr(ZipInfo(picture.name), picture.read_bytes())  # undated
+    return profile.getvalue()
+
+
+def game_of(file: Path) -> str:
+    """Of which game a profile is, as its name says."""
+    return file.name.removeprefix(PROFILE).partition(".")[0]
 
 
 def bring(root: Path, game: str, file: Path) -> int:

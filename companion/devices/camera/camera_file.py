@@ -41,8 +41,10 @@ def load(file: Path) -> tuple[KeptCamera, str]:
 
 def save(file: Path, kept: KeptCamera) -> str:
     """Onto the disk whole or not at all; why it could not."""
-    try:  # an address may carry a password
-        files.write_whole(file, to_page(asdict(kept)), private=True)
+    try:
+        if load(file)[1]:
+            files.put_aside(file)
+        files.write_whole(file, to_page(asdict(kept)))
     except OSError:
         return "camera.trouble.disk"
     return ""

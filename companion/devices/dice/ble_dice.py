@@ -45,6 +45,7 @@ class BleDice:
         self.file = file
         self.rolls = rolls or RollFile()
         self.ours, self.trouble = pairing.load(file) if file else ((), None)
+        self._kept = self.ours
         self.radio = Radio(timing)
         self.pause = PAUSE
         self._tape = tape
@@ -135,8 +136,6 @@ class BleDice:
         paired = Paired(die, found.make, found.address, name, shell)
         others = tuple(one for one in self.ours if one.die != die)
         self._keep((*others, paired))
-        if die not in self._dice:
-            self._begin(paired)
         return paired
 
     def simulate(self, name: str) -> Paired:
@@ -146,7 +145,6 @@ class BleDice:
         name = pairing.plain(name)
         paired = Paired(key, SIMULATED, "", name, "d6", source=SIMULATED)
         self._keep((*self.ours, paired))
-        self._begin(paired)
         return paired
 
     async def forget(self, die: str) -> None:
@@ -189,15 +187,24 @@ class BleDice:
         """First the disk, then everybody. A disk that will not is told, once."""
         if self.file is not None:
             try:
-                pairing.save(self.file, ours)
+                ours = self._kept = pairing.keep(self.file, self._kept, ours)
                 self.trouble = None
             except PairingTrouble as trouble:
                 self.trouble = trouble
         self.ours = ours
-        for die in ours:
+        self._follow()
+        self._changed()
+
+    def _follow(self) -> None:
+        """Those that another program has made ours, or forgotten, come and go too."""
+        for die in self.ours:
             if die.die in self._dice:
                 self._dice[die.die].change(die)
-        self._changed()
+            else:
+                self._begin(die)
+        for gone in self._dice.keys() - {die.die for die in self.ours}:
+            if self._group is not None:
+                self._group.create_task(self._end(gone))
 
     # ---- inside
 

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from companion.plumbing import files, values
+from companion.plumbing.files import put_aside
+from companion.plumbing.locks import locked
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import BadValue, OneOf, Plain, Within, from_text, to_page
 from companion.sensing.die_status import Duty, Faces, Name, Word
@@ -60,8 +62,8 @@ def load(file: Path) -> tuple[Ours, PairingTrouble | None]:
         return (), None
     except (OSError, UnicodeDecodeError, BadValue):
         return (), trouble
-    found = {die.die: die for die in map(_paired, kept.dice[:MOST]) if die is not None}
-    return tuple(found.values()), None if len(found) == len(kept.dice) else trouble
+    found = _each_once(die for die in map(_paired, kept.dice[:MOST]) if die)
+    return found, None if len(found) == len(kept.dice) else trouble
 
 
 def _paired(row: Plain) -> Paired | None:
@@ -70,6 +72,51 @@ def _paired(row: Plain) -> Paired | None:
         return values.read(row, Paired)
     except BadValue:
         return None
+
+
+def keep(file: Path, before: Ours, ours: Ours) -> Ours:
+    """Ours onto the disk, with what another program has changed there meanwhile.
+
+    `before` is how it lay there when it was last read or kept. What cannot be read
+    is put aside, and takes nothing along.
+    """
+    try:
+        with locked(file):
+            there, trouble = load(file)
+            if trouble is not None:
+                put_aside(file)
+            if trouble is not None or not file.exists():
+                there = _each_once((*before, *there))
+            now = merged(before, ours, there)
+            save(file, now)
+    except OSError as error:
+        raise PairingTrouble("dice.trouble.disk", name=str(file)) from error
+    return now
+
+
+def merged(before: Ours, ours: Ours, theirs: Ours) -> Ours:
+    """What we have changed, and what they have; in one and the same thing, we."""
+    known, there = ({die.die: die for die in dice} for dice in (before, theirs))
+    kept = (_either(known.get(die.die), die, there.get(die.die)) for die in ours)
+    here = known.keys() | {die.die for die in ours}
+    added = (die for die in theirs if die.die not in here)
+    return _each_once((*(die for die in kept if die is not None), *added))
+
+
+def _either(
+    before: Paired | None, mine: Paired, theirs: Paired | None
+) -> Paired | None:
+    """None: they have forgotten it, and we have nothing new to say of it."""
+    if before is None or theirs is None:
+        return None if mine == before else mine
+    old, new = asdict(before), asdict(mine)
+    told = {name: getattr(mine, name) for name in old if old[name] != new[name]}
+    return replace(theirs, **told)
+
+
+def _each_once(dice: Iterable[Paired]) -> Ours:
+    """The last that is said of each."""
+    return tuple({die.die: die for die in dice}.values())
 
 
 def save(file: Path, ours: Iterable[Paired]) -> None:

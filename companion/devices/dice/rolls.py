@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-from companion.plumbing import values
+from companion.plumbing import files, values
 from companion.plumbing.values import BadValue, Within, from_text, to_text
 from companion.sensing.die_status import Number
 
@@ -51,8 +51,8 @@ class RollFile:
         if self.file is not None:
             row = {"die": roll.die, "face": roll.face, "at": round(roll.at, 2)}
             with suppress(OSError):
-                self.file.parent.mkdir(parents=True, exist_ok=True)
-                with self.file.open("a", encoding="utf-8") as out:
+                files.private_folder(self.file.parent)
+                with files.lines(self.file, "a") as out:
                     out.write(to_text(row) + "\n")
 
     def counts(self, die: str) -> Counts:

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
@@ -19,25 +20,51 @@ from companion.devices.trace.trace import (
     head,
     write,
 )
-from companion.kernel.sighting import Sighting
+from companion.kernel.sighting import DieLying, DieRested, DieRolling, Sighting
+from companion.plumbing.files import lines
 from firmware_bridge.ble.make import Ear
 from firmware_bridge.ble.makes import MAKES
 
 
 class Recorder:
-    """Writes what happens, when it happens; every line is on the disk at once."""
+    """Writes what happens, when it happens; every line is on the disk at once.
+
+    Bluetooth dice are `die-1`, `die-2`: the names we know them by may be their radio
+    addresses, which are written only where somebody asks for `addresses`.
+    """
 
     def __init__(
-        self, out: TextIO, clock: Callable[[], float] = time.monotonic
+        self,
+        out: TextIO,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        addresses: bool = False,
     ) -> None:
         self._out, self._clock = out, clock
+        self._addresses = addresses
+        self._names: dict[str, str] = {}
         self._began = clock()
         self.lines = 0
         self._put(head())
 
     def put(self, what: What) -> None:
-        self._put(write(TraceLine(self._clock() - self._began, what)))
+        told = self._told(what)
+        self._put(write(TraceLine(self._clock() - self._began, told)))
         self.lines += 1
+
+    def _told(self, what: What) -> What:
+        match what:
+            case Met(die) | Wire(die) | Linked(die):
+                return replace(what, die=self._named(die))
+            case DieRolling(die) | DieRested(die) | DieLying(die):
+                return replace(what, die=self._names.get(die, die))
+            case _:
+                return what
+
+    def _named(self, die: str) -> str:
+        if self._addresses:
+            return die
+        return self._names.setdefault(die, f"die-{len(self._names) + 1}")
 
     def _put(self, row: str) -> None:
         self._out.write(row + "\n")
@@ -57,9 +84,11 @@ class Recorder:
 
 
 @contextmanager
-def recording(file: Path) -> Iterator[Recorder]:
-    with file.open("w", encoding="utf-8") as out:
-        yield Recorder(out)
+def recording(file: Path, *, addresses: bool = False) -> Iterator[Recorder]:
+    """Into a new file. FileExistsError: what lies there is somebody's."""
+    special = file.exists() and not (file.is_file() or file.is_dir())
+    with lines(file, "w" if special else "x") as out:
+        yield Recorder(out, addresses=addresses)
 
 
 class Recorded:

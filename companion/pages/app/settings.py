@@ -17,6 +17,7 @@ from companion.words.texts import Texts
 TABLET = (
     "told",
     "long_touch",
+    "copies_hint",
     "mirrored",
     "follow_active",
     "keep_awake",

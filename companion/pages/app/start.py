@@ -48,6 +48,7 @@ class StartPage:
     state: str
     quit: Answer
     snack: Snack | None = None
+    kept: bool = True
 
 
 def start(scene: Context, now: float | None = None) -> StartPage:
@@ -64,9 +65,10 @@ def start(scene: Context, now: float | None = None) -> StartPage:
         tuple(_demos(scene)),
         _small(texts),
         tuple(_languages(scene)),
-        texts("start.saved"),
+        texts("start.saved" if scene.kept else "start.not_kept"),
         Answer(texts("start.quit"), Quit(), "quiet", icon="cross"),
         snackbar(scene),
+        scene.kept,
     )
 
 
@@ -106,13 +108,14 @@ def _answers(scene: Context, lines: Sequence[Saved], *, main: bool) -> list[Answ
     kept = texts("start.kept", n=len(lines)) if lines else texts("start.none")
     done = texts("start.over", n=over) if over else ""
     fresh = Visit(seating.fresh(scene))
+    missed = texts("start.missed") if scene.ahead() else ""
     return [
         Answer(texts("start.new"), fresh, "main" if main else "plain", names, "plus"),
         Answer(
             texts("start.games"),
             Visit(Games()),
-            "plain",
-            ", ".join(filter(None, (kept, done))),
+            "lit" if missed else "plain",
+            missed or ", ".join(filter(None, (kept, done))),
             "folder",
         ),
     ]

@@ -9,6 +9,7 @@ from companion.saves.summary import Saved
 from companion.words.dates import lasting, when
 from companion.words.texts import Texts
 
+DAMAGED = "save.unreadable"
 LONGEST = 30  # letters of a game's name
 
 
@@ -30,6 +31,8 @@ def title(texts: Texts, line: Saved) -> str:
 
 def stand(texts: Texts, line: Saved) -> str:
     """The round, or that it is over, or that it cannot be opened here."""
+    if line.trouble == DAMAGED:
+        return texts("games.damaged")
     if line.trouble:
         return texts("games.shut")
     if line.standing.finished:
@@ -42,6 +45,8 @@ def why_shut(texts: Texts, library: Library, line: Saved) -> str:
     remark = library.remark(line.header.game)
     if remark is not None and remark.shut:
         return texts.say(remark.key, remark.facts)
+    if line.trouble == DAMAGED:
+        return texts("games.damaged.help")
     return texts(line.trouble, game=line.header.game) if line.trouble else ""
 
 
@@ -69,6 +74,8 @@ def facts(scene: Context, line: Saved, now: float, *, ask: bool = False) -> list
         told.append(name_of(texts, line.header.game))
     shut = why_shut(texts, scene.library, line)
     told.append(shut or stand(texts, line))
+    if not line.last:  # its line could not be read
+        return told
     told.append(texts("games.last", when=when(texts, line.last, now)))
     told.append(texts("games.played", time=lasting(texts, line.playing)))
     told.append(texts("games.moves", n=line.moves))

@@ -10,13 +10,16 @@ from companion.desk.actions import (
     Export,
     Open,
     Rename,
+    Restore,
     Typing,
 )
 from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer, Snack, Top
+from companion.pages.saves.copies_ahead import CopyAsked, copies_ahead
 from companion.pages.saves.game_facts import (
+    DAMAGED,
     LONGEST,
     Person,
     facts,
@@ -24,6 +27,7 @@ from companion.pages.saves.game_facts import (
     stand,
     title,
 )
+from companion.pages.saves.mended import MendedGames, mended
 from companion.pages.saves.statistics import Statistics, statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn, take_in
 from companion.pages.setup.seating import ours
@@ -65,18 +69,24 @@ class GameDetails:
 
 @dataclass(frozen=True, slots=True)
 class KeptGames:
-    """The list, with one game looked at closer. `none` is said when it is empty."""
+    """The list, with one game looked at closer. `none` is said when it is empty.
+
+    Until somebody looks at one, a copy that knows more is asked about instead.
+    """
 
     lines: tuple[GameLine, ...]
-    closer: GameDetails | None
+    closer: GameDetails | CopyAsked | None
     none: str = ""
+
+
+Body = KeptGames | Statistics | TakeIn | GameInFile | MendedGames
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
     top: Top
     tabs: tuple[Tab, ...]
-    body: KeptGames | Statistics | TakeIn | GameInFile
+    body: Body
     snack: Snack | None = None
 
 
@@ -86,27 +96,28 @@ def games(scene: Context, now: float | None = None) -> GamesPage:
     moment = time.time() if now is None else now
     return GamesPage(
         top(scene, "games.title"),
-        tuple(_tabs(scene.texts, place)),
+        tuple(_tabs(scene, place)),
         _body(scene, place, moment),
         snackbar(scene),
     )
 
 
-def _tabs(texts: Texts, place: Games) -> list[Tab]:
+def _tabs(scene: Context, place: Games) -> list[Tab]:
+    texts = scene.texts
     return [
         Tab(texts(f"games.{tab or 'kept'}"), Become(Games(tab=tab)), tab == place.tab)
-        for tab in ("", "statistics", "import")
+        for tab in ("", "statistics", "import", *(("mended",) if scene.mended else ()))
     ]
 
 
-def _body(
-    scene: Context, place: Games, now: float
-) -> KeptGames | Statistics | TakeIn | GameInFile:
+def _body(scene: Context, place: Games, now: float) -> Body:
     match place.tab:
         case "statistics":
             return statistics(scene.texts, ours(scene))
         case "import":
             return take_in(scene, place, now)
+        case "mended" if found := mended(scene, now):
+            return found
     return _kept(scene, place, now)
 
 
@@ -115,22 +126,31 @@ def _body(
 
 def _kept(scene: Context, place: Games, now: float) -> KeptGames:
     texts, lines = scene.texts, scene.games()
+    asked = None if place.id else copies_ahead(scene, now)
     if not lines:
-        return KeptGames((), None, texts("games.none"))
+        return KeptGames((), asked, "" if asked else texts("games.none"))
     looked = next((line for line in lines if line.id == place.id), lines[0])
-    shown = tuple(_line(texts, line, now, on=line is looked) for line in lines)
-    return KeptGames(shown, _closer(scene, replace(place, id=looked.id), looked, now))
+    on = None if asked else looked
+    shown = tuple(_line(texts, line, now, on=line is on) for line in lines)
+    place = replace(place, id=looked.id)
+    return KeptGames(shown, asked or _closer(scene, place, looked, now))
 
 
 def _line(texts: Texts, line: Saved, now: float, *, on: bool) -> GameLine:
     return GameLine(
         title(texts, line),
-        " · ".join((stand(texts, line), when(texts, line.last, now))),
+        " · ".join(_sub(texts, line, now)),
         people(line),
         Become(Games(id=line.id)),
         on,
         line.standing.finished,
     )
+
+
+def _sub(texts: Texts, line: Saved, now: float) -> list[str]:
+    """How far it has come, and when; nothing of a day that cannot be read."""
+    last = [when(texts, line.last, now)] if line.last else []
+    return [stand(texts, line), *last]
 
 
 # ---- one game
@@ -155,6 +175,8 @@ def _closer(scene: Context, place: Games, line: Saved, now: float) -> GameDetail
 
 
 def _go_on(texts: Texts, line: Saved) -> Answer:
+    if line.trouble == DAMAGED:
+        return Answer(texts("games.mend"), Restore(line.id), "main", icon="undo")
     if line.trouble:
         why = texts("games.shut")
         return Answer(texts("games.continue"), Become(Games(id=line.id)), "off", why)

@@ -2,7 +2,7 @@
 
 from companion.desk.actions import Cancel, Confirm
 from companion.desk.context import Context
-from companion.kernel.record import Played, Undone
+from companion.kernel.record import Played, Undone, revealed
 from companion.pages.pieces import Answer, Kind, RefusalCard
 from companion.pages.table.move_words import move_words
 from companion.table.table import Wish
@@ -22,10 +22,19 @@ def consent(scene: Context) -> RefusalCard | None:
     sure: Kind = "main" if why == "unsure" else "plain"
     doubt: Kind = "main" if why in ("seen", "turn") else "plain"
     return RefusalCard(
-        texts(f"consent.{why}", what=what),
+        texts(f"consent.{why}", what=what, n=_seen(scene)),
         Answer(texts(f"consent.{why}.no"), Cancel(), doubt),
         Answer(texts(f"consent.{why}.yes"), Confirm(), sure),
     )
+
+
+def _seen(scene: Context) -> int:
+    """How many rolls and cards would be taken back."""
+    table, game = scene.open.table, scene.open.game
+    match table.waiting.rows if table.waiting else ():
+        case (Undone(count), *_):
+            return len(revealed(game, table.record.played[-count:]))
+    return 0
 
 
 def _what(scene: Context, wish: Wish[object]) -> str:

@@ -17,7 +17,7 @@ from companion.pages.snackbar import snackbar
 from companion.pages.table.charts import Graph, graph
 from companion.pages.table.consent import consent
 from companion.pages.table.history_line import whose
-from companion.pages.table.move_words import move_words
+from companion.pages.table.move_words import move_words, undo_short
 from companion.pages.table.panel import Bars
 from companion.pages.table.score_history import (
     Moment,
@@ -91,7 +91,7 @@ def end(scene: Context) -> EndPage:
         dice,
         odds,
         even,
-        Answer(texts("history.undo"), TakeBack(), "plain", texts("end.undo"), "undo"),
+        Answer(texts("history.undo"), TakeBack(), "plain", undo_short(scene), "undo"),
         Visit(History()),
         _answers(scene),
         consent(scene),

@@ -26,7 +26,8 @@ def move_words(scene: Context, move: Any, who: str, index: int = -1) -> str:
         return phrases.move(texts, game, move, who)
     then = record.after(index)
     if throw(scene, then, move) is None:
-        return phrases.move(texts, game, move, who)
+        prompt = game.prompt(then)
+        return phrases.move(texts, game, move, who, prompt.facts if prompt else ())
     view = game_pages(scene.library, game.name)
     return view.said(Question(scene, texts, game, then, AtTable(), None, (), {}), move)
 
@@ -41,7 +42,7 @@ def _hidden(scene: Context, path: Path, index: int) -> bool:
 def undo_name(scene: Context) -> str:
     """What undo would take back just now; nothing when there is nothing."""
     played: tuple[Played[Any], ...] = scene.open.table.record.played
-    if not played:
+    if not scene.open.table.undoable:
         return ""
     index = _head(played)
     return move_words(scene, played[index].move, played[index].who, index)
@@ -50,7 +51,7 @@ def undo_name(scene: Context) -> str:
 def undo_short(scene: Context) -> str:
     """The same without the name of who did it, for a small button."""
     played: tuple[Played[Any], ...] = scene.open.table.record.played
-    if not played:
+    if not scene.open.table.undoable:
         return ""
     row, what = played[_head(played)], undo_name(scene)
     name = scene.texts.name(row.who or seat_of(row.move))

@@ -77,11 +77,24 @@ def table(scene: Context) -> TablePage:
 
 
 def hint(scene: Context) -> Snack | None:
-    """Said once, until somebody has read it: a finger that stays explains."""
-    if not scene.settings.long_touch or scene.guests:
+    """Said once each, until somebody has read it: a finger that stays explains; and
+    copies of a game hold what is hidden in it.
+    """
+    texts = scene.texts
+    told = [
+        (name, texts(f"table.{name}"))
+        for name in ("long_touch", "copies_hint")
+        if getattr(scene.settings, name) and (name == "long_touch" or hides(scene))
+    ]
+    if scene.guests or not told:
         return None
-    texts, known = scene.texts, Set("long_touch", value=False)
-    return Snack(texts("table.long_touch"), texts("table.got_it"), known)
+    name, text = told[0]
+    return Snack(text, texts("table.got_it"), Set(name, value=False))
+
+
+def hides(scene: Context) -> bool:
+    """Whether somebody here may not see something just now."""
+    return scene.folders is not None and scene.state != scene.open.table.state
 
 
 def turned(sides: tuple[StageTab, ...], news: Reckoning | None) -> Iterator[StageTab]:

@@ -11,8 +11,8 @@ from companion.pages.app.start import Newest, StartPage
 from companion.pages.pieces import Answer
 from companion.screens.kit.art import art
 from companion.screens.kit.bars import frieze
-from companion.screens.kit.kit import button, pill, words, zone
-from companion.screens.kit.overlay import snack
+from companion.screens.kit.kit import button, paint, pill, words, zone
+from companion.screens.kit.overlay import bar, snack
 from companion.screens.kit.shields import eye, mark, shield_box
 
 
@@ -77,21 +77,20 @@ def _beside_each_other(
     f: Frame, room: Room, answers: tuple[Answer, ...], gap: float
 ) -> Shapes:
     places = room.columns(max(1, len(answers)), gap)
-    return join(
-        *(
-            button(f, at, a.label, a.action, a.kind, sub=a.sub, icon=a.icon)
-            for at, a in zip(places, answers, strict=False)
-        )
-    )
+    return bar(f, places[: len(answers)], answers)
 
 
 def _door(f: Frame, room: Room, a: Answer) -> Shapes:
-    """A wide button that leads on: the arrowhead says so."""
+    """A wide button that leads on: the arrowhead, clear of its words, says so."""
+    p, beside = paint(f.theme, a.kind), room.before(40)
     ink = f.theme.onclay if a.kind == "main" else f.theme.ink3
     at = spot(room.right(52), 32, 0)
+    _, *said = button(f, beside, a.label, None, a.kind, sub=a.sub, icon=a.icon, size=28)
     return join(
-        button(f, room, a.label, a.action, a.kind, sub=a.sub, icon=a.icon, size=28),
+        (Box(*room, p.fill, 16, p.line, p.width),),
+        said,
         icon("next", *at, ink, stroke=2.4),
+        zone(room, a.action, a.label),
     )
 
 
@@ -186,14 +185,14 @@ def _foot(f: Frame, room: Room, page: StartPage) -> Shapes:
     return join(
         *(pill(f, at, one.label, one.action, on=one.on) for at, one in pairs),
         pill(f, last, out.label, out.action, icon=out.icon),
-        _state(f, state, page.state),
+        _state(f, state, page),
     )
 
 
-def _state(f: Frame, room: Room, text: str) -> Shapes:
-    """That all is kept; the first to go where there is no room."""
-    dot = mark(f, "sure", *spot(room, 16, 6))
+def _state(f: Frame, room: Room, page: StartPage) -> Shapes:
+    """That all is kept, or nothing; the first to go where there is no room."""
+    dot = mark(f, "sure" if page.kept else "unseen", *spot(room, 16, 6))
     beside = room.after(28)
-    said = words(f, beside, text, "label", colour=f.theme.ink2, lines=3)
+    said = words(f, beside, page.state, "label", colour=f.theme.ink2, lines=3)
     cut = overflowing(said)
     return () if cut else dot + said

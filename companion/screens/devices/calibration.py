@@ -9,7 +9,7 @@ from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import INK, MARBLE, Frame
 from companion.pages.devices.calibration import CalibrationPage, LaidFace
 from companion.screens.kit.kit import panel, words
-from companion.screens.kit.overlay import answer, ground, head, paragraph
+from companion.screens.kit.overlay import bar, ground, head, paragraph
 from companion.screens.kit.shields import mark, sure_colour
 
 GAP = 14
@@ -86,12 +86,12 @@ def _answers_tall(f: Frame) -> float:
 
 def _answers(f: Frame, room: Room, page: CalibrationPage) -> Shapes:
     """The one to touch is as wide as the others together."""
-    first, *others = page.answers
+    others = page.answers[1:]
     count = max(len(others), 1)
     wide = (room.w - 10) * (0.5 if count > 1 else 0.62)
     main, rest = row(room, 10, wide, FILL)
-    pairs = zip(rest.columns(count, 10), others, strict=False)
-    return join(answer(f, main, first), *(answer(f, r, one) for r, one in pairs))
+    places = (main, *rest.columns(count, 10)[: len(others)])
+    return bar(f, places, page.answers)
 
 
 # ---- how far it is

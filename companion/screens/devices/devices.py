@@ -12,7 +12,15 @@ from companion.screens.devices.die_card import die_card, tall_of
 from companion.screens.devices.die_page import closer
 from companion.screens.kit.bars import Sense, header
 from companion.screens.kit.kit import panel, words
-from companion.screens.kit.overlay import answer, clear, ground, halves, in_lines, snack
+from companion.screens.kit.overlay import (
+    answer,
+    bar,
+    clear,
+    ground,
+    halves,
+    in_lines,
+    snack,
+)
 
 TOUCH = 64
 
@@ -74,7 +82,7 @@ def _empty(f: Frame, room: Room, page: DevicesPage) -> Shapes:
         panel(f, room),
         icon("die", *spot(room.top(room.h * 0.6), side), f.theme.ink3, f.theme.s1),
         words(f, below, text, size=size, align="center", valign="top", lines=5),
-        *(answer(f, at, one, 22) for at, one in zip(places, doors, strict=True)),
+        bar(f, places, doors, 22),
     )
 
 

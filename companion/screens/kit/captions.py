@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import replace
+from typing import TypeAlias
 
 from companion.canvas.layout import middle, stack
 from companion.canvas.measure import fit, overflowing, width
-from companion.canvas.shapes import Room, Shapes, Text
+from companion.canvas.shapes import Room, Shapes, Text, texts
 from companion.canvas.theme import Frame
 from companion.pages.pieces import Answer
-from companion.screens.kit.kit import words
+from companion.screens.kit.kit import SMALLEST, words
+
+Drawn: TypeAlias = Callable[[float], Shapes]
+"""Something as it looks with words of this size."""
 
 
 def letters(f: Frame) -> float:
@@ -32,6 +37,35 @@ def even(f: Frame, shapes: Shapes) -> Shapes:
         else s
         for s in shapes
     )
+
+
+SHRUNK = 0.7
+"""So small words become before something beside them goes."""
+
+
+def level(size: float, labels: Collection[str], *ways: Drawn) -> Shapes:
+    """Buttons of one bar have words of one size: the largest at which all are whole.
+
+    Of several ways to draw them the first in which they need not be small.
+    """
+    for draw in ways:
+        for now in range(round(size), max(SMALLEST, int(size * SHRUNK)) - 1, -1):
+            if level_at(shown := draw(now), labels):
+                return shown
+    for now in range(int(size * SHRUNK), SMALLEST, -1):
+        if level_at(shown := ways[-1](now), labels):
+            return shown
+    return ways[-1](SMALLEST)
+
+
+def level_at(shown: Shapes, labels: Collection[str]) -> bool:
+    return all(whole(one) for one in texts(shown) if one.text in labels)
+
+
+def whole(text: Text) -> bool:
+    """Neither cut nor smaller than it was meant to be."""
+    found = fit(text)
+    return found.fits and found.size == round(text.size)
 
 
 def labels(f: Frame, room: Room, one: Answer, colour: str, second: str) -> Shapes:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, row, spot
-from companion.canvas.measure import brief, overflowing
+from companion.canvas.measure import brief, overflowing, rows, width
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.screens.kit.bars import ground_of
@@ -99,6 +99,20 @@ def _take_back(f: Frame, room: Room, undo: UndoButton) -> Shapes:
         else (),
         zone(room, undo.action, f"{undo.label} {undo.what}".strip()),
     )
+
+
+def clause(f: Frame, what: str) -> str:
+    """As many clauses of it as go into the button; the last to go is the name."""
+    wide, lines = (94, 1) if f.narrow else (130, 2)
+
+    def fits(text: str) -> bool:
+        longest = max(width(word, "body", SMALLEST) for word in text.split(" "))
+        return rows(text, "body", SMALLEST, wide) <= lines and longest <= wide
+
+    for sign in (", ", ": "):
+        while what and not fits(what) and sign in what:
+            what = what.rpartition(sign)[0]
+    return what if what and fits(what) else ""
 
 
 def _seat(f: Frame, room: Room, s: FooterSeat) -> Shapes:

@@ -9,6 +9,7 @@ from companion.canvas.layout import middle
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import DARK, LIGHT, Frame
+from companion.screens.kit.captions import level
 from companion.screens.kit.kit import button, pill, words, zone
 
 
@@ -54,8 +55,11 @@ def refusal(
     if anyway is None:
         return (box, *sign, *said, *button(f, row, *leave, "main", size=19))
     first, second = row.columns(2, 10)
-    return join(
-        (box, *sign, *said),
-        button(f, first, *anyway, "plain", size=19),
-        button(f, second, *leave, "main", size=19),
-    )
+
+    def draw(now: float) -> Shapes:
+        size = now / f.content_scale
+        no = button(f, first, *anyway, "plain", size=size)
+        return no + button(f, second, *leave, "main", size=size)
+
+    both = level(19 * f.content_scale, (leave[0], anyway[0]), draw)
+    return join((box, *sign, *said), both)

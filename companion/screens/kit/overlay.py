@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from companion.canvas.icons import icon
@@ -13,6 +14,7 @@ from companion.canvas.theme import Frame, Role
 from companion.pages.lists import Search
 from companion.pages.pieces import Answer, RefusalCard, Snack, Top
 from companion.screens.kit.bars import header
+from companion.screens.kit.captions import level
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import button, words, zone
 from companion.screens.kit.notices import refusal, snackbar
@@ -58,8 +60,7 @@ def in_lines(
 
 
 def _line(f: Frame, columns: int, some: tuple[Answer, ...], room: Room) -> Shapes:
-    pairs = zip(room.columns(columns), some, strict=False)
-    return join(*(answer(f, place, one) for place, one in pairs))
+    return bar(f, room.columns(columns)[: len(some)], some)
 
 
 def answer(f: Frame, room: Room, one: Answer, size: float | None = None) -> Shapes:
@@ -67,6 +68,28 @@ def answer(f: Frame, room: Room, one: Answer, size: float | None = None) -> Shap
     deed = None if one.kind == "off" else one.action
     sub, sign = one.sub or None, one.icon or None
     return button(f, room, one.label, deed, one.kind, sub=sub, icon=sign, size=size)
+
+
+def bar(
+    f: Frame,
+    places: Sequence[Room],
+    every: Sequence[Answer],
+    size: float | None = None,
+) -> Shapes:
+    """Answers side by side, in words of one size; icons go before these are small."""
+
+    def with_icons(now: float) -> Shapes:
+        return drawn(every, now)
+
+    def without(now: float) -> Shapes:
+        return drawn([replace(one, icon="") for one in every], now)
+
+    def drawn(some: Sequence[Answer], now: float) -> Shapes:
+        pairs, each = zip(places, some, strict=True), now / f.content_scale
+        return join(*(answer(f, at, one, each) for at, one in pairs))
+
+    large = f.sp("answer") if size is None else size * f.content_scale
+    return level(large, [one.label for one in every], with_icons, without)
 
 
 def search(f: Frame, room: Room, one: Search) -> Shapes:

@@ -22,16 +22,27 @@ from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.lists import Tab
 from companion.pages.pieces import Answer
+from companion.pages.saves.copies_ahead import CopyAsked
 from companion.pages.saves.game_facts import Person
-from companion.pages.saves.games import GameDetails, GameLine, GamesPage, KeptGames
+from companion.pages.saves.games import (
+    Body,
+    GameDetails,
+    GameLine,
+    GamesPage,
+    KeptGames,
+)
+from companion.pages.saves.mended import MendedGames
 from companion.pages.saves.statistics import Statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn
 from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
 from companion.screens.kit.lists import GAP, headline, nothing, paragraph
-from companion.screens.kit.overlay import answer, ground, halves, head, snack
+from companion.screens.kit.overlay import answer, bar, ground, halves, head, snack
 from companion.screens.kit.shields import shield_box
+from companion.screens.saves import mended
+from companion.screens.saves.copies_ahead import asked
+from companion.screens.saves.people import in_lines
 from companion.screens.saves.statistics import boards
 
 SHIELDS = 44.0
@@ -65,10 +76,10 @@ def _tab(f: Frame, room: Room, tab: Tab) -> Shapes:
     )
 
 
-def _body(
-    f: Frame, room: Room, page: KeptGames | Statistics | TakeIn | GameInFile
-) -> Shapes:
+def _body(f: Frame, room: Room, page: Body) -> Shapes:
     match page:
+        case MendedGames():
+            return mended.lay(f, room, page)
         case GameInFile():
             return _inside(f, room, page)
         case KeptGames(none=none) if none:
@@ -87,7 +98,13 @@ def _body(
 def _kept(f: Frame, room: Room, page: KeptGames) -> Shapes:
     left, right = halves(f, room, 0.52)
     lines = [_line(f, left.w, line) for line in page.lines]
-    closer = _closer(f, right, page.closer) if page.closer else ()
+    match page.closer:
+        case CopyAsked() as copy:
+            closer = asked(f, right if lines else room, copy)
+        case GameDetails() as looked:
+            closer = _closer(f, right, looked)
+        case None:
+            closer = ()
     return scroll(left, "games", lines, GAP) + closer
 
 
@@ -165,14 +182,13 @@ def _closer(f: Frame, room: Room, page: GameDetails) -> Shapes:
     )
     picture, facts = row(upper.top(side), 16, side, FILL)
     deeds = (page.rename, page.export, page.delete)
-    pairs = zip(hand.columns(3, GAP), deeds, strict=True)
     return join(
         panel(f, room),
         art(f, picture, page.art),
         _facts(f, facts, page),
-        _people(f, people, page.people),
+        in_lines(f, people, page.people),
         field(f, name, page.name, page.hint, page.typing, 40),
-        *(answer(f, at, one, 20) for at, one in pairs),
+        bar(f, hand.columns(3, GAP), deeds, 20),
         answer(f, go_on, page.go_on, 26),
     )
 
@@ -192,31 +208,6 @@ def _facts(f: Frame, room: Room, page: GameDetails | GameInFile) -> Shapes:
             for at, fact, count in zip(places, page.facts, lines, strict=True)
             if at.y + at.h <= foot
         ),
-    )
-
-
-def _people(f: Frame, room: Room, people: tuple[Person, ...]) -> Shapes:
-    """A line each: shield, name, points; two columns where there are many."""
-    if not people:
-        return ()
-    columns = 2 if len(people) * 32 > room.h else 1
-    lines = -(-len(people) // columns)
-    tall = min(52.0, room.h / lines)
-    halves = room.top(lines * tall).columns(columns, 16)
-    places = [at for half in halves for at in half.rows(lines, 0)]
-    return join(*(_person(f, at, p) for at, p in zip(places, people, strict=False)))
-
-
-def _person(f: Frame, room: Room, p: Person) -> Shapes:
-    side = min(40.0, room.h - 2)
-    end = 62 + (36 if p.won else 0)
-    name, points = room.after(side + 8).before(end), room.right(58)
-    crown = icon("crown", *spot(room.right(end), 28, 4), f.theme.ochre)
-    return join(
-        shield_box(p.colour, *spot(room, side, 0)),
-        words(f, name, p.name, "body"),
-        crown if p.won else (),
-        words(f, points, p.points, "bid", size=28 * f.scale, align="right"),
     )
 
 
@@ -264,6 +255,6 @@ def _inside(f: Frame, room: Room, page: GameInFile) -> Shapes:
         panel(f, room),
         art(f, picture, page.art) if page.art else (),
         _facts(f, facts.below(0).top(side + 60), page),
-        _people(f, people, page.people),
-        *(answer(f, at, one, 22) for at, one in zip(places, answers, strict=True)),
+        in_lines(f, people, page.people),
+        bar(f, places, answers, 22),
     )

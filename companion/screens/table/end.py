@@ -12,10 +12,10 @@ from companion.pages.lists import Tab
 from companion.pages.pieces import Snack
 from companion.pages.table.end import EndPage, Turning, Winner
 from companion.screens.kit import bars as frame
-from companion.screens.kit.footer import UndoButton, footer
+from companion.screens.kit.footer import UndoButton, clause, footer
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.notices import snackbar
-from companion.screens.kit.overlay import answer, consent
+from companion.screens.kit.overlay import bar, consent
 from companion.screens.kit.shields import Sure, mark, shield_box
 from companion.screens.table.graph import bars, graph
 from companion.screens.table.scores import sheet
@@ -175,7 +175,8 @@ def _foot(f: Frame, page: EndPage) -> Shapes:
     gap = 8 if f.narrow else 16
     inner = f.foot.inset(gap, 4 if f.narrow else 12)
     left = (160 if f.narrow else 196) + 8 + inner.h
-    undo = UndoButton(page.undo.label, page.undo.sub, page.undo.action, page.history)
+    what = clause(f, page.undo.sub)
+    undo = UndoButton(page.undo.label, what, page.undo.action, page.history)
     _, rest = row(inner, 16, left, FILL, mirrored=f.mirrored)
     luck, answers = rest, rest
     if not f.narrow:
@@ -183,7 +184,7 @@ def _foot(f: Frame, page: EndPage) -> Shapes:
     places = answers.columns(len(page.answers), 12)
     return join(
         footer(f, undo, ()),
-        *(answer(f, p, one) for p, one in zip(places, page.answers, strict=True)),
+        bar(f, places, page.answers),
         () if f.narrow else _luck(f, luck, page),
     )
 

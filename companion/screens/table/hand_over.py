@@ -15,7 +15,7 @@ from companion.pages.table.panel import CountPart
 from companion.screens.kit.bars import frieze
 from companion.screens.kit.kit import SMALLEST, panel, words, zone
 from companion.screens.kit.notices import badge
-from companion.screens.kit.overlay import answer, paragraph
+from companion.screens.kit.overlay import answer, bar, paragraph
 from companion.screens.kit.shields import shield_box
 from companion.screens.table.prompt_parts import count
 
@@ -182,8 +182,7 @@ def _ways(f: Frame, back: Room, page: HandOverPage) -> Shapes:
     """Back to the table; beside it the way to say that a number is wrong."""
     if page.amend is None:
         return answer(f, back, page.done)
-    left, right = back.columns(2, 12)
-    return answer(f, left, page.amend) + answer(f, right, page.done)
+    return bar(f, back.columns(2, 12), (page.amend, page.done))
 
 
 def _hold(f: Frame, room: Room, one: Answer, *, open: bool) -> Shapes:

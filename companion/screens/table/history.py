@@ -12,6 +12,7 @@ from companion.pages.table.history_line import MoveDetails
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
     answer,
+    bar,
     clear,
     consent,
     ground,
@@ -132,12 +133,8 @@ def _side(f: Frame, room: Room, page: HistoryPage) -> Shapes:
     gap = 8 if f.narrow else 12
     high = 64 if f.narrow else 80
     upper, hand = column(room, gap, FILL, high)
-    first, second = hand.columns(2)
-    return join(
-        _upper(f, upper, page),
-        answer(f, first, page.undo),
-        answer(f, second, page.redo),
-    )
+    both = bar(f, hand.columns(2), (page.undo, page.redo))
+    return _upper(f, upper, page) + both
 
 
 def _upper(f: Frame, room: Room, page: HistoryPage) -> Shapes:

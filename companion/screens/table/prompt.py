@@ -13,7 +13,7 @@ from companion.canvas.theme import Frame
 from companion.pages.pieces import Answer, RefusalCard
 from companion.pages.table.panel import CountPart, Lines, Panel, Reply
 from companion.screens.kit.blocks import Block, roomy, stacked
-from companion.screens.kit.captions import even, labels
+from companion.screens.kit.captions import even, labels, level
 from companion.screens.kit.dice import face_tile
 from companion.screens.kit.kit import SMALLEST, button, paint, panel, words, zone
 from companion.screens.kit.shields import shield_box
@@ -191,23 +191,30 @@ def line(
     f: Frame, some: tuple[Answer, ...], columns: int, high: tuple[float, float]
 ) -> Block:
     def draw(room: Room) -> Shapes:
-        places = room.columns(columns, 8)
-        return join(
-            *(answer(f, at, one) for at, one in zip(places, some, strict=False))
-        )
+        places = room.columns(columns, 8)[: len(some)]
+
+        def sized(now: float) -> Shapes:
+            pairs = zip(places, some, strict=True)
+            return join(*(answer(f, a, one, now / f.content_scale) for a, one in pairs))
+
+        large = QUIET if some[0].kind == "quiet" else 26
+        plain = [one.label for one in some if not has_picture(one)]
+        return level(large * f.content_scale, plain, sized)
 
     return Block(*high, draw)
 
 
-def answer(f: Frame, room: Room, one: Answer) -> Shapes:
+def answer(f: Frame, room: Room, one: Answer, size: float = 26) -> Shapes:
     """A button; with a face or a shield on it where the answer is one."""
-    if isinstance(one, Reply) or one.colour or (one.icon and one.kind != "quiet"):
+    if has_picture(one):
         return pictured(f, room, one)
-    small = QUIET if one.kind == "quiet" else 26
-    sub, sign = one.sub or None, one.icon or None
-    return button(
-        f, room, one.label, one.action, one.kind, sub=sub, icon=sign, size=small
-    )
+    deed, sign = (one.action, one.kind), one.icon or None
+    return button(f, room, one.label, *deed, sub=one.sub or None, icon=sign, size=size)
+
+
+def has_picture(one: Answer) -> bool:
+    drawn = one.icon and one.kind != "quiet"
+    return isinstance(one, Reply) or bool(one.colour or drawn)
 
 
 def pictured(f: Frame, room: Room, one: Answer) -> Shapes:

@@ -98,17 +98,20 @@ def banner(f: Frame, room: Room, page: TablePage) -> Shapes:
 
 
 def perches(stage: Room, shown: Shapes) -> Iterator[Room]:
-    """Where the snackbar may lie: on the foot or head of the stage, over no answer."""
+    """Where the snackbar may lie: on the foot or head of a bare stage."""
     inner = stage.inset(8, 8)
     for place in (inner.bottom(SNACK), inner.top(SNACK)):
-        if not any(answers(one) and overlap(one, place) for one in shown):
+        if not any(heeds(one) and overlap(one, place) for one in shown):
             yield place
 
 
 def gaps(panel: Room, asked: Shapes, high: float = SNACK) -> Iterator[Room]:
     """Else where the prompt has neither words nor answers, from its foot upwards."""
-    full = [one for one in asked if isinstance(one, Text) or heeds(one)]
     inner = panel.inset(8, 8)
+    full: list[Box | Text | Zone | Scroll] = [
+        one for one in asked if isinstance(one, Text) or heeds(one)
+    ]
+    full += [one for one in asked if isinstance(one, Box) and one.h < inner.h]
     for up in range(0, int(inner.h - high), 8):
         place = inner.above(up).bottom(high)
         if inner.w >= LEAST and not any(overlap(one, place) for one in full):

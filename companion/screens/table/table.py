@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, column, row, spot, stack
-from companion.canvas.measure import overflowing, rows, width
+from companion.canvas.measure import overflowing
 from companion.canvas.shapes import (
     Box,
     Room,
@@ -20,14 +20,14 @@ from companion.pages.table.panel import StageTab
 from companion.pages.table.table import TablePage
 from companion.screens.game_screens import screens_of
 from companion.screens.kit import bars, footer
-from companion.screens.kit.kit import SMALLEST, StatDrawing, words, zone
+from companion.screens.kit.kit import StatDrawing, words, zone
 from companion.screens.kit.tiles import mending
 from companion.screens.table import ledger, prompt
 from companion.screens.table.said import above, banner, gaps, hint, perches, snack, told
 
 STAGE = 800.0
 
-RAIL = 60
+RAIL = 66
 GAP = 8
 
 
@@ -153,23 +153,9 @@ def labelled(f: Frame, room: Room, sign: str, text: str, ink: str) -> Shapes:
 
 def foot(f: Frame, page: Foot) -> Shapes:
     undo = footer.UndoButton(
-        page.undo, clause(f, page.what), page.undo_action, page.history
+        page.undo, footer.clause(f, page.what), page.undo_action, page.history
     )
     return footer.footer(f, undo, tuple(seat(f, one) for one in page.seats))
-
-
-def clause(f: Frame, what: str) -> str:
-    """As many clauses of it as go into the button; the last to go is the name."""
-    wide, lines = (94, 1) if f.narrow else (130, 2)
-
-    def fits(text: str) -> bool:
-        longest = max(width(word, "body", SMALLEST) for word in text.split(" "))
-        return rows(text, "body", SMALLEST, wide) <= lines and longest <= wide
-
-    for sign in (", ", ": "):
-        while what and not fits(what) and sign in what:
-            what = what.rpartition(sign)[0]
-    return what if what and fits(what) else ""
 
 
 def seat(f: Frame, one: SeatLine) -> footer.FooterSeat:

@@ -24,10 +24,14 @@ class GoDiceEar:
     def ready(self) -> bool:
         return True  # its name has said who it is
 
+    @property
+    def due(self) -> float | None:
+        return self.motion.due
+
     def hear(self, char: str, data: bytes, now: float) -> tuple["GoDiceEar", Events]:  # noqa: ARG002  one characteristic
         match messages.decode(data):
             case messages.RollStart():
-                motion, told = self.motion.begin()
+                motion, told = self.motion.begin(now)
             case messages.Stable() as stable:
                 motion, told = self._still(stable, now)
             case messages.GoDiceBattery(percent):
@@ -45,6 +49,8 @@ class GoDiceEar:
             return self.motion.lies(number)
         if stable.rolled:
             doubt = leans(stable.xyz, self.shell)
+            if self.motion.overdue(now):  # it answers in the words of a roll
+                return (self.motion, ()) if doubt else self.motion.read(number, now)
             return self.motion.rested(number, How.COCKED if doubt else How.ROLLED, now)
         if not self.motion.rolling:
             return self.motion.lies(number)
@@ -64,6 +70,7 @@ class GoDice:
             NORDIC_WRITE,
             hello=HELLO,
             pulse=(commands.BATTERY,),
+            lies=(commands.init(),),
         ),
     )
 

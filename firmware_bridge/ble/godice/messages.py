@@ -1,7 +1,8 @@
 """What a GoDice sends, and how its name reads.
 
-Messages begin with letters and have no length and no checksum; each has exactly
-one size, and a payload of another size is none.
+Messages begin with letters and have no length and no checksum. What carries values
+has exactly one size, and is none in any other; what carries none is known by its
+letters alone, whatever comes after them.
 """
 
 import re
@@ -46,7 +47,9 @@ class GoDiceColour:
 
     @property
     def name(self) -> str:
-        return COLOURS[self.number]
+        """A newer die may have a colour that nobody has a word for."""
+        known = self.number < len(COLOURS)
+        return COLOURS[self.number] if known else "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +87,14 @@ def decode(data: bytes) -> Message:
     """The message in a notification; never raises."""
     if not data:
         return malformed("empty", data)
-    read, head, size = READERS.get(data[:2]) or READERS.get(data[:1]) or NOBODY
-    if not data.startswith(head):
-        return malformed("truncated" if head.startswith(data) else "unknown", data)
-    if len(data) != size:
-        return malformed("truncated" if len(data) < size else "too_long", data)
+    head = next((head for head in READERS if data.startswith(head)), b"")
+    if not head:
+        begun = any(whole.startswith(data) for whole in READERS)
+        return malformed("truncated" if begun else "unknown", data)
+    read, carries = READERS[head]
+    more = len(data) - len(head) - carries
+    if carries and more:
+        return malformed("truncated" if more < 0 else "too_long", data)
     return read(data)
 
 
@@ -108,9 +114,8 @@ def _battery(data: bytes) -> GoDiceBattery | Malformed:
     return GoDiceBattery(data[3]) if data[3] <= 100 else malformed("out_of_range", data)
 
 
-def _colour(data: bytes) -> GoDiceColour | Malformed:
-    known = data[3] < len(COLOURS)
-    return GoDiceColour(data[3]) if known else malformed("out_of_range", data)
+def _colour(data: bytes) -> GoDiceColour:
+    return GoDiceColour(data[3])
 
 
 def _charging(data: bytes) -> Charging | Malformed:
@@ -119,31 +124,24 @@ def _charging(data: bytes) -> Charging | Malformed:
 
 
 def _tap(data: bytes) -> GoDiceTap:
-    return GoDiceTap(data == b"DTap")
+    return GoDiceTap(data.startswith(b"DTap"))
 
 
-Reader = tuple[Callable[[bytes], Message], bytes, int]
-
-NOBODY: Reader = (_start, b"\0", 0)
-READERS: MappingProxyType[bytes, Reader] = MappingProxyType(
-    {
-        b"R": (_start, b"R", 1),
-        b"S": (_stable("stable"), b"S", 4),
-        b"FS": (_stable("fakeStable"), b"FS", 5),
-        b"TS": (_stable("tiltStable"), b"TS", 5),
-        b"MS": (_stable("moveStable"), b"MS", 5),
-        b"Ba": (_battery, b"Bat", 4),
-        b"Co": (_colour, b"Col", 4),
-        b"Ch": (_charging, b"Char", 5),
-        b"Ta": (_tap, b"Tap", 3),
-        b"DT": (_tap, b"DTap", 4),
-        # one letter alone is the beginning of something
-        b"F": (_start, b"FS", 5),
-        b"T": (_start, b"TS", 5),
-        b"M": (_start, b"MS", 5),
-        b"B": (_battery, b"Bat", 4),
-        b"C": (_colour, b"Col", 4),
-        b"D": (_tap, b"DTap", 4),
-    }
+READERS: MappingProxyType[bytes, tuple[Callable[[bytes], Message], int]] = (
+    MappingProxyType(
+        {
+            b"R": (_start, 0),
+            b"S": (_stable("stable"), 3),
+            b"FS": (_stable("fakeStable"), 3),
+            b"TS": (_stable("tiltStable"), 3),
+            b"MS": (_stable("moveStable"), 3),
+            b"Bat": (_battery, 1),
+            b"Col": (_colour, 1),
+            b"Char": (_charging, 1),
+            b"Tap": (_tap, 0),
+            b"DTap": (_tap, 0),
+        }
+    )
 )
-"""By their first letters: who reads it, its whole head, its size."""
+"""By their letters, of which none begins with another's: who reads it, and how many
+bytes of values it carries."""

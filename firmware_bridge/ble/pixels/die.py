@@ -15,6 +15,7 @@ NOTIFY = "a6b90002-7a5a-43f2-a962-350c8edc9b5b"
 WRITE = "a6b90003-7a5a-43f2-a962-350c8edc9b5b"
 HELLO = (commands.WHO_ARE_YOU,)
 PULSE = (commands.BATTERY, commands.request_rssi())
+LIES = (commands.ROLL_STATE,)
 
 
 def key(id: int) -> str:
@@ -31,6 +32,10 @@ class PixelsEar:
     @property
     def ready(self) -> bool:
         return self.who is not None
+
+    @property
+    def due(self) -> float | None:
+        return self.motion.due
 
     def hear(self, char: str, data: bytes, now: float) -> tuple["PixelsEar", Events]:  # noqa: ARG002  Pixels speak on one
         match messages.decode(data):
@@ -65,7 +70,7 @@ class PixelsEar:
         meant = effective(state, self.who.leds, self.who.built)
         if meant in (words.HANDLING, words.ROLLING):
             rolls = meant == words.ROLLING
-            motion, told = self.motion.begin() if rolls else self.motion.lift()
+            motion, told = self.motion.begin(now) if rolls else self.motion.lift()
             return replace(self, motion=motion), told
         number = value(face, self.who.die, self.who.built)
         if number is None or not 0 < meant < len(words.STATES):
@@ -76,11 +81,13 @@ class PixelsEar:
     def _still(self, state: int, number: int, now: float) -> tuple[DieMotion, Events]:
         """It came to rest: rolled, leaning, or merely put down."""
         old = self.who is not None and self.who.built < TRUE_ROLLED
+        if old and self.motion.overdue(now):
+            return self.motion.read(number, now)  # all that lies is `rolled` to it
         if state == words.ROLLED and (self.motion.rolling or not old):
             return self.motion.rested(number, How.ROLLED, now)
         if state == words.CROOKED and self.motion.rolling:
             return self.motion.rested(number, How.COCKED, now)
-        return self.motion.lies(number)
+        return self.motion.read(number, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +96,14 @@ class Pixels:
 
     name: str = "pixels"
     wires: tuple[Wires, ...] = (
-        Wires(SERVICE, (NOTIFY,), WRITE, hello=HELLO, pulse=PULSE),
+        Wires(SERVICE, (NOTIFY,), WRITE, hello=HELLO, pulse=PULSE, lies=LIES),
         Wires(
-            NORDIC_SERVICE, (NORDIC_SERVICE,), NORDIC_WRITE, hello=HELLO, pulse=PULSE
+            NORDIC_SERVICE,
+            (NORDIC_SERVICE,),
+            NORDIC_WRITE,
+            hello=HELLO,
+            pulse=PULSE,
+            lies=LIES,
         ),
     )
 

@@ -2,7 +2,8 @@
 
 A message is a type byte and a packed payload with no length and no checksum, so
 all that can be checked is its size and, where it matters, its values. What comes
-after a payload's end belongs to a newer firmware and is left alone.
+after a payload's end belongs to a newer firmware and is left alone; `surplus` tells
+how much that is.
 """
 
 from collections.abc import Callable
@@ -24,7 +25,6 @@ class RollState:
 
     state: int
     face: int
-    trailing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +143,18 @@ def decode(data: bytes) -> Message:
         return malformed("empty", data)
     if len(data) > LONGEST:
         return malformed("too_long", data)
-    read, least = READERS.get(data[0], (_plain, 1))
+    read, least, _ = READERS.get(data[0], ANY)
     return malformed("truncated", data) if len(data) < least else read(data)
 
 
+def surplus(data: bytes) -> int:
+    """Bytes after the end of a message of fixed size, whichever it is."""
+    _, _, sizes = READERS.get(data[0], ANY) if data else ANY
+    return len(data) - max((n for n in sizes if n <= len(data)), default=len(data))
+
+
 def _roll(data: bytes) -> RollState:
-    return RollState(data[1], data[2], len(data) - 3)
+    return RollState(data[1], data[2])
 
 
 def _battery(data: bytes) -> PixelsBattery:
@@ -226,21 +232,24 @@ def text(raw: bytes) -> str:
     return raw.split(b"\0", 1)[0].decode("utf-8", "replace")
 
 
-READERS: MappingProxyType[int, tuple[Callable[[bytes], Message], int]] = (
-    MappingProxyType(
-        {
-            2: (_identity, 2),
-            3: (_roll, 3),
-            4: (_telemetry, 31),
-            8: (_offset, 3),
-            18: (_log, 1),
-            22: (_action, 3),
-            34: (_battery, 3),
-            36: (_signal, 2),
-            39: (_notice, 4),
-            43: (_stored, 3),
-            61: (_temperature, 5),
-        }
-    )
+Read = tuple[Callable[[bytes], Message], int, tuple[int, ...]]
+
+ANY: Read = (_plain, 1, ())
+READERS: MappingProxyType[int, Read] = MappingProxyType(
+    {
+        2: (_identity, 2, ()),
+        3: (_roll, 3, (3,)),
+        4: (_telemetry, 31, (31, 33)),
+        8: (_offset, 3, (3,)),
+        18: (_log, 1, ()),
+        22: (_action, 3, (3,)),
+        30: (_plain, 1, (1,)),
+        34: (_battery, 3, (3,)),
+        36: (_signal, 2, (2,)),
+        39: (_notice, 4, (100,)),
+        43: (_stored, 3, (3,)),
+        52: (_plain, 1, (1,)),
+        61: (_temperature, 5, (5,)),
+    }
 )
-"""By type: who reads it, and how many bytes it needs."""
+"""By type: who reads it, how many bytes it needs, its sizes where they are fixed."""

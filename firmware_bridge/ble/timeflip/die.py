@@ -18,6 +18,10 @@ class TimeFlipEar:
     facet: int | None = None
     ready: bool = False
 
+    @property
+    def due(self) -> None:
+        """It tells no rolls, so none of them can be without an end."""
+
     def hear(self, char: str, data: bytes, now: float) -> tuple["TimeFlipEar", Events]:  # noqa: ARG002  it tells no rolls
         match messages.decode(char, data):
             case messages.Facet(int() as facet):

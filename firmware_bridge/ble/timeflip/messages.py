@@ -44,14 +44,18 @@ KNOWN = MappingProxyType({1: True, 2: False})
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """The facet that is up; None while it does not know or was not let in."""
+    """The facet that is up.
+
+    None where that is unknown: it does not know, has not let us in, or tells a number
+    that none of its facets has.
+    """
 
     facet: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class DoubleTap:
-    facet: int
+    facet: int | None
     pause: bool
 
 
@@ -113,16 +117,16 @@ def _nobody(data: bytes) -> Malformed:
     return malformed("unknown", data)
 
 
-def _facet(data: bytes) -> Facet | Malformed:
-    known = data[0] <= FACETS
-    return Facet(data[0] or None) if known else malformed("out_of_range", data)
+def _facet(data: bytes) -> Facet:
+    return Facet(_known(data[0]))
 
 
-def _double(data: bytes) -> DoubleTap | Malformed:
-    facet = data[0] % PAUSED
-    known = 1 <= facet <= FACETS
-    tap = DoubleTap(facet, data[0] >= PAUSED)
-    return tap if known else malformed("out_of_range", data)
+def _double(data: bytes) -> DoubleTap:
+    return DoubleTap(_known(data[0] % PAUSED), data[0] >= PAUSED)
+
+
+def _known(number: int) -> int | None:
+    return number if 1 <= number <= FACETS else None
 
 
 def _battery(data: bytes) -> TimeFlipBattery | Malformed:

@@ -46,6 +46,8 @@ def notification(given: Mapping[str, Any]) -> Facts:
     if isinstance(message, Malformed):
         return {"error": message.error}
     facts = {"type": data[0], "name": words.MESSAGES[data[0]], "length": len(data)}
+    if more := messages.surplus(data):
+        facts["trailing_bytes"] = more
     if isinstance(message, messages.RollState):
         return facts | roll_state(message, context(given))
     return facts | plain(message)
@@ -60,8 +62,6 @@ def roll_state(message: messages.RollState, before: PixelsContext) -> Facts:
         "face_index": message.face,
         "face_value": value(message.face, before.die, before.built),
     }
-    if message.trailing:
-        facts["trailing_bytes"] = message.trailing
     if before.die == "d6fudge" and message.face < len(FUDGE):
         facts["fudge"] = FUDGE[message.face]
     return facts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zipfile
 from contextlib import suppress
 from pathlib import Path
@@ -137,6 +138,35 @@ def test_s14_a_game_has_a_folder_that_stays_where_it_is(tmp_path) -> None:
     albums.keep(tmp_path / "faces", "", "2", picture(1))
     assert names(tmp_path) == ["faces"]
     assert names(tmp_path / "faces") == ["..%2Fevil%2Fx", "none"]
+
+
+def test_s14_no_profile_is_written_over_another(tmp_path) -> None:
+    root, wish = tmp_path / "a", tmp_path / f"{albums.PROFILE}cyclades.zip"
+    with pytest.raises(AlbumTrouble) as trouble:
+        albums.export(root, "cyclades", wish)
+    assert (trouble.value.key, wish.exists()) == ("camera.album.none", False)
+    wish.write_bytes(b"a friend's")
+    albums.keep(root, "cyclades", "2", picture(1))
+    file = albums.export(root, "cyclades", wish)
+    assert albums.export(root, "cyclades", wish) == file  # the same again
+    albums.keep(root, "cyclades", "3", picture(2))
+    third = albums.export(root, "cyclades", wish)
+    assert [one.name.removeprefix(albums.PROFILE) for one in (file, third)] == [
+        "cyclades.2.zip",
+        "cyclades.3.zip",
+    ]
+    assert {albums.game_of(one) for one in (wish, file, third)} == {"cyclades"}
+    assert wish.read_bytes() == b"a friend's"
+
+
+@pytest.mark.parametrize("day", [0.0, 5_000_000_000.0])
+def test_s14_a_profile_is_exported_whatever_the_clock_says(tmp_path, day) -> None:
+    """Zip itself knows no day before 1980, and none after 2107."""
+    albums.keep(tmp_path, "cyclades", "owl", picture(1))
+    for shown in (tmp_path / "cyclades").iterdir():
+        os.utime(shown, (day, day))
+    file = albums.export(tmp_path, "cyclades", tmp_path / "faces.zip")
+    assert albums.bring(tmp_path / "other", "cyclades", file) == 1
 
 
 def test_s14_a_profile_that_cannot_be_written_is_told(tmp_path) -> None:

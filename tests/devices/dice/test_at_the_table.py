@@ -11,7 +11,8 @@ import time
 import pytest
 
 from companion.games.dice_forge.rules.moves import Rolled
-from companion.table.table import Verdict
+from companion.table.table import Proposal, Verdict
+from companion.table.trust import Source
 from tests.devices.party import FACES, PARTS, Party, eight
 from tests.firmware_bridge.fake_bluez.dice import GoDie, Pixel
 from tests.firmware_bridge.stage import play, until
@@ -97,6 +98,36 @@ def test_s06_a_link_lost_in_a_roll_is_asked_afterwards(tmp_path, taken: bool) ->
                 party.table.leave()
                 await die.roll(6)
                 await until(lambda: party.moves()[-1] == Rolled("red", "light", 5))
+
+    play(scene())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("typed", [False, True], ids=["asked", "typed meanwhile"])
+def test_s09_a_result_that_is_lost_is_offered_to_the_table(tmp_path, typed) -> None:
+    async def scene() -> None:
+        die = Pixel(1)
+        async with Party(tmp_path, {die: PARTS[:1]}) as party:
+            await party.ready()
+            die.be(3, 1)
+            await until(lambda: party.rack.dice.ours[0].moving)
+            die.loss = 1.0
+            die.be(1, 3)
+            die.loss = 0.0
+            if typed:
+                move = Rolled("red", "light", 3)
+                party.table.propose(Proposal(move, Source.TOUCH, party.table.stamp))
+            moves, told = party.moves(), len(party.told)
+            await until(lambda: not party.rack.dice.ours[0].moving)
+            await until(lambda: typed or party.table.waiting)
+            assert party.moves() == moves
+            if typed:
+                assert party.table.waiting is None
+                assert all(one.answer is Verdict.LATE for one in party.told[told:])
+            else:
+                assert party.table.waiting.why == "asked"
+                assert party.table.confirm() is Verdict.PLAYED
+                assert party.moves()[-1] == Rolled("red", "light", 3)
 
     play(scene())
 

@@ -228,3 +228,26 @@ def test_a_mistake_of_ours_is_not_swallowed(tmp_path) -> None:
             assert isinstance(told[0], ZeroDivisionError)
 
     play(scene())
+
+
+def test_a_die_that_another_program_pairs_is_at_hand_too(tmp_path) -> None:
+    async def scene() -> None:
+        one, two, file = Pixel(1), Pixel(2), tmp_path / "dice.json"
+        first, second = (wanted(die).key for die in (one, two))
+        async with racked(file, one, two) as (rack, _):
+            with rack.listening():
+                await until(lambda: len(rack.dice.cards) == 2)
+            rack.pair(first)
+            beside = BleDice(file)
+            pairing.keep(
+                file, beside.ours, (*beside.ours, pairing.Paired(second, "pixels"))
+            )
+            rack.rename(first, "Lucky")
+            assert [die.name for die in pairing.load(file)[0]] == ["Lucky", ""]
+            await until(lambda: rack.dice.card(second).phase == "ready")
+            await BleDice(file).forget(second)
+            rack.rename(first, "Lucky again")
+            await until(lambda: not two.connected)
+            assert [die.die for die in rack.ours] == [first]
+
+    play(scene())

@@ -10,11 +10,14 @@ from companion.devices.dice.pairing import (
     Paired,
     PairingTrouble,
     changed,
+    keep,
     load,
+    merged,
     plain,
     save,
 )
 from companion.devices.dice.rolls import KeptRoll, RollFile, read
+from companion.plumbing import locks
 from companion.sensing.die_status import Duty
 from tests.saves.test_trouble import files_no_larger_than
 
@@ -168,3 +171,59 @@ def test_a_full_disk_costs_a_line_and_not_the_game(tmp_path) -> None:
     rolls = RollFile(tmp_path / "file" / "rolls.jsonl")
     rolls.add(KeptRoll("a", 3, 1.0))
     assert rolls.counts("a") == ((3, 1),)
+
+
+# ---- another program beside us
+
+ONE, TWO = DICE
+
+
+def test_what_another_program_has_paired_stays(tmp_path) -> None:
+    file = tmp_path / "dice.json"
+    save(file, DICE)  # the other one had added the second
+    third = Paired("pixels:3", "pixels")
+    assert keep(file, (ONE,), (ONE, third)) == (ONE, third, TWO)
+    assert load(file) == ((ONE, third, TWO), None)
+
+
+def test_what_another_program_has_forgotten_is_forgotten(tmp_path) -> None:
+    file = tmp_path / "dice.json"
+    save(file, (ONE,))
+    named = changed((ONE, TWO), ONE.die, name="Other")
+    assert keep(file, DICE, named) == named[:1]
+
+
+def test_of_one_die_each_keeps_what_it_has_changed() -> None:
+    theirs = changed(DICE, ONE.die, shows=((1, 6), (6, 1)), name="Theirs")
+    ours = changed(DICE, ONE.die, careful=True, name="Ours")
+    (die, _) = merged(DICE, ours, theirs)
+    assert (die.name, die.careful, die.face(1)) == ("Ours", True, 6)
+    assert merged(DICE, changed(DICE, ONE.die, name="Here"), (TWO,))[0].name == "Here"
+    assert merged((), (ONE, ONE), ()) == (ONE,)
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"dice": [{"die": 1}]}', "\x00"])
+def test_a_file_that_makes_no_sense_is_put_aside_and_takes_no_die_along(
+    tmp_path, text
+) -> None:
+    file = tmp_path / "dice.json"
+    file.write_text(text)
+    assert keep(file, (ONE,), DICE) == DICE
+    assert load(file) == (DICE, None)
+    assert file.with_name("dice.json.1.damaged").read_text() == text
+
+
+def test_a_file_that_was_taken_away_is_written_again(tmp_path) -> None:
+    assert keep(tmp_path / "dice.json", DICE, DICE) == DICE
+    assert load(tmp_path / "dice.json") == (DICE, None)
+
+
+def test_a_program_that_holds_the_file_is_waited_for_but_not_for_ever(
+    tmp_path, monkeypatch
+) -> None:
+    monkeypatch.setattr(locks, "LONGEST", 0.05)
+    file = tmp_path / "dice.json"
+    save(file, (ONE,))
+    with locks.locked(file), pytest.raises(PairingTrouble):
+        keep(file, (ONE,), DICE)
+    assert keep(file, (ONE,), DICE) == DICE

@@ -219,7 +219,7 @@ def test_s32_a_bug_report_from_the_wire_becomes_a_test(tmp_path) -> None:
 
     async def scene() -> None:
         die = Pixel(1)
-        with recording(file) as tape:
+        with recording(file, addresses=True) as tape:
             async with Party(tmp_path, {die: PARTS[:1]}) as party:
                 party.rack._tape = tape
                 await party.rack.reshell(wanted(die).key, "")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
+import os
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +15,13 @@ from companion.devices.device import Lights
 from companion.devices.dice.pairing import Paired
 from companion.devices.dice.simulated import WHO
 from companion.devices.trace import tape, trace
-from companion.devices.trace.tape import Playback, Recorder, TapePlayer, sightings
+from companion.devices.trace.tape import (
+    Playback,
+    Recorder,
+    TapePlayer,
+    recording,
+    sightings,
+)
 from companion.devices.trace.trace import (
     LONGEST,
     Linked,
@@ -29,6 +37,7 @@ from companion.devices.trace.trace import (
 from companion.kernel.sighting import DieLying, DieRested, DieRolling, Pressed
 
 MET = Met("p", "pixels", "d6")
+MET_GODICE = Met("g", "godice", "D6")
 WHO_IT_IS = Wire("p", "", WHO)
 ROLLING, ROLLED = bytes((3, 3, 4)), bytes((3, 1, 4))
 
@@ -120,7 +129,7 @@ def test_times_are_written_to_a_tenth_of_a_thousandth() -> None:
 
 def test_a_recorder_counts_from_its_beginning_and_only_what_can_be_met() -> None:
     now, out = iter((100.0, 100.5, 102.0, 103.0)), io.StringIO()
-    recorder = Recorder(out, lambda: next(now))
+    recorder = Recorder(out, lambda: next(now), addresses=True)
     assert recorder.lines == 0
     recorder.meet((Paired("p", "pixels"), Paired("simulated:1", "simulated")))
     recorder.wire("p", "x", ROLLED)
@@ -132,6 +141,58 @@ def test_a_recorder_counts_from_its_beginning_and_only_what_can_be_met() -> None
         TraceLine(2.0, Wire("p", "x", ROLLED)),
         TraceLine(3.0, Linked("p", up=False)),
     ]
+
+
+TRUE_NAME = "timeflip@E8:10:62:0A:FF:3C"
+
+
+def recorded(*, addresses: bool) -> str:
+    """Two dice and what a third device saw, on a tape."""
+    out = io.StringIO()
+    recorder = Recorder(out, addresses=addresses)
+    recorder.meet((Paired(TRUE_NAME, "timeflip"), Paired("godice:abc123", "godice")))
+    recorder.link(TRUE_NAME, up=True)
+    recorder.wire(TRUE_NAME, "x", ROLLED)
+    recorder.wire("godice:abc123", "x", ROLLED)
+    recorder.put(DieRolling(TRUE_NAME))
+    recorder.put(DieRested("red.light", 3))
+    recorder.put(Pressed("a"))
+    return out.getvalue()
+
+
+def test_a_trace_holds_no_radio_address_unless_it_is_asked_for() -> None:
+    text = recorded(addresses=False)
+    assert "E8:10" not in text
+    assert "abc123" not in text
+    told = [line.what for line in lines(text.splitlines())]
+    assert told == [
+        Met("die-1", "timeflip"),
+        Met("die-2", "godice"),
+        Linked("die-1", up=True),
+        Wire("die-1", "x", ROLLED),
+        Wire("die-2", "x", ROLLED),
+        DieRolling("die-1"),
+        DieRested("red.light", 3),  # no radio has told of it
+        Pressed("a"),
+    ]
+    asked = [line.what for line in lines(recorded(addresses=True).splitlines())]
+    assert asked[0] == Met(TRUE_NAME, "timeflip")
+    assert asked[5] == DieRolling(TRUE_NAME)
+
+
+def test_a_recording_lies_in_a_file_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "old"
+    file.write_text("an evening")
+    with pytest.raises(FileExistsError), recording(file):
+        pass
+    assert file.read_text() == "an evening"
+    with recording(tmp_path / "new") as tape:
+        tape.put(Pressed("a"))
+    assert len(load(tmp_path / "new")) == 1
+    if os.name == "posix":
+        assert (tmp_path / "new").stat().st_mode & 0o077 == 0
+        with recording(Path(os.devnull)) as tape:  # no file: nothing is lost there
+            tape.put(Pressed("a"))
 
 
 # ---- playing
@@ -146,6 +207,16 @@ def test_a_link_that_was_lost_in_a_roll_leaves_it_to_be_asked() -> None:
     assert told[5] == (DieRested("p", 1, 0.0, "back"),)
     again = player.hear(TraceLine(10, DieLying("q", 2)))
     assert again == (DieLying("q", 2),)
+
+
+@pytest.mark.parametrize(("seconds", "how"), [(2.5, "rolled"), (3.5, "asked")])
+def test_a_result_that_was_asked_for_is_so_when_played_again(seconds, how) -> None:
+    """A trace holds no questions; the time that went by tells that one was asked."""
+    rows = ((0, MET_GODICE), (1, Wire("g", "", b"R")))
+    still = TraceLine(1 + seconds, Wire("g", "", b"S\0\0\x40"))
+    told = list(sightings((*(TraceLine(at, what) for at, what in rows), still)))
+    sure = 1.0 if how == "rolled" else 0.0
+    assert [what for _, what in told] == [DieRolling("g"), DieRested("g", 2, sure, how)]
 
 
 def test_a_link_that_holds_changes_nothing() -> None:

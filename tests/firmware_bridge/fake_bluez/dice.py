@@ -79,8 +79,9 @@ class Die:
         return b""
 
 
-QUESTIONS = (0x01, 0x21, 0x23)
-"""Orders to a Pixels die that it only answers: who it is, its battery, how it lies."""
+QUESTIONS = (0x01, 0x17, 0x21, 0x23)
+"""Orders to a Pixels die that it only answers: who it is, how it lies, its battery,
+how well it hears."""
 
 
 class Pixel(Die):
@@ -121,6 +122,9 @@ class Pixel(Die):
     def heard(self, data: bytes) -> None:
         if data == b"\x01" and not self.silent:
             self.say(self.identity())
+        elif data == b"\x17":
+            lies = 5 if self.state == 1 and self.built >= NEW else self.state
+            self.say(bytes((3, lies, self.face)))  # it says only once that it rolled
         elif data == b"\x21":
             self.say(bytes((34, self.battery, 0)))
         elif data[:1] == b"\x23":

@@ -107,6 +107,12 @@ def has(state: State, colour: str, **what: Any) -> State:
     return changed(state, state.player(colour), **what)
 
 
+def leader(leadership: int, state: State | None = None, **switches: str) -> State:
+    """Red leads so many hoplites."""
+    there = state or laid(3, **switches)
+    return has(there, "red", attributes=(leadership, 1, 1))
+
+
 def glory(state: State, **holders: str) -> State:
     """Who holds a land's token: glory(state, red="blue")."""
     held = list(state.glory)

@@ -13,7 +13,9 @@ from companion.pages.app.start import start
 from companion.pages.routes import page
 from companion.pages.saves.games import games
 from companion.pages.saves.statistics import tallies
+from companion.saves import report
 from companion.saves import settings as kept
+from companion.saves.report import SalvageLine
 from companion.saves.settings import Settings
 from companion.words.dates import lasting, when
 from companion.words.texts import LANGUAGES, Texts
@@ -332,3 +334,53 @@ def test_the_settings_tell_where_things_are_kept():
 
 
 # ---- the table's menu
+
+
+def test_a_damaged_game_is_restored_by_touch_and_hides_no_other(open_desk):
+    desk = begun(open_desk())
+    desk.touch(Home())
+    id = desk.store.list()[0].id
+    other = desk.store.create(desk.store.list()[0].header)
+    desk = open_desk()
+    with desk.store.database.change() as db:
+        db.execute("UPDATE rows SET row = '[' WHERE game = ? AND n = 0", (id,))
+    desk.touch(do.Visit(at.Games(id=id)))
+    body = games(desk.scene(), NOW).body
+    assert sorted(line.sub.split(" · ")[0] for line in body.lines) == [
+        "Round 1 of 9",
+        "damaged",
+    ]
+    assert body.closer.go_on.action == do.Restore(id)
+    desk.touch(body.closer.export.action)
+    assert desk.notice.key == "app.exported.part"
+    desk.touch(body.closer.go_on.action)
+    assert desk.notice.key == "app.restored"
+    troubles = {line.id: line.trouble for line in desk.store.list()}
+    assert (troubles.pop(id), troubles.pop(other)) == ("", "")
+    assert list(troubles.values()) == ["save.unreadable"]
+    desk.touch(Open(id))
+    assert desk.session.id == id
+
+
+def test_what_became_of_the_games_after_damage_stays_until_it_is_read(open_desk):
+    desk = begun(open_desk())
+    desk.touch(Home())
+    data = desk.store.database.file.parent
+    assert [tab.label for tab in games(desk.scene(), NOW).tabs][3:] == []
+    lines = (SalvageLine("abcdef", "cut", "dice-forge", "", 12),)
+    file = data / "games.sqlite.1.damaged.json"
+    report.write(file, report.SalvageReport(NOW - 90, lines))
+    tab = games(desk.scene(), NOW).tabs[3]
+    desk.touch(do.Visit(tab.action.place))
+    body = games(desk.scene(), NOW).body
+    assert body.lines == (
+        (
+            "Dice Forge · abcdef",
+            "up to move 12; what came later could not be read",
+            True,
+        ),
+    )
+    assert "games.sqlite.1.damaged." in body.told
+    desk.touch(body.away.action)
+    assert len(games(desk.scene(), NOW).tabs) == 3
+    assert report.load(file).games == lines  # put away, not thrown away

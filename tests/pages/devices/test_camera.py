@@ -41,6 +41,7 @@ KEYS = [
     *("camera.lost.absent", "camera.lost.busy", "camera.lost.forbidden"),
     *("camera.lost.gone", "camera.lost.silent", "camera.lost.unreadable"),
     *("camera.source.nothing", "camera.source.folder", "camera.lost.other"),
+    *("camera.lost.slow", "camera.lost.blind"),
 ]
 
 
@@ -113,7 +114,8 @@ def test_s17_a_lost_camera_says_why_in_a_banner(key: str, language: str) -> None
     assert shown.mark == "unseen"
     assert shown.banner
     assert shown.banner != key
-    waits = key in ("camera.lost.absent", "camera.lost.gone", "camera.lost.silent")
+    soon = ("absent", "gone", "silent", "slow", "blind")
+    waits = key in {f"camera.lost.{why}" for why in soon}
     english = "goes on by itself" if waits else "Choose another source"
     if language == "en" and key not in ("camera.lost.busy", "camera.lost.forbidden"):
         assert english in shown.sight.text

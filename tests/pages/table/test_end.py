@@ -11,6 +11,7 @@ from companion.kernel.books import Correct
 from companion.kernel.game import Throw
 from companion.pages.devices.chance import ENOUGH, luck, odds, throw, throws
 from companion.pages.table.end import EndPage, end, signed
+from companion.pages.table.move_words import move_words, undo_short
 from companion.pages.table.score_history import (
     Moment,
     lead,
@@ -259,3 +260,14 @@ def test_t26_a_game_opened_late_still_knows_its_course() -> None:
     evening.table = Table(GAME, late)
     assert page(evening).graph is None
     assert page(evening).sheet == page(finished()).sheet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t04_undo_says_on_the_last_page_what_it_takes_back(language: str) -> None:
+    evening = finished()
+    undo = page(evening, language).undo
+    scene = evening.scene(at.AtTable(), language)
+    assert undo.action == do.TakeBack()
+    assert undo.sub == undo_short(scene) != ""
+    *earlier, row = evening.table.record.played
+    assert undo.sub in move_words(scene, row.move, row.who, len(earlier))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
+from companion.canvas.measure import overflows
 from companion.canvas.shapes import Disc, Field, Poly, Scroll, Shapes, Text, Zone, flat
-from companion.canvas.theme import INK, PLAYER, Frame
+from companion.canvas.theme import INK, LIGHT, PLAYER, Frame
 from companion.desk.places import (
     Games,
     Locked,
@@ -27,7 +30,11 @@ from companion.pages.setup.new_game import new_game as new_game_page
 from companion.pages.table.menu import locked as locked_page
 from companion.pages.table.menu import menu as menu_page
 from companion.pages.table.table_options import table_options
+from companion.plumbing.folders import folders
+from companion.saves import listing, report
+from companion.saves.ahead import Ahead
 from companion.saves.header import Seat
+from companion.saves.report import SalvageLine, SalvageReport
 from companion.screens.app import start
 from companion.screens.kit import lists
 from companion.screens.saves import games
@@ -101,11 +108,52 @@ def in_file(line: Any) -> Page:
     return page
 
 
-def first(lines: Any) -> Page:
+def damaged(line: Any) -> Page:
+    """One game of the list cannot be read any more."""
+    line = replace(line, id="zzz999", trouble="save.unreadable")
+    return kept(Games(id="zzz999"), (line, *LONG_GAMES))
+
+
+AWAY = TemporaryDirectory()
+BECAME = tuple(
+    SalvageLine(f"abc12{n}", how, "dice-forge" * (how != "lost"), title, 137)
+    for n, title in enumerate(("", "A long evening with new snow", "", "", ""))
+    for how in (("whole", "copy", "cut", "unread", "lost")[n],)
+)
+
+
+def after_damage(language: str) -> Any:
+    """What became of each game, until somebody has read it."""
+    there = folders({"PYTHIA_HOME": AWAY.name})
+    file = there.data / "games.sqlite.1.damaged.json"
+    report.write(file, SalvageReport(NOW - 90, BECAME * 3))
+    found = replace(scene(Games(tab="mended"), language), folders=there)
+    return games_page(found, NOW), games.lay
+
+
+def first(lines: Any, **more: Any) -> Page:
     return lambda language: (
-        start_page(scene(Start(), language, lines), NOW),
+        start_page(replace(scene(Start(), language, lines), **more), NOW),
         start.lay,
     )
+
+
+def asked(*found: Ahead, lines: Any = LONG_GAMES, inside: Any = LONG_GAMES[0]) -> Page:
+    """Copies know more; of None it cannot be read what is in them."""
+
+    def page(language: str) -> Any:
+        shown = replace(scene(Games(), language, lines), ahead=lambda: found)
+        if inside is not None:
+            shown = replace(shown, inside=lambda _: inside)
+        return games_page(shown, NOW), games.lay
+
+    return page
+
+
+COPY = Path("/home/anna/pythia/backups/dice-forge-abc123-000145.jsonl")
+MORE = Ahead(COPY, LONG_GAMES[0].header, 128, 145, NOW - 90_000, NOW - 80_000)
+ONE, PARTED = replace(MORE, first=145), replace(MORE, parted=True)
+GONE = replace(MORE, first=1, gone=True)
 
 
 def chosen(place: SettingsPlace) -> Page:
@@ -123,6 +171,15 @@ PAGES: dict[str, Page] = {
     "start": first(GAMES_KEPT),
     "start with long names": first(LONG_GAMES),
     "the very first start": first(()),
+    "start where nothing is kept": first(LONG_GAMES, kept=False),
+    "start with a copy that knows more": first(LONG_GAMES, ahead=lambda: (MORE,)),
+    "copy that knows more": asked(MORE),
+    "copy with one move more": asked(ONE),
+    "copy of what went on otherwise": asked(PARTED, inside=LONG_GAMES[1]),
+    "copy that cannot be looked into": asked(MORE, inside=None),
+    "copy of a game that is gone": asked(GONE),
+    "copy of the only game": asked(GONE, lines=()),
+    "copies of games that are gone": asked(GONE, GONE, lines=()),
     "which game": setting_up("game"),
     "players": setting_up("seats"),
     "two players nobody knows": setting_up("seats", kept=()),
@@ -140,6 +197,9 @@ PAGES: dict[str, Page] = {
     "a game being renamed": kept(Games(name="Sunday")),
     "a game of a newer Pythia": kept(Games(id="jkl012"), GAMES_KEPT),
     "no games": kept(Games(), ()),
+    "a damaged game": damaged(LONG_GAMES[0]),
+    "a game of which only its place is left": damaged(listing.blank("zzz999")),
+    "after damage": after_damage,
     "statistics": kept(Games(tab="statistics")),
     "no statistics": kept(Games(tab="statistics"), ()),
     "from a file": kept(Games(tab="import")),
@@ -179,6 +239,19 @@ def test_every_word_fits_and_every_touch_is_large_enough(
         assert (where, fits.near(shapes)) == (where, [])
         assert (where, fits.outside(shapes, f)) == (where, [])
         assert (where, fits.wordless(shapes)) == (where, [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith("cop")])
+def test_what_a_copy_has_more_is_read_whole_in_every_frame(
+    name: str, language: str
+) -> None:
+    page, lay = PAGES[name](language)
+    said = page.body.closer.said
+    for f in (*fits.FRAMES, Frame(1280, 800, LIGHT, 1.6, 1.6), Frame(600, 1024)):
+        shown = [s for s in flat(lay(page, f)) if isinstance(s, Text)]
+        told = [s for s in shown if " ".join(s.text.split()) == said]
+        assert [overflows(text) for text in told] == [False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -36,6 +37,11 @@ CASES: dict[str, tuple[CameraPlace, TrayStatus, dict[str, Any]]] = {
     "taught": (CameraPlace(tab="faces"), those.TAUGHT, {}),
     "opening": (CameraPlace(tab="tray"), those.OPENING, {}),
     "lost": (CameraPlace(tab="tray"), those.LOST, {"notice": note("camera.lost.gone")}),
+    **{
+        why: (CameraPlace(tab="tray"), replace(those.LOST, reason=key), {})
+        for why in ("slow", "blind")
+        for key in (f"camera.lost.{why}",)
+    },
     "ended": (CameraPlace(tab="source"), those.ENDED, {}),
     "drawing": (
         CameraPlace("tray", -1, True, ((0.1, 0.1), (0.9, 0.1))),

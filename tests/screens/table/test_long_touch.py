@@ -115,7 +115,7 @@ def test_t05_the_page_tells_of_it_where_the_prompt_has_room(
 
 
 def known() -> Settings:
-    return Settings(long_touch=False)
+    return Settings(long_touch=False, copies_hint=False)
 
 
 def heeds(one: Scroll | Zone) -> bool:

@@ -3,8 +3,9 @@
 What is in a file is for whoever draws maps to judge; here it is only kept.
 """
 
+import os
 import re
-from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -83,15 +84,12 @@ class MapFiles:
             raise of_file(error) from error
 
     def fresh(self, kind: str) -> str:
-        """A name that nothing in here has."""
-        taken = {int(number) for number in self._numbers(kind)}
-        return f"{kind}-{next(n for n in range(1, len(taken) + 2) if n not in taken)}"
+        """A name that nothing in here has, listed or not."""
+        names = (f"{kind}-{number}" for number in count(1))
+        return next(name for name in names if not self._taken(name))
 
-    def _numbers(self, kind: str) -> Iterator[str]:
-        for name in self.names():
-            found, _, number = name.partition("-")
-            if found == kind:
-                yield number
+    def _taken(self, name: str) -> bool:
+        return any(map(os.path.lexists, (self._file(name), self.picture(name))))
 
     def _file(self, name: str) -> Path:
         """Only names of ours lead to a file."""

@@ -12,7 +12,7 @@ from companion.desk.actions import Become, Play
 from companion.games.cyclades.pages import boards
 from companion.games.cyclades.pages.listing import again, answer, sacrifice
 from companion.games.cyclades.pages.names import drawing, piece
-from companion.games.cyclades.pages.picks import Picks, picks, verb_of, ways
+from companion.games.cyclades.pages.picks import picks, verb_of, ways
 from companion.games.cyclades.rules.box import GODS, HERO_PRICE, MOVE_PRICE
 from companion.games.cyclades.rules.chapters.actions.marching import fare, passage
 from companion.games.cyclades.rules.chapters.actions.shop import unit_price
@@ -34,6 +34,7 @@ from companion.games.cyclades.rules.state import Turn
 from companion.games.cyclades.rules.tasks.actions import Action
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Lines, Part, PursePart, Replies
+from companion.pages.table.picks import Picks
 from companion.pages.table.question import Question
 from companion.words.phrases import listed
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion.desk.actions import Play
 from companion.games.cyclades.pages.listing import listed
 from companion.games.cyclades.pages.names import called, drawing, piece
-from companion.games.cyclades.pages.pieces import Fighter, FightPart, Strength
+from companion.games.cyclades.pages.pieces import Fighter, FightPart
 from companion.games.cyclades.rules.chapters.battle.battle import beaten, faces
 from companion.games.cyclades.rules.chapters.battle.strength import (
     heroes,
@@ -20,6 +20,7 @@ from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.options import die
 from companion.games.cyclades.rules.state import Battle, State
 from companion.games.cyclades.rules.tasks.battles import Dice
+from companion.pages.pieces import Strength
 from companion.pages.table.panel import FacesPart, Lines, Replies, Tile
 from companion.pages.table.question import Question
 

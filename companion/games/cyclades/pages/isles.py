@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from companion.desk.actions import Action
 from companion.games.cyclades.pages.names import drawing, piece
 from companion.games.cyclades.pages.own import Own
-from companion.games.cyclades.pages.picks import Picks, dropped, picks
+from companion.games.cyclades.pages.picks import picks
 from companion.games.cyclades.pages.today import Today, TodayCard, cards, today
 from companion.games.cyclades.pages.trips import Trip, trips
 from companion.games.cyclades.rules.pieces import figure, heroes_at, token
 from companion.games.cyclades.rules.state import NOWHERE, Figure, Spot, State
 from companion.games.cyclades.rules.tasks.cycle import Keeping, Shifting
 from companion.kernel.books import Path
+from companion.pages.table.picks import Picks, dropped
 from companion.pages.table.question import Question
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.desk.actions import Play
 from companion.games.cyclades.pages.names import drawing, god, piece, seen
-from companion.games.cyclades.pages.picks import dropped, picks, ways
+from companion.games.cyclades.pages.picks import picks, ways
 from companion.games.cyclades.pages.pieces import Medal, Medals
 from companion.games.cyclades.rules.moves.actions import Build, Skip
 from companion.games.cyclades.rules.moves.battles import (
@@ -55,6 +55,7 @@ from companion.games.cyclades.rules.pieces import mates
 from companion.kernel.moves import Ruling
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
+from companion.pages.table.picks import dropped
 from companion.pages.table.question import Question, first_upper
 from companion.words.phrases import listed as all_of
 

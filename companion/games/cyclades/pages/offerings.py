@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from companion.desk.actions import Become
 from companion.games.cyclades.pages.names import god, seen, term
-from companion.games.cyclades.pages.picks import dropped
 from companion.games.cyclades.pages.pieces import Altar, Offerings, Space
 from companion.games.cyclades.rules.box import APOLLO
 from companion.games.cyclades.rules.chapters.cycle.offerings import cost, favourite
@@ -17,6 +16,7 @@ from companion.games.cyclades.rules.state import NOBODY, State
 from companion.games.cyclades.rules.tasks.cycle import Bidding
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies
+from companion.pages.table.picks import dropped
 from companion.pages.table.question import Question
 from companion.words.phrases import listed
 

@@ -8,7 +8,7 @@ verb such as `!Sail` if one was chosen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.desk.actions import Action, Become, Play
@@ -23,26 +23,10 @@ from companion.games.cyclades.rules.moves.actions import (
 )
 from companion.games.cyclades.rules.moves.beasts import Push, Swap
 from companion.games.cyclades.rules.state import State
+from companion.pages.table.picks import Picks, Way, left, onward, verbal
 from companion.pages.table.question import Question
 
-Way = tuple[str, ...]
 FROM_TO = (Sail, March, Carry, Push)
-
-
-@dataclass(frozen=True, slots=True)
-class Picks:
-    """`lit` areas go on; `idle` ones are refused with a reason; `left` are the moves
-    between which the areas chosen do not decide."""
-
-    verb: str = ""
-    trail: Way = ()
-    lit: Mapping[str, Action] = field(default_factory=dict)
-    idle: Mapping[str, Action] = field(default_factory=dict)
-    left: tuple[Any, ...] = ()
-
-    @property
-    def begun(self) -> bool:
-        return bool(self.verb or self.trail)
 
 
 def ways(state: State, move: Any) -> tuple[Way, ...]:
@@ -113,22 +97,15 @@ def led(found: tuple[tuple[Way, Any], ...], trail: Way) -> Way:
 def made(
     asked: Question, verb: str, trail: Way, found: tuple[tuple[Way, Any], ...]
 ) -> Picks:
-    deep = len(trail)
-    here = [(way, move) for way, move in found if way[:deep] == trail]
-    left = tuple(move for way, move in here if len(way) == deep and trail)
-    nexts: dict[str, list[tuple[Way, Any]]] = {}
-    for way, move in here:
-        if len(way) > deep:
-            nexts.setdefault(way[deep], []).append((way, move))
     start = (verb,) if verb else ()
     lit = {
-        area: meant(asked, (*start, *trail, area), some, deep + 1)
-        for area, some in nexts.items()
+        area: meant(asked, (*start, *trail, area), some, len(trail) + 1)
+        for area, some in onward(found, trail).items()
     }
     others = dict(idle(asked, verb, trail, lit))
     if trail and not lit:
         others |= anew(asked, verb, trail, found)
-    return Picks(verb, trail, lit, others, left)
+    return Picks(verb, trail, lit, others, left(found, trail))
 
 
 def anew(
@@ -158,10 +135,6 @@ def meant(
     return Become(replace(asked.place, chosen=chosen))
 
 
-def verbal(chosen: Way) -> bool:
-    return bool(chosen) and chosen[0].startswith("!")
-
-
 def idle(
     asked: Question, verb: str, trail: Way, lit: Mapping[str, Action]
 ) -> Iterator[tuple[str, Action]]:
@@ -174,8 +147,3 @@ def idle(
     for way, move in pointed(asked, asked.wishes, verb):
         if way[:-1] == trail and way[-1] not in lit:
             yield way[-1], Play(move)
-
-
-def dropped(asked: Question) -> Action:
-    """Point anew."""
-    return Become(replace(asked.place, chosen=()))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.desk.actions import Action
 from companion.games.cyclades.pages.own import Own
 from companion.kernel.books import Path
-from companion.pages.pieces import Kind
+from companion.pages.pieces import Kind, Strength
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +41,6 @@ class Offerings(Own):
     altars: tuple[Altar, ...]
     resting: str = ""
     resting_gods: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """One thing that counts in a battle, and by how much."""
-
-    icon: str
-    name: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from companion.canvas.icons import icon
-from companion.canvas.layout import spot
-from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.games.cyclades.pages.pieces import Fighter, FightPart, Strength
+from companion.games.cyclades.pages.pieces import Fighter, FightPart
+from companion.screens.kit.battle import counted, side_head
 from companion.screens.kit.blocks import Block
 from companion.screens.kit.dice import face_tile
-from companion.screens.kit.kit import SMALLEST, words
-from companion.screens.kit.shields import shield_box
+from companion.screens.kit.kit import words
 from companion.screens.table.first_to_grow import growth
 from companion.screens.table.rolls import awaited
 
@@ -45,26 +42,9 @@ def fighter(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
     rest = below.below(die + 6)
     return join(
         (Box(*room, t.s3 if one.awaited else t.s2, 18, line, 3),),
-        top(f, head, one),
+        side_head(f, head, one.colour, one.name, one.role, one.total),
         thrown(f, below.top(die), one, dark=dark),
         counted(f, rest, one.strengths),
-    )
-
-
-def top(f: Frame, room: Room, one: Fighter) -> Shapes:
-    t = f.theme
-    side = min(54.0, room.h)
-    big = 54 * f.scale
-    total = room.right(min(room.w * 0.44, width(one.total, "bold", big) + 6))
-    who = room.after(side + 8).before(total.w + 4)
-    name = brief(one.name, "head", SMALLEST, who.w)
-    return join(
-        shield_box(one.colour, *spot(room, side, 0)),
-        words(f, who.top(room.h * 0.58), name, "name", size=25 * f.scale, shrink=0.3),
-        words(
-            f, who.bottom(room.h * 0.42), one.role, "label", colour=t.ink2, shrink=0.3
-        ),
-        words(f, total, one.total, "total", size=big, align="right", shrink=0.3),
     )
 
 
@@ -80,32 +60,3 @@ def thrown(f: Frame, room: Room, one: Fighter, *, dark: bool) -> Shapes:
         drawn = face_tile(f, room.x, room.y, size, one.face, dark=dark)
     beside = room.top(size).after(size + 10).before(2)
     return drawn + words(f, beside, one.said, "line", colour=t.ink2, shrink=0.6)
-
-
-def counted(f: Frame, room: Room, rows: tuple[Strength, ...]) -> Shapes:
-    """Ships, ports, troops, heroes: a line each."""
-    if not rows:
-        return ()
-    high = min(46.0, room.h / len(rows))
-    lines = (room.below(n * high).top(high) for n in range(len(rows)))
-    return join(*(strength(f, at, one) for at, one in zip(lines, rows, strict=False)))
-
-
-def strength(f: Frame, room: Room, one: Strength) -> Shapes:
-    t = f.theme
-    side = min(28.0, room.h - 2)
-    name = room.after(side + 10).before(52)
-    size = min(30 * f.scale, room.h * 0.9)
-    return join(
-        icon(one.icon, *spot(room, side, 0), t.ink2, t.s2, 2.2),
-        words(
-            f,
-            name,
-            one.name,
-            "line",
-            colour=t.ink2,
-            size=min(f.sp("line"), room.h * 0.85),
-            shrink=0.3,
-        ),
-        words(f, room.right(48), one.text, "bid", size=size, align="right", shrink=0.4),
-    )

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from functools import lru_cache
 
+from companion.canvas.geometry import common
 from companion.canvas.shapes import (
     Box,
     Point,
     Points,
     Poly,
     Room,
-    Scroll,
     Shapes,
     Zone,
     join,
@@ -27,7 +26,6 @@ from companion.games.cyclades.screens.outline import (
     OutlineFit,
     bounds,
     close,
-    common,
     fit,
     middle,
     points,
@@ -37,6 +35,7 @@ from companion.games.cyclades.screens.outline import (
 from companion.games.cyclades.screens.tracks import gods, order, tracks
 from companion.games.cyclades.screens.trips import travelled
 from companion.pages.table.question import mend
+from companion.screens.kit.window import window
 
 GAP = 8
 TRACKS = 104
@@ -126,22 +125,9 @@ def sheet(f: Frame, room: Room, stage: Isles) -> Shapes:
     near = nearer(room, stage, typical)
     if near is not None:
         shown = drawn(f, stage, near, near=True)
-        window = Scroll(*room, room.h, "battle", shown)
-        return Box(*room, f.theme.sea, 16), window, *corners(f.theme, room, 16)
+        return window(f, room, "battle", shown, f.theme.sea)
     at = fit(room.inset(4), stage.extent, typical)
     return (Box(*room, f.theme.sea, 16), *drawn(f, stage, at, near=False))
-
-
-def corners(t: Theme, room: Room, r: float) -> Iterator[Poly]:
-    """What is cut straight looks round: the page comes back over the corners."""
-    arc = [math.pi / 2 * n / 6 for n in range(7)]
-    for x, along in ((room.x, 1), (room.x + room.w, -1)):
-        for y, down in ((room.y, 1), (room.y + room.h, -1)):
-            bow = (
-                (x + along * r * (1 - math.cos(a)), y + down * r * (1 - math.sin(a)))
-                for a in arc
-            )
-            yield Poly(((x, y), *bow), t.bg)
 
 
 def nearer(room: Room, stage: Isles, typical: float) -> OutlineFit | None:

@@ -76,12 +76,6 @@ def bounds(ring: Points) -> Room:
     return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def common(a: Room, b: Room) -> Room:
-    """What lies in both; less than nothing where they are apart."""
-    x, y = max(a.x, b.x), max(a.y, b.y)
-    return Room(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)
-
-
 def met(a: Room, b: Room) -> bool:
     """Asked of every area and every sign: without a room made for the answer."""
     (ax, ay, aw, ah), (bx, by, bw, bh) = a, b

@@ -63,7 +63,7 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         hunts.Striking: hunting.striking,
         hunts.AttackDraw: hunting.drawing,
         hunts.AttackPick: hunting.picking,
-        hunts.Defending: hunting.using,
+        hunts.Defending: hunting.defending,
         hunts.Injuring: hunting.hurting,
         hunts.Weakening: hunting.hurting,
         hunts.Wounding: hunting.dealing,
@@ -75,6 +75,7 @@ ANSWERS: Mapping[type, Answers] = MappingProxyType(
         battles.Bleeding: fights.fighting,
         battles.Calling: fights.fighting,
         battles.Dying: fights.fighting,
+        battles.Scorched: fights.fighting,
         battles.Withdrawing: fights.fighting,
     }
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.desk.actions import Action
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.own import HellasPiece
-from companion.games.hellas.pages.picks import RegionPicks, dropped, picks
+from companion.games.hellas.pages.picks import picks
 from companion.games.hellas.pages.trips import RegionTrip, trips
 from companion.games.hellas.rules.box import (
     LEVELS,
@@ -29,6 +29,7 @@ from companion.games.hellas.rules.tasks.monsters import (
     MonsterRoll,
 )
 from companion.kernel.books import Path
+from companion.pages.table.picks import Picks, dropped
 from companion.pages.table.question import Question
 
 
@@ -82,20 +83,22 @@ class Tract:
 
 @dataclass(frozen=True, slots=True)
 class Hellas(HellasPiece):
-    """`wide` leaves more room to the question."""
+    """`wide` leaves more room to the question; `near`: it is about one region alone."""
 
     tracts: tuple[Tract, ...]
     trips: tuple[RegionTrip, ...] = ()
     wide: bool = False
+    near: bool = False
 
 
 def board(asked: Question, *, wide: bool = False) -> Hellas:
     found = picks(asked)
     shown = tuple(tract(asked, found, at) for at in range(len(REGIONS)))
-    return Hellas(shown, trips(asked), wide)
+    near = asked.state.battle is not None or asked.state.hunt is not None
+    return Hellas(shown, trips(asked), wide, near)
 
 
-def tract(asked: Question, found: RegionPicks, at: int) -> Tract:
+def tract(asked: Question, found: Picks, at: int) -> Tract:
     state: State = asked.state
     region, ground = REGIONS[at], state.grounds[at]
     mark, action = touched(state, found, at, dropped(asked))
@@ -120,7 +123,7 @@ def tract(asked: Question, found: RegionPicks, at: int) -> Tract:
 
 
 def touched(
-    state: State, found: RegionPicks, at: int, again: Action
+    state: State, found: Picks, at: int, again: Action
 ) -> tuple[str, Action | None]:
     """Lit regions answer, a chosen one is let go; what is spoken of is marked."""
     name = REGIONS[at].name

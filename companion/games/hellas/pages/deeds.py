@@ -13,7 +13,7 @@ from companion.games.hellas.pages.boards import strip
 from companion.games.hellas.pages.listing import again, how_many, listed, pointed
 from companion.games.hellas.pages.names import SPECIALS
 from companion.games.hellas.pages.nearness import warnings
-from companion.games.hellas.pages.picks import COUNTED, VERBS, RegionPicks, picks
+from companion.games.hellas.pages.picks import COUNTED, VERBS, picks
 from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups
 from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import ATTRIBUTES, GODS, LEADERSHIP, SPEED
@@ -32,6 +32,7 @@ from companion.games.hellas.rules.tasks.specials import Special
 from companion.games.hellas.rules.tasks.turn import Acting, MovingOn, SendingArmy
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import Replies
+from companion.pages.table.picks import Picks
 from companion.pages.table.question import Question
 
 REGULAR: Mapping[Regular, str] = MappingProxyType(
@@ -55,7 +56,7 @@ def acting(asked: Question, task: Acting) -> Replies:
     return Replies(tuple(ends(asked)), parts)
 
 
-def here(asked: Question, found: RegionPicks) -> Replies:
+def here(asked: Question, found: Picks) -> Replies:
     """What the region chosen leaves open, or how many go."""
     counting = [move for move in found.left if isinstance(move, COUNTED)]
     if counting:

@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.desk.actions import Become, Play
-from companion.games.hellas.pages import names
-from companion.games.hellas.pages.listing import again, laid, listed
-from companion.games.hellas.pages.picks import spoken
+from companion.games.hellas.pages import names, strange
+from companion.games.hellas.pages.listing import laid, listed
 from companion.games.hellas.pages.pieces import (
     AnswerGroup,
     AnswerGroups,
     BattlePart,
     BattleSide,
-    Counted,
 )
 from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import ARTIFACTS, BLESSINGS, HEROES
@@ -23,45 +20,25 @@ from companion.games.hellas.rules.chapters.battle.strength import parts, total
 from companion.games.hellas.rules.moves.battles import PlayCard, PlayOther
 from companion.games.hellas.rules.state import Battle, State
 from companion.games.hellas.rules.tasks.battles import Fighting
-from companion.pages.pieces import Answer
+from companion.pages.pieces import Strength
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
 ROLES = ("attacker", "defender")
-OTHER = "!other"
 
 
 def cards(asked: Question, _task: Fighting) -> Replies:
     """The cards of the deck in columns; passing is final, and stands below."""
-    if spoken(asked.place.chosen)[0] == OTHER:
-        return other(asked)
+    if strange.begun(asked):
+        return strange.telling(asked)
     every = tuple(answer(asked, move) for move in asked.of(PlayCard))
-    more = (another(asked),) if asked.of(PlayOther) else ()
+    more = strange.way(asked)
     deck = (
         (AnswerGroups((AnswerGroup("", (*every, *more), 4),)),) if every or more else ()
     )
     rest = tuple(m for m in asked.moves if not isinstance(m, PlayCard | PlayOther))
     shown = laid(asked, rest)
     return Replies(shown.answers, (*fight(asked), *deck, *shown.parts))
-
-
-def another(asked: Question) -> Answer:
-    label = asked.texts("table.hellas.do.PlayOther")
-    there = Become(replace(asked.place, chosen=(OTHER,)))
-    return Answer(label, there, "quiet")
-
-
-def other(asked: Question) -> Replies:
-    """Strength and casualties of a card that is not in the list."""
-    texts = asked.texts
-    every = tuple(
-        Answer(
-            texts("table.hellas.other", n=move.casualties, strength=move.strength),
-            Play(move),
-        )
-        for move in asked.of(PlayOther)
-    )
-    return Replies((), (AnswerGroups((AnswerGroup("", every, 4),)),), (again(asked),))
 
 
 def fighting(asked: Question, task: Any) -> Replies:
@@ -95,9 +72,9 @@ def fighter(asked: Question, battle: Battle, side: int) -> BattleSide:
     )
 
 
-def counted(asked: Question, battle: Battle, side: int) -> Iterator[Counted]:
+def counted(asked: Question, battle: Battle, side: int) -> Iterator[Strength]:
     for what, count in parts(asked.state, battle, side):
-        yield Counted(icon(what), called(asked, what), f"{count:+d}")
+        yield Strength(icon(what), called(asked, what), f"{count:+d}")
 
 
 def icon(what: str) -> str:

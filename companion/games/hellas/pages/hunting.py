@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.desk.actions import Action, Become, Play
-from companion.games.hellas.pages import names
+from companion.games.hellas.pages import names, strange
 from companion.games.hellas.pages.boards import strip
 from companion.games.hellas.pages.lairs import wounds
 from companion.games.hellas.pages.listing import again, hidden, laid
@@ -16,6 +16,8 @@ from companion.games.hellas.rules.moves.hunts import (
     DealWound,
     HuntMonster,
     Injure,
+    ParryOther,
+    StrikeOther,
     Weaken,
     Wound,
 )
@@ -23,6 +25,7 @@ from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import Figure, Hunt, State
 from companion.games.hellas.rules.tasks.hunts import (
     AttackPick,
+    Defending,
     HuntChoice,
     Injuring,
     Weakening,
@@ -45,12 +48,27 @@ def choosing(asked: Question, _task: HuntChoice) -> Replies:
 
 def striking(asked: Question, _task: Any) -> Replies:
     """A space that can be wounded is touched; nothing is an answer too."""
+    if strange.begun(asked):
+        return strange.telling(asked)
     verb = spoken(asked.place.chosen)[0]
     place = tuple(m for m in asked.of(Wound) if f"{AT}{m.place}" == verb)
     if place:
         return replace(laid(asked, place, (again(asked),)), parts=tracks(asked))
-    shown = laid(asked, tuple(m for m in asked.moves if not isinstance(m, Wound)))
-    return replace(shown, parts=(*tracks(asked), *shown.parts))
+    rest = tuple(m for m in asked.moves if not isinstance(m, Wound | StrikeOther))
+    return sighted(asked, laid(asked, rest, strange.way(asked)))
+
+
+def sighted(asked: Question, shown: Replies) -> Replies:
+    """With the track, and the attack if there is one."""
+    return replace(shown, parts=(*tracks(asked), *attack(asked), *shown.parts))
+
+
+def defending(asked: Question, _task: Defending) -> Replies:
+    """Cards by their strength, or one of another print."""
+    if strange.begun(asked):
+        return strange.telling(asked)
+    moves = tuple(m for m in asked.moves if not isinstance(m, ParryOther))
+    return sighted(asked, laid(asked, moves, strange.way(asked)))
 
 
 def drawing(asked: Question, _task: Any) -> Replies:
@@ -65,8 +83,7 @@ def picking(asked: Question, task: AttackPick) -> Replies:
 
 def using(asked: Question, _task: Any) -> Replies:
     """A card may be used, a reward taken: the hunt stays in sight."""
-    shown = laid(asked, asked.moves)
-    return replace(shown, parts=(*tracks(asked), *attack(asked), *shown.parts))
+    return sighted(asked, laid(asked, asked.moves))
 
 
 def dealing(asked: Question, task: Wounding) -> Replies:

@@ -9,6 +9,7 @@ from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.pages.pieces import WoundSpace
 from companion.games.hellas.rules.box import REGIONS
 from companion.games.hellas.rules.chapters.hunt.wounds import track_of
+from companion.games.hellas.rules.options import unknown
 from companion.games.hellas.rules.state import Figure, State
 from companion.kernel.books import Path
 from companion.pages.pieces import Kind
@@ -26,6 +27,8 @@ class Lair:
     spaces: tuple[WoundSpace, ...]
     lit: bool
     path: Path
+    unknown: str = ""
+    """In place of the spaces, while nobody has looked them up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +47,16 @@ def lairs(asked: Question, *, wide: bool = False) -> Lairs:
 def lair(asked: Question, one: Figure) -> Lair:
     texts, state = asked.texts, asked.state
     hunted = state.hunt is not None and state.hunt.monster == one.name
+    dark = unknown(state.options, one.name) is not None
     return Lair(
         one.name,
         names.monster(texts, one.name),
         names.region(texts, REGIONS[one.at].name),
         texts(f"table.hellas.attack.{one.name}"),
-        wounds(asked, one),
+        () if dark else wounds(asked, one),
         hunted,
         ("monster", one.name),
+        texts("table.hellas.no_track") if dark else "",
     )
 
 

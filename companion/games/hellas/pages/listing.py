@@ -10,8 +10,6 @@ from companion.desk.places import HandOver
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.picks import (
     COUNTED,
-    RegionPicks,
-    dropped,
     number,
     numbered,
     picks,
@@ -25,6 +23,7 @@ from companion.games.hellas.rules.moves import (
 )
 from companion.pages.pieces import Answer, Kind
 from companion.pages.table.panel import CountPart, Lines, Replies
+from companion.pages.table.picks import Picks, dropped
 from companion.pages.table.question import Question
 
 MANY, MORE = 6, 16
@@ -43,7 +42,7 @@ def listed(asked: Question, _task: Any = None) -> Replies:
     return replace(shown, parts=(*pointed(asked, found), *shown.parts))
 
 
-def pointed(asked: Question, found: RegionPicks) -> tuple[Lines, ...]:
+def pointed(asked: Question, found: Picks) -> tuple[Lines, ...]:
     """That lit regions answer is said."""
     count = len(found.lit)
     return (Lines((asked.texts("table.hellas.point", n=count),)),) if count else ()
@@ -70,7 +69,7 @@ def again(asked: Question) -> Answer:
 # ---- how many
 
 
-def how_many(asked: Question, found: RegionPicks, every: list[Any]) -> Replies:
+def how_many(asked: Question, found: Picks, every: list[Any]) -> Replies:
     """All of them in one touch; fewer are stepped to."""
     counts = sorted({move.count for move in every})
     now = number(asked) if number(asked) in counts else counts[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion.desk.actions import Become
 from companion.games.hellas.pages.board import Hellas, board
@@ -10,11 +11,14 @@ from companion.games.hellas.pages.boards import PlayerBoards, boards
 from companion.games.hellas.pages.lairs import Lairs, lairs
 from companion.games.hellas.pages.names import SIGNS
 from companion.games.hellas.rules.chapters.standing import Standing, ways
+from companion.games.hellas.rules.moves.monsters import Rolled
+from companion.games.hellas.rules.options import die
 from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks.battles import Fighting
 from companion.pages.pieces import Stat
 from companion.pages.table.panel import StageTab
 from companion.pages.table.question import Question
+from companion.words import phrases
 
 SIDES = (("map", "land"), ("boards", "helmet"), ("monsters", "claw"))
 HellasStage = Hellas | PlayerBoards | Lairs
@@ -64,3 +68,14 @@ def counted(one: Standing) -> Stat:
     """A king's tokens are counted down."""
     text = str(one.need) if one.how == "king" else f"{one.have}/{one.need}"
     return Stat(SIGNS[one.how], text, (), "ochre" if one.near else "")
+
+
+# ---- a roll
+
+
+def said(asked: Question, move: Any) -> str:
+    """The monster die by what it was read as: `Hydra: monster die, move`."""
+    if not isinstance(move, Rolled):
+        return phrases.move(asked.texts, asked.game, move, "")
+    face = die(asked.state.options)[move.place]
+    return asked.texts("hellas.move.Rolled.face", monster=move.monster, face=face)

@@ -12,6 +12,7 @@ from companion.games.hellas.pages.names import OUTCOMES
 from companion.games.hellas.pages.nearness import warnings
 from companion.games.hellas.pages.picks import picks, way
 from companion.games.hellas.pages.pieces import BeastCard, Queued
+from companion.games.hellas.pages.standin import explained
 from companion.games.hellas.pages.wording import answer
 from companion.games.hellas.rules.box import NEAR, REGIONS
 from companion.games.hellas.rules.chapters.hunt.wounds import track_of
@@ -22,7 +23,8 @@ from companion.games.hellas.rules.moves.monsters import (
     Rolled,
 )
 from companion.games.hellas.rules.moves.specials import BuildMonument
-from companion.games.hellas.rules.options import die
+from companion.games.hellas.rules.names import Monster
+from companion.games.hellas.rules.options import die, unknown
 from companion.games.hellas.rules.pieces import beast
 from companion.games.hellas.rules.state import State
 from companion.games.hellas.rules.tasks.monsters import (
@@ -31,13 +33,12 @@ from companion.games.hellas.rules.tasks.monsters import (
     MonsterOrder,
     MonsterRoll,
 )
-from companion.kernel.game import Fact
 from companion.kernel.record import Played
 from companion.pages.pieces import Answer
 from companion.pages.table.panel import Part, Replies
 from companion.pages.table.question import Question
 
-AS_TOLD = "table.hellas.as_told"
+AS_TOLD, UNKNOWN = "table.hellas.as_told", "table.hellas.stands.unknown"
 OfOne = MonsterRoll | MonsterChoice | MonsterMove
 
 
@@ -48,7 +49,8 @@ def rolling(asked: Question, task: MonsterRoll) -> Replies:
     for move in asked.of(Rolled):
         first.setdefault(faces[move.place], move)
     answers = tuple(outcome(asked, task, name, first[name]) for name in sorted_(first))
-    return Replies(answers, (card(asked, task), *warnings(asked)))
+    found = Replies(answers, (card(asked, task), *warnings(asked)))
+    return explained(asked, found)
 
 
 def sorted_(found: dict[str, Rolled]) -> list[str]:
@@ -79,7 +81,7 @@ def comes_to(asked: Question, task: MonsterRoll, name: str) -> str:
 def choosing(asked: Question, task: MonsterChoice) -> Replies:
     """It attacks, or goes to a lit region."""
     answers = tuple(answer_of(asked, move) for move in asked.moves if not way(move))
-    return Replies(answers, around(asked, task))
+    return explained(asked, Replies(answers, around(asked, task)))
 
 
 def around(asked: Question, task: OfOne) -> tuple[Part, ...]:
@@ -97,7 +99,7 @@ def answer_of(asked: Question, move: Any) -> Answer:
 def going(asked: Question, task: MonsterMove) -> Replies:
     """To a lit region, without a choice to stay."""
     rest = tuple(answer(asked, m) for m in asked.moves if not way(m))
-    return Replies(rest, around(asked, task))
+    return explained(asked, Replies(rest, around(asked, task)))
 
 
 def ordering(asked: Question, _task: MonsterOrder) -> Replies:
@@ -117,13 +119,19 @@ def card(asked: Question, task: OfOne) -> BeastCard:
     state, texts = asked.state, asked.texts
     found = beast(state, task.monster)
     where = names.region(texts, REGIONS[found.at].name) if found else ""
-    most = len(track_of(state, task.monster))
-    facts: dict[str, Fact] = {"region": where, "most": most}
-    line = texts("table.hellas.stands", n=len(found.wounds) if found else 0, **facts)
+    line = stands(asked, task.monster, where, len(found.wounds) if found else 0)
     what = texts(f"table.hellas.attack.{task.monster}")
     does = texts("table.hellas.attacks", what=what)
     name = names.monster(texts, task.monster)
     return BeastCard(task.monster, name, (line, does), tuple(queue(asked, task)))
+
+
+def stands(asked: Question, monster: Monster, region: str, wounds: int) -> str:
+    """Where it is and how it fares; a track is unknown until somebody looked it up."""
+    if unknown(asked.state.options, monster) is not None:
+        return asked.texts(UNKNOWN, region=region)
+    most = len(track_of(asked.state, monster))
+    return asked.texts("table.hellas.stands", n=wounds, region=region, most=most)
 
 
 def queue(asked: Question, task: OfOne) -> Iterator[Queued]:

@@ -8,7 +8,7 @@ whither. `AtTable.chosen` holds what has been pointed at so far: a verb such as
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -33,9 +33,9 @@ from companion.games.hellas.rules.moves.turn import (
     MoveHoplites,
 )
 from companion.games.hellas.rules.tasks.turn import Acting, MovingOn
+from companion.pages.table.picks import Picks, Way, left, onward
 from companion.pages.table.question import Question
 
-Way = tuple[str, ...]
 FROM_TO = (MoveHoplites, March)
 THERE = (
     *(
@@ -57,22 +57,6 @@ VERBS: Mapping[str, tuple[type, ...]] = MappingProxyType(
     {"!hero": (MoveHero,), "!hoplites": (MoveHoplites, Fortify, Leave)}
 )
 """What may be chosen before it is pointed; others are chosen by pointing."""
-
-
-@dataclass(frozen=True, slots=True)
-class RegionPicks:
-    """`lit` regions go on; `idle` ones are refused with a reason; `left` are the moves
-    between which the regions chosen do not decide."""
-
-    verb: str = ""
-    trail: Way = ()
-    lit: Mapping[str, Action] = field(default_factory=dict)
-    idle: Mapping[str, Action] = field(default_factory=dict)
-    left: tuple[Any, ...] = ()
-
-    @property
-    def begun(self) -> bool:
-        return bool(self.verb or self.trail)
 
 
 def way(move: Any) -> Way:
@@ -107,7 +91,7 @@ def numbered(asked: Question, count: int) -> Action:
     return Become(replace(asked.place, chosen=(*kept, f"#{count}")))
 
 
-def picks(asked: Question) -> RegionPicks:
+def picks(asked: Question) -> Picks:
     """What the map answers just now."""
     verb, trail = spoken(asked.place.chosen)
     found = pointed(asked, verb)
@@ -140,22 +124,14 @@ def turning(asked: Question) -> bool:
 
 def made(
     asked: Question, verb: str, trail: Way, found: tuple[tuple[Way, Any], ...]
-) -> RegionPicks:
-    deep = len(trail)
-    here = [(one, move) for one, move in found if one[:deep] == trail]
-    left = tuple(move for one, move in here if len(one) == deep and trail)
-    nexts: dict[str, list[tuple[Way, Any]]] = {}
-    for one, move in here:
-        if len(one) > deep:
-            nexts.setdefault(one[deep], []).append((one, move))
+) -> Picks:
     start = (verb,) if verb else ()
     lit = {
-        name: meant(asked, (*start, *trail, name), some, deep + 1)
-        for name, some in nexts.items()
+        name: meant(asked, (*start, *trail, name), some, len(trail) + 1)
+        for name, some in onward(found, trail).items()
     }
-    return RegionPicks(
-        verb, trail, lit, dict(idle(asked, verb, trail, found, lit)), left
-    )
+    others = dict(idle(asked, verb, trail, found, lit))
+    return Picks(verb, trail, lit, others, left(found, trail))
 
 
 def meant(
@@ -211,8 +187,3 @@ def in_vain(asked: Question, verb: str, trail: Way, name: str) -> Any:
 def beside(name: str) -> str:
     """Any region next to it: who cannot leave is told so wherever he goes."""
     return REGIONS[NEAR[INDEX[name]][0]].name
-
-
-def dropped(asked: Question) -> Action:
-    """Point anew."""
-    return Become(replace(asked.place, chosen=()))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from companion.desk.actions import Action
 from companion.games.hellas.pages.own import HellasPiece
 from companion.kernel.books import Path
-from companion.pages.pieces import Answer, Kind, Stat
+from companion.pages.lists import Search
+from companion.pages.pieces import Answer, Kind, Stat, Strength
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +102,10 @@ class AttackPart(HellasPiece):
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """One thing that counts in a battle, and by how much."""
+class NoteField(HellasPiece):
+    """What else a card says, typed by whoever has it."""
 
-    icon: str
-    name: str
-    text: str
+    field: Search
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +116,7 @@ class BattleSide:
     name: str
     role: str
     total: str
-    counted: tuple[Counted, ...]
+    counted: tuple[Strength, ...]
     line: str
     awaited: bool = False
 

@@ -146,6 +146,10 @@ def victim(asked: Question, move: Any) -> Answer:
     return Answer(asked.texts.name(move.victim), Play(move), colour=move.victim)
 
 
+def foremost(asked: Question, move: Any) -> Answer:
+    return Answer(asked.texts.name(move.first), Play(move), colour=move.first)
+
+
 def pick(asked: Question, move: Any) -> Answer:
     """By its number: its name is for one pair of eyes."""
     label = asked.texts("table.hellas.card", number=move.number)
@@ -195,6 +199,7 @@ SAID: Mapping[type, Callable[[Question, Any], Answer]] = MappingProxyType(
         battles.PlayCard: combat,
         **dict.fromkeys((battles.Bleed, cards.SmiteHero), victim),
         **dict.fromkeys((hunts.PickAttack, cards.KeepDrawn), pick),
+        cards.OfferFirst: foremost,
         hunts.Wound: wound,
         hunts.Parry: parry,
         hunts.TakeReward: reward,

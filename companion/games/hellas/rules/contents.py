@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.games.hellas.rules import rulings
-from companion.games.hellas.rules.chapters import ending
+from companion.games.hellas.rules.chapters import claims, ending
 from companion.games.hellas.rules.chapters.battle import contents as battle
 from companion.games.hellas.rules.chapters.cards import contents as cards
 from companion.games.hellas.rules.chapters.hunt import contents as hunt
@@ -16,13 +16,18 @@ from companion.games.hellas.rules.chapters.quests import contents as quests
 from companion.games.hellas.rules.chapters.specials import contents as specials
 from companion.games.hellas.rules.chapters.turn import contents as turn
 from companion.games.hellas.rules.rule import Rule, Settle, Step
-from companion.games.hellas.rules.state import State
-from companion.games.hellas.rules.tasks.table import RuleQuestion
+from companion.games.hellas.rules.state import State, first
+from companion.games.hellas.rules.tasks.battles import Scorched
+from companion.games.hellas.rules.tasks.table import Claiming, RuleQuestion
+from companion.kernel.game import Note
 
 CHAPTERS = (opening, turn, specials, monsters, hunt, battle, cards, quests)
 
 
-ASKED: Mapping[type, Rule[Any]] = {RuleQuestion: rulings.RULE_QUESTION}
+ASKED: Mapping[type, Rule[Any]] = {
+    RuleQuestion: rulings.RULE_QUESTION,
+    Claiming: claims.CLAIMING,
+}
 
 
 def watched(do: Callable[..., Step | None]) -> Callable[..., Any]:
@@ -30,9 +35,17 @@ def watched(do: Callable[..., Step | None]) -> Callable[..., Any]:
 
     def done(state: State, *values: Any) -> Step | None:
         step = do(state, *values)
-        return ending.seen(state, *step) if step else None
+        return ending.seen(state, *burnt(*step)) if step else None
 
     return done
+
+
+def burnt(after: State, told: tuple[Note, ...]) -> Step:
+    """Before anything else it is asked whether who burnt on the way is saved."""
+    if not after.scorched:
+        return after, told
+    asked = (Scorched(player, at) for player, at in after.scorched)
+    return first(after, *asked, scorched=()), told
 
 
 RULES: Mapping[type, Rule[Any]] = MappingProxyType(

@@ -4,7 +4,7 @@ from typing import get_args
 
 from companion.games.hellas.rules import books, clock, corrections, secrets, senses
 from companion.games.hellas.rules.box import COLOURS, WARLORD
-from companion.games.hellas.rules.chapters import ending
+from companion.games.hellas.rules.chapters import claims, ending
 from companion.games.hellas.rules.chapters.monsters.phase import ROLE
 from companion.games.hellas.rules.chapters.opening import opening
 from companion.games.hellas.rules.contents import ALONE, RULES
@@ -17,17 +17,17 @@ from companion.kernel.books import Path, Value
 
 
 def enter(state: State, path: Path, value: Value) -> State:
-    """One entry corrected; what follows by itself follows, a victory too."""
+    """One entry corrected; what follows by itself follows. A victory is asked about."""
     after = corrections.enter(state, path, value)
     if after == state:
         return state
-    settled = after if after.task == state.task else GAME.settled(after)
-    return ending.seen(state, settled, ())[0]
+    after = claims.claimed(after)
+    return after if after.task == state.task else GAME.settled(after)
 
 
 GAME: AgendaGame[State, Move] = AgendaGame(
     name="hellas",
-    version=1,
+    version=2,
     seats=tuple(WARLORD),
     colours=COLOURS,
     options=OPTIONS,

@@ -64,6 +64,20 @@ RULES = (
     FURY := Option("rule.fury", ("tray", "open")),
     # Second-hand from the FAQ: Exile and Hero's Wrath once a turn.
     ONCE := Option("rule.once", ("on", "off")),
+    # The others that are known second-hand from the FAQ; first what booklets say, or
+    # where they are silent what the FAQ is said to say.
+    TIMING := Option("rule.timing", ("defender", "active")),
+    ANY_MONUMENT := Option("rule.any_monument", ("any", "own")),
+    LATER_MONUMENT := Option("rule.later_monument", ("none", "anew")),
+    KING_TOKEN := Option("rule.king_token", ("every", "last")),
+    FORTIFY_NEW := Option("rule.fortify_new", ("no", "yes")),
+    NO_DEFENDER := Option("rule.no_defender", ("none", "won")),
+    SECOND_BATTLE := Option("rule.second_battle", ("on", "off")),
+    PHALANX := Option("rule.phalanx", ("own", "all")),
+    QUEST_PRIESTS := Option("rule.quest_priests", ("pool", "all")),
+    SHARED_STEP := Option("rule.shared_step", ("on", "off")),
+    EVOLVE_TWICE := Option("rule.evolve_twice", ("first", "any")),
+    TIMED_ARTIFACTS := Option("rule.timed_artifacts", ("any", "block")),
 )
 
 COUNTS = tuple(map(str, range(11)))

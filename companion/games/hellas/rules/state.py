@@ -110,6 +110,7 @@ class Turn:
     raised: tuple[int, int, int] = (0, 0, 0)
     """Attributes that count for more until they have been used (an artifact)."""
     cards: tuple[str, ...] = ()  # blessings used: some may be once a turn
+    fought: tuple[int, ...] = ()  # where, if a table has one battle a region and turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,10 @@ class State:
     hunt: Hunt | None = None
     king: King | None = None
     over: Won | None = None
+    passed_by: tuple[tuple[int, Victory], ...] = ()
+    """Victories of corrected books after which the table has played on."""
+    scorched: tuple[tuple[int, int], ...] = ()
+    """Players and regions: who burnt in this step, and might still be saved."""
 
     @property
     def task(self) -> Task | None:

@@ -14,10 +14,11 @@ from companion.games.hellas.pages.pieces import (
     BattlePart,
     BeastCard,
     HeroStrip,
+    NoteField,
     WoundTracks,
 )
 from companion.games.hellas.screens import board, boards, lairs
-from companion.games.hellas.screens.choices import choices, near
+from companion.games.hellas.screens.choices import choices, near, noting
 from companion.games.hellas.screens.fights import fight
 from companion.games.hellas.screens.heroes import strip
 from companion.games.hellas.screens.monsters import attack, beast, tracks
@@ -34,6 +35,7 @@ SCREENS = GameScreens(
     parts=MappingProxyType(
         {
             AnswerGroups: choices,
+            NoteField: noting,
             NearPills: near,
             HeroStrip: strip,
             BeastCard: beast,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
+from companion.canvas.geometry import common
 from companion.canvas.shapes import (
     Box,
     Disc,
@@ -27,11 +28,14 @@ from companion.games.hellas.screens.outlines import (
     Trail,
     bounds,
     chart,
+    close,
     fit,
     placed,
 )
 from companion.games.hellas.screens.trips import travelled
 from companion.pages.table.question import mend
+from companion.screens.kit.tiles import FINGER
+from companion.screens.kit.window import window
 
 WHOLE, SPARED = 692.0, 580.0
 LOW_WHOLE, LOW_SPARED = 452.0, 404.0
@@ -48,20 +52,59 @@ def span(f: Frame, stage: Hellas | PlayerBoards | Lairs) -> float:
 
 @lru_cache(maxsize=8)
 def lay(f: Frame, room: Room, stage: Hellas) -> Shapes:
-    """Water, trails, land, frames, what lies there, and where a finger counts."""
-    at, t = fit(room.inset(4)), f.theme
-    every = stage.tracts
+    """The whole map; a battle or a hunt is looked at closer."""
+    near = nearer(room, stage)
+    if near is not None:
+        return window(f, room, "near", drawn(f, stage, near, room), f.theme.sea)
+    whole = drawn(f, stage, fit(room.inset(4)), None)
+    return (Box(*room, f.theme.sea, 16), *whole)
+
+
+def nearer(room: Room, stage: Hellas) -> BoardFit | None:
+    """If every region that is asked about remains in sight."""
+    place = next((one for one in stage.tracts if one.mark == "focus"), None)
+    if place is None or not stage.near:
+        return None
+    at = close(room, chart().regions[place.id].army)
+    asked = (one for one in stage.tracts if one.mark)
+    return at if all(sighted(one, at, room, EDGE) for one in asked) else None
+
+
+EDGE, LABEL = 64.0, 84.0
+"""How far from the edge what is asked about stands, and what else has its name."""
+
+
+def sighted(one: Tract, at: BoardFit, room: Room, edge: float) -> bool:
+    """Whether what stands there lies well within the room, its name too."""
+    spots, inner = chart().regions[one.id], room.inset(edge, 28)
+    places = at.at(spots.army), at.at(spots.name)
+    across, down = (inner.x, inner.x + inner.w), (inner.y, inner.y + inner.h)
+    return all(
+        across[0] <= x <= across[1] and down[0] <= y <= down[1] for x, y in places
+    )
+
+
+def drawn(f: Frame, stage: Hellas, at: BoardFit, room: Room | None) -> Shapes:
+    """Water, trails, land, frames, what lies there, and where a finger counts.
+
+    Through a room no wider than the map only what is wholly seen has its name.
+    """
+    t, every = f.theme, stage.tracts
     marked = [one for one in every if one.mark]
+    seen = [
+        one
+        for one in every
+        if room is None or one.mark or sighted(one, at, room, LABEL)
+    ]
     return join(
-        (Box(*room, t.sea, 16),),
         waterlines(t, at),
         join(*(trail(t, one, at, marked) for one in chart().trails)),
         join(*(ground(t, one, at) for one in every)),
         join(*(owned(t, one, at) for one in every if one.owner)),
         join(*(frame(t, one, at) for one in sorted(marked, key=above))),
-        join(*(label(f, one, at) for one in every)),
-        travelled(f, stage.trips, {one.id: middle(one, at) for one in every}),
-        tuple(touch(one, at) for one in every),
+        join(*(label(f, one, at) for one in seen)),
+        travelled(f, stage.trips, {one.id: middle(one, at) for one in seen}),
+        join(*(touch(one, at, room) for one in every)),
     )
 
 
@@ -122,7 +165,10 @@ def frame(t: Theme, one: Tract, at: BoardFit) -> Shapes:
     return (Poly(ring, None, t.ink, 6),)
 
 
-def touch(one: Tract, at: BoardFit) -> Zone:
+def touch(one: Tract, at: BoardFit, room: Room | None) -> Iterator[Zone]:
+    """From near as much of it as lies in the room, if a finger finds that."""
     ring = placed(chart().regions[one.id].outline, at)
-    long = mend(one.path)
-    return Zone(*bounds(ring), one.action, one.name, long=long, points=ring)
+    seen = common(bounds(ring), room) if room else bounds(ring)
+    if room is None or min(seen.w, seen.h) >= FINGER:
+        long = mend(one.path)
+        yield Zone(*seen, one.action, one.name, long=long, points=ring)

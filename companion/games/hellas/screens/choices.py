@@ -7,11 +7,12 @@ from companion.canvas.layout import Part, extent, grid, pile, spot
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.nearness import NearPill, NearPills
-from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups
+from companion.games.hellas.pages.pieces import AnswerGroup, AnswerGroups, NoteField
 from companion.pages.pieces import Answer
 from companion.screens.kit.blocks import Block
-from companion.screens.kit.captions import labels
+from companion.screens.kit.captions import labels, level
 from companion.screens.kit.kit import paint, words, zone
+from companion.screens.kit.overlay import search
 from companion.screens.kit.shields import shield_box
 from companion.screens.table.prompt import answer
 
@@ -35,6 +36,14 @@ def choices(f: Frame, _w: float, part: AnswerGroups) -> Block:
     return Block(extent(least, GAP), best, draw)
 
 
+FIELD = 56.0
+
+
+def noting(f: Frame, _w: float, part: NoteField) -> Block:
+    """A field for a few words."""
+    return Block(FIELD, FIELD, lambda room: search(f, room.top(FIELD), part.field))
+
+
 def high(one: AnswerGroup) -> float:
     return BIG if one.big else HIGH
 
@@ -53,19 +62,28 @@ def group(f: Frame, one: AnswerGroup, each: float) -> Part:
         said = words(f, room.top(title).inset(4, 0), one.title, "label", face="bold")
         columns = min(one.columns, len(one.answers))
         places = grid(room.below(title), GAP, max(1, columns), len(one.answers))
-        pairs = zip(places, one.answers, strict=True)
-        return join(said if title else (), *(cell(f, at, it) for at, it in pairs))
+
+        def cells(now: float) -> Shapes:
+            pairs = zip(places, one.answers, strict=True)
+            return join(*(cell(f, at, it, now) for at, it in pairs))
+
+        bare = [it.label for it in one.answers if not (it.icon or it.sub or it.colour)]
+        return join(said if title else (), level(ALONE * f.content_scale, bare, cells))
 
     return title + whole, draw
 
 
-def cell(f: Frame, room: Room, one: Answer) -> Shapes:
+ALONE = 21.0
+"""How large words are that stand alone in their place."""
+
+
+def cell(f: Frame, room: Room, one: Answer, size: float) -> Shapes:
     """A smaller drawing than on a large answer; words alone stand in the middle."""
     if one.colour:
         return answer(f, room, one)
     p = paint(f.theme, one.kind)
     box = Box(*room, p.fill, 16, p.line, p.width)
-    said = alone(f, room, one, p.ink)
+    said = alone(f, room, one, p.ink, size)
     if one.icon or one.sub:
         side = min(32.0, room.h * 0.5) if one.icon else 0.0
         place = room.inset(0, 4).after(side + 20 if side else 14).before(6)
@@ -74,9 +92,9 @@ def cell(f: Frame, room: Room, one: Answer) -> Shapes:
     return (box, *said, *zone(room, one.action, f"{one.label} {one.sub}".strip()))
 
 
-def alone(f: Frame, room: Room, one: Answer, ink: str) -> Shapes:
+def alone(f: Frame, room: Room, one: Answer, ink: str, size: float) -> Shapes:
     """On two lines if it must be."""
-    place, size = room.inset(8, 2), 21 * f.content_scale
+    place = room.inset(8, 2)
     return words(
         f,
         place,

@@ -64,5 +64,6 @@ def lair(f: Frame, one: Lair, room: Room) -> Shapes:
         ),
         words(f, does, one.does, "label", colour=t.ink2, shrink=0.7),
         *(space(f, at, each) for at, each in zip(places, one.spaces, strict=False)),
+        words(f, track, one.unknown, "line", colour=t.ink2, lines=2, shrink=0.5),
         mending(room, one.path, one.name),
     )

@@ -79,7 +79,7 @@ def large(f: Frame, room: Room, part: BeastCard) -> Shapes:
         (Box(*room, t.s2, 18),),
         medallion(f, part.icon, *spot(room, side, 12), t.clay),
         words(f, name, part.name, "title", size=44 * f.scale, face="head", shrink=0.4),
-        words(f, first, part.lines[0], "body", colour=t.ink2, shrink=0.6),
+        words(f, first, part.lines[0], "body", colour=t.ink2, shrink=0.4),
         *(
             words(
                 f,

@@ -88,6 +88,24 @@ def fit(room: Room) -> BoardFit:
     return BoardFit(k, x, y, min(1.15, max(0.7, k / 0.6)))
 
 
+NEAR = 1.7
+"""How much larger what is looked at closer is."""
+
+
+def close(room: Room, spot: Point) -> BoardFit:
+    """This spot in the middle, or as near to it as the map's edge allows."""
+    k = fit(room).k * NEAR
+    x = held(room.x, room.w, spot[0], (EXTENT.x, EXTENT.w), k)
+    y = held(room.y, room.h, spot[1], (EXTENT.y, EXTENT.h), k)
+    return BoardFit(k, x, y, min(1.3, max(0.7, k / 0.6)))
+
+
+def held(start: float, wide: float, at: float, whole: Point, k: float) -> float:
+    """Where the map's own nought lies: no edge of it comes into the room."""
+    least, most = start + wide - (whole[0] + whole[1]) * k, start - whole[0] * k
+    return min(max(start + wide / 2 - at * k, least), most)
+
+
 @lru_cache(maxsize=256)
 def placed(ring: Points, at: BoardFit) -> Points:
     return tuple(at.at(point) for point in ring)

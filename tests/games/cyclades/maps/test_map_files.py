@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.cyclades.maps.map_files import MOST, MapFiles
+from companion.games.cyclades.maps.map_files import MOST, MOST_FILES, MapFiles
 from companion.saves.trouble import SaveTrouble
 
 
@@ -40,6 +40,17 @@ def test_a_name_is_used_again_only_when_it_is_free(drawer: MapFiles) -> None:
     assert drawer.fresh("map") == "map-1"
     assert drawer.fresh("tile") == "tile-3"
     drawer.drop("map-1")
+
+
+def test_what_is_kept_beyond_those_that_are_listed_is_not_written_over(
+    drawer: MapFiles,
+) -> None:
+    for number in range(1, MOST_FILES + 3):
+        drawer.keep(f"map-{number}", {})
+    drawer.keep("tile-1", {"land": 1})
+    assert "tile-1" not in drawer.names()
+    assert drawer.fresh("map") == f"map-{MOST_FILES + 3}"
+    assert drawer.fresh("tile") == "tile-2"
 
 
 def test_nothing_half_written_is_left(drawer: MapFiles) -> None:

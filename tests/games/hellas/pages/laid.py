@@ -26,7 +26,7 @@ def scene(
     **more: Any,
 ) -> Context:
     seats = tuple(map(Seat, state.seats, NAMES))
-    header = Header("hellas", 1, seats, state.options)
+    header = Header("hellas", GAME.version, seats, state.options)
     texts = Texts(language, header.name, "hellas")
     session = OpenTable("abc123", header, GAME, Table(GAME, Record((state,))))
     there = AtTable(tab=tab, chosen=chosen)

@@ -152,6 +152,8 @@ def hunts(state: State) -> dict[str, Situation]:
         "hunting": asking(monster(before, "cyclops", "argolis"), HuntChoice(0)),
         "striking": asking(before, Striking()),
         "defending": asking(under, Defending()),
+        **strange(first(before, Striking()), "striking"),
+        **strange(first(under, Defending()), "defending"),
         "injuring": asking(under, Injuring(0, 1, True)),
         "wounding": asking(state, Wounding(0, ("hydra",))),
     }
@@ -174,6 +176,16 @@ def battles(state: State) -> dict[str, Situation]:
     rooms = (INDEX["attica"], 2), (INDEX["corinthia"], 2)
     return {
         "battle": asking(fight, Fighting(0)),
+        **strange(first(fight, Fighting(0)), "battle"),
         "recruiting": asking(king, Recruiting(0, rooms, 4)),
         "marching": Situation(first(state, Marching(0)), ("argolis",)),
+    }
+
+
+def strange(state: State, where: str) -> dict[str, Situation]:
+    """A combat card of another print, told bit by bit."""
+    told = ("!other", "2.1", "bow")
+    return {
+        f"{where}.other": Situation(state, ("!other", "0.0", "-")),
+        f"{where}.note": Situation(state, told),
     }

@@ -10,6 +10,7 @@ from companion.canvas.shapes import Shapes, Zone, flat
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.desk.actions import Become, Play
 from companion.games.hellas.pages.picks import COUNTED
+from companion.games.hellas.pages.strange import KINDS
 from companion.games.hellas.pages.telling import told
 from companion.games.hellas.rules.game import GAME
 from companion.games.hellas.rules.moves.monsters import Rolled
@@ -40,6 +41,8 @@ def told_once(state: State, move: Any) -> Any:
         return (type(move), *(getattr(move, one) for one in fields))
     if isinstance(move, Rolled):
         return (Rolled, move.monster, die(state.options)[move.place])
+    if isinstance(move, KINDS):  # its numbers are chosen on one page
+        return type(move), getattr(move, "place", 0), getattr(move, "symbol", "")
     return move
 
 

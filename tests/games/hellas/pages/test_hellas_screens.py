@@ -10,6 +10,8 @@ from companion.canvas.icons import strokes
 from companion.canvas.shapes import Room, Shapes, Zone, flat, texts
 from companion.canvas.theme import DARK, Frame
 from companion.games.hellas.rules.box import MONSTERS, NEAR, REGIONS, SEA
+from companion.games.hellas.rules.state import first
+from companion.games.hellas.rules.tasks.cards import Targeting
 from companion.games.hellas.screens.outlines import chart
 from companion.games.hellas.screens.signs import SIGNS
 from companion.screens.table.table import lay
@@ -98,3 +100,32 @@ def test_labels_stay_on_the_sheet() -> None:
     for shape in texts(shown("turn", "en", Frame())):
         room = Room(shape.x, shape.y, shape.w, shape.h)
         assert room.x > 0, shape.text
+
+
+# ---- a battle and a hunt from near
+
+
+def regions(shapes: Shapes) -> dict[str, Zone]:
+    return {z.name: z for z in flat(shapes) if isinstance(z, Zone) and z.points}
+
+
+@pytest.mark.parametrize("name", ["battle", "striking", "defending"])
+@pytest.mark.parametrize("frame", [*FRAMES, LARGE], ids=[*NAMES, "160"])
+def test_a_battle_and_a_hunt_are_seen_from_near(name: str, frame: Frame) -> None:
+    whole = regions(shown("turn", "en", frame))
+    near = regions(shown(name, "en", frame))
+    place = "Attica" if name == "battle" else "Argolis"
+    assert wide(near[place]) > 1.2 * wide(whole[place])
+    assert "Macedonia" not in near
+    assert "Macedonia" in whole
+
+
+def wide(one: Zone) -> float:
+    xs = [x for x, _ in one.points]
+    return max(xs) - min(xs)
+
+
+def test_what_is_asked_of_far_regions_shows_the_whole_map() -> None:
+    battle = situations()["battle"].state
+    far = first(battle, Targeting(0, "boots_of_hermes", (0, 18)))
+    assert len(regions(lay(page(far), Frame()))) == len(REGIONS)

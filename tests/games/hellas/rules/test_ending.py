@@ -6,10 +6,24 @@ import pytest
 
 from companion.games.hellas.rules.box import OF_LAND, REGIONS
 from companion.games.hellas.rules.chapters.ending import result
+from companion.games.hellas.rules.game import GAME
 from companion.games.hellas.rules.moves.specials import Act
+from companion.games.hellas.rules.moves.table import EndGame, PlayOn
 from companion.games.hellas.rules.moves.turn import MoveHoplites
+from companion.games.hellas.rules.state import Won
 from companion.kernel.moves import Ruling
-from tests.games.hellas.tables import army, asked, has, laid, owner, owns, play, temple
+from tests.games.hellas.tables import (
+    army,
+    asked,
+    has,
+    laid,
+    moves,
+    owner,
+    owns,
+    play,
+    refused,
+    temple,
+)
 
 
 def holds(state, colour, *lands):
@@ -81,3 +95,72 @@ def test_nothing_comes_after_a_victory():
     state = replace(both(), options=(("rule.two_victories", "active"),))
     state = play(state, Act("recruit"))
     assert state.agenda == ()
+
+
+# ---- by corrected books
+
+
+def corrected(state, *path, value):
+    return GAME.enter(state, path, value)
+
+
+THIRD = {
+    "slayer": ("monster", "sphinx"),
+    "favoured": ("owner", "phocis"),
+    "warlord": ("owner", "argolis"),
+}
+
+
+def nearly(how):
+    """One line of the books away from a victory of red."""
+    match how:
+        case "slayer":
+            return has(laid(3), "red", trophies=("hydra", "medusa"))
+        case "favoured":
+            return temple(owns(laid(3), "red", *FOUR), *FOUR, "phocis")
+    state = holds(laid(3), "red", "green", "brown")
+    return owns(state, "blue", "argolis")
+
+
+@pytest.mark.parametrize("how", ["slayer", "favoured", "warlord"])
+def test_a_victory_by_a_correction_is_asked_first(how):
+    state = corrected(nearly(how), *THIRD[how], value="red")
+    assert state.over is None
+    assert asked(state) == "hellas.Claiming"
+    assert play(state, EndGame()).over == Won((0,), how)
+
+
+def test_who_plays_on_after_a_correction_is_not_asked_again():
+    state = corrected(nearly("slayer"), *THIRD["slayer"], value="red")
+    state = play(state, PlayOn())
+    assert asked(state) == "hellas.Acting"
+    state = play(corrected(state, "pool", "red", value=1), Act("recruit"))
+    assert state.over is None
+
+
+def test_a_second_victory_counts_though_the_first_was_let_pass():
+    state = play(corrected(nearly("slayer"), *THIRD["slayer"], value="red"), PlayOn())
+    state = temple(owns(state, "red", *FOUR, "phocis"), *FOUR)
+    assert play(state, Act("temple")).over.how == "favoured"
+
+
+def test_a_victory_put_right_is_asked_about_no_more_and_counts_when_it_comes_again():
+    claimed = corrected(nearly("slayer"), *THIRD["slayer"], value="red")
+    righted = corrected(claimed, "monster", "sphinx", value="aside")
+    assert asked(righted) == "hellas.Acting"
+    state = corrected(play(claimed, PlayOn()), "monster", "sphinx", value="aside")
+    assert asked(corrected(state, *THIRD["slayer"], value="red")) == "hellas.Claiming"
+
+
+def test_two_victories_by_corrections_ask_which_counts():
+    state = has(nearly("warlord"), "blue", trophies=("hydra", "medusa"))
+    state = corrected(state, "monster", "sphinx", value="blue")
+    state = play(corrected(state, *THIRD["warlord"], value="red"), EndGame())
+    assert asked(state) == "hellas.RuleQuestion.two_victories"
+    assert play(state, Ruling("rule.two_victories", "active")).over.players == (0,)
+
+
+def test_a_claim_is_answered_by_its_own_moves_only():
+    state = corrected(nearly("slayer"), *THIRD["slayer"], value="red")
+    assert moves(state) == [EndGame(), PlayOn()]
+    assert refused(state, Act("recruit")) == "hellas.refuse.not_now"

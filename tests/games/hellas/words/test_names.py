@@ -164,3 +164,24 @@ def test_h67_what_nobody_knows_is_to_be_looked_up_in_the_box(language: str) -> N
 
 def told(language: str, option: str) -> str:
     return texts(language)(f"option.hellas.{option}.help")
+
+
+# ---- cards
+
+
+PRINTED = {
+    *("owl_of_athena", "thunder_of_zeus", "boots_of_hermes"),
+    *("medusas_blood", "minotaurs_horn"),
+    *("restrictive_maneuver", "shoot_to_kill", "local_support"),
+    *("amazon_queen", "golden_fleece", "saving_prometheus", "cretan_bull"),
+}
+"""Cards that the Polish booklet shows; of all others the text has one source."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_h67_a_card_whose_text_one_source_has_bears_a_mark(language: str) -> None:
+    words, mark = texts(language), ONE_SOURCE[language].lower()
+    every = {*box.ARTIFACTS, *box.BLESSINGS, *box.QUESTS}
+    assert every >= PRINTED
+    single = {name for name in every if mark in words(f"hellas.term.{name}.page")}
+    assert single == every - PRINTED

@@ -18,7 +18,7 @@ from companion.pages.pieces import Answer, RefusalCard
 from companion.screens.kit.controls import field, stepper
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.lists import pick
-from companion.screens.kit.overlay import answer, ground, head, snack
+from companion.screens.kit.overlay import answer, bar, ground, head, snack
 
 GAP = 8
 WIDE, LOW_WIDE = 356, 306
@@ -55,7 +55,7 @@ def tools(f: Frame, side: Room, every: tuple[Answer, ...]) -> Shapes:
 
 def foot(f: Frame, side: Room, page: EditorPage) -> Shapes:
     undo, keep = side.bottom(64).columns(2, GAP)
-    return answer(f, undo, page.undo, 19) + answer(f, keep, page.keep, 19)
+    return bar(f, (undo, keep), (page.undo, page.keep), 19)
 
 
 def middle(f: Frame, side: Room, page: EditorPage) -> Shapes:

@@ -12,7 +12,7 @@ from companion.games.cyclades.maps.screens.maps import cards
 from companion.screens.kit.controls import stepper
 from companion.screens.kit.kit import words, zone
 from companion.screens.kit.lists import pick
-from companion.screens.kit.overlay import answer, ground, head, snack
+from companion.screens.kit.overlay import answer, bar, ground, head, snack
 
 GAP = 8
 FOOT = 64
@@ -48,9 +48,7 @@ def piece(f: Frame, room: Room, k: float, one: LaidTile) -> Shapes:
 def foot(f: Frame, room: Room, page: TilingPage) -> Shapes:
     """What can be done with the chosen tile; else the columns."""
     if page.answers:
-        places = room.columns(len(page.answers), GAP)
-        pairs = zip(places, page.answers, strict=True)
-        return join(*(answer(f, place, one, 21) for place, one in pairs))
+        return bar(f, room.columns(len(page.answers), GAP), page.answers, 21)
     steps = page.columns
     label, numbers = row(room, 10, FILL, 190)
     return join(

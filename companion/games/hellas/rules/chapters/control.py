@@ -1,10 +1,13 @@
 """Hoplites arrive, and who controls a region then (p. 7, 9, 14)."""
 
+from dataclasses import replace
+
 from companion.games.hellas.rules.box import GOD_ARTIFACTS, MONUMENTS, REGIONS
 from companion.games.hellas.rules.options import ARRIVALS
 from companion.games.hellas.rules.pieces import (
     army,
     burning,
+    charged,
     foes,
     population,
     with_army,
@@ -24,9 +27,16 @@ def arrive(state: State, player: int, at: int, count: int) -> Step:
     if count and burning(state, at):
         facts = {"seat": state.seats[player], "region": REGIONS[at].name}
         told = (note("hellas.note.burnt", **facts),)
-        count -= 1
+        count, state = count - 1, scorched(state, player, at)
     after, more = join(state, player, at, count)
     return after, (*told, *more)
+
+
+def scorched(state: State, player: int, at: int) -> State:
+    """Who has an Aegis is asked, once this step is over, whether it saves the burnt."""
+    if not charged(state, player, "aegis"):
+        return state
+    return replace(state, scorched=(*state.scorched, (player, at)))
 
 
 def join(state: State, player: int, at: int, count: int) -> Step:

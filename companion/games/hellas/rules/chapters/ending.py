@@ -18,18 +18,24 @@ from companion.games.hellas.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Note, Result, Score, note
 from companion.kernel.options import decided, undecided
 
+Victories = tuple[tuple[int, Victory], ...]
+
 
 def seen(before: State, after: State, told: tuple[Note, ...]) -> Step:
     """A step that ends the game is its last: nothing of what was to come comes."""
     if unchanged(before, after) or after.over or not after.turn:
         return after, told
-    found = tuple(won(after))
+    after = forgotten(after)
+    found = won(after)
+    return concluded(after, found, told) if found else (after, told)
+
+
+def concluded(state: State, found: Victories, told: tuple[Note, ...]) -> Step:
+    """The end; two victories at once are asked about where nobody has said."""
     question = RuleQuestion(TWO_VICTORIES.name)
-    if len(found) > 1 and undecided(after, TWO_VICTORIES):
-        return after if asked(after) else first(after, question), told
-    if not found:
-        return after, told
-    return finished(after, victors(after, found), told)
+    if len(found) > 1 and undecided(state, TWO_VICTORIES):
+        return state if asked(state) else first(state, question), told
+    return finished(state, victors(state, found), told)
 
 
 def unchanged(before: State, after: State) -> bool:
@@ -43,7 +49,7 @@ def asked(state: State) -> bool:
     return isinstance(task, RuleQuestion) and task.name == TWO_VICTORIES.name
 
 
-def victors(state: State, found: tuple[tuple[int, Victory], ...]) -> Won:
+def victors(state: State, found: Victories) -> Won:
     """Two by one step: whose turn it is, or both, as the table has it."""
     if decided(state, TWO_VICTORIES) == "shared":
         players = tuple(dict.fromkeys(player for player, _ in found))
@@ -57,24 +63,43 @@ def finished(state: State, over: Won, told: tuple[Note, ...]) -> Step:
     return replace(state, agenda=(), over=over), (*told, more)
 
 
-def won(state: State) -> Iterator[tuple[int, Victory]]:
-    """Who has won by what is on the table, whose turn it is first."""
+def won(state: State) -> Victories:
+    """Who has won by what is on the table, each in one way, whose turn it is first."""
+    passed = state.passed_by
+    every = standing(state)
+    if passed:
+        every = (one for one in every if one not in passed)
+    each: dict[int, Victory] = {}
+    for player, how in every:
+        each.setdefault(player, how)
+    return tuple(each.items())
+
+
+def forgotten(state: State) -> State:
+    """A victory that is none any more would be a new one."""
+    if not state.passed_by:
+        return state
+    there = set(standing(state))
+    kept = tuple(one for one in state.passed_by if one in there)
+    return replace(state, passed_by=kept)
+
+
+def standing(state: State) -> Iterator[tuple[int, Victory]]:
+    """Every victory on the table, those too after which it has played on."""
     now = state.turn.player if state.turn else 0
     count = len(state.seats)
     for player in ((now + n) % count for n in range(count)):
-        how = victory(state, player)
-        if how:
+        for how in victories(state, player):
             yield player, how
 
 
-def victory(state: State, player: int) -> Victory | None:
+def victories(state: State, player: int) -> Iterator[Victory]:
     if len(state.players[player].trophies) >= SLAYER:
-        return "slayer"
+        yield "slayer"
     if len(temples(state, player)) >= FAVOURED:
-        return "favoured"
+        yield "favoured"
     if counted_lands(state, player) >= WARLORD[len(state.seats)]:
-        return "warlord"
-    return None
+        yield "warlord"
 
 
 def counted_lands(state: State, player: int) -> int:

@@ -11,6 +11,7 @@ from companion.games.hellas.rules.moves import (
     monsters,
     opening,
     specials,
+    table,
     turn,
 )
 from companion.kernel.moves import Ruling
@@ -22,6 +23,7 @@ Move = (
     | monsters.Move
     | opening.Move
     | specials.Move
+    | table.Move
     | turn.Move
     | Ruling
 )

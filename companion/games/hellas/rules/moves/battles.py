@@ -1,8 +1,9 @@
 """Battles."""
 
 from dataclasses import dataclass
+from typing import Literal
 
-from companion.games.hellas.rules.names import Combat
+from companion.games.hellas.rules.names import Combat, Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +16,15 @@ class PlayCard:
 
 @dataclass(frozen=True, slots=True)
 class PlayOther:
-    """A combat card that is not in the list: strength and casualties."""
+    """A combat card that is not in the list: what is printed on it.
+
+    `said` is what else it does, in people's own words.
+    """
 
     strength: int
     casualties: int
+    symbol: Literal[Symbol, ""] = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

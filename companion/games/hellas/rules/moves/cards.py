@@ -18,6 +18,13 @@ class Decline:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferFirst:
+    """This player is asked first whether he uses a card."""
+
+    first: str
+
+
+@dataclass(frozen=True, slots=True)
 class DrawArtifact:
     """An artifact is drawn. *secret*"""
 
@@ -112,6 +119,7 @@ class Boost:
 Move = (
     Use
     | Decline
+    | OfferFirst
     | DrawArtifact
     | KeepArtifact
     | GiveUp

@@ -22,6 +22,17 @@ class Wound:
 
 
 @dataclass(frozen=True, slots=True)
+class StrikeOther:
+    """By a card that is not in the list: the wound at this place, or -1 for none."""
+
+    place: int
+    symbol: Literal[Symbol, ""] = ""
+    strength: int = 0
+    casualties: int = 0
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class NoWound:
     """Nothing wounds it."""
 
@@ -60,6 +71,16 @@ class Parry:
     """A combat card of this strength is discarded to defend."""
 
     strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class ParryOther:
+    """A combat card that is not in the list is discarded to defend."""
+
+    strength: int
+    casualties: int = 0
+    symbol: Literal[Symbol, ""] = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +132,14 @@ class DealWound:
 Move = (
     HuntMonster
     | Wound
+    | StrikeOther
     | NoWound
     | StopHunt
     | ChooseAttack
     | DrawAttack
     | PickAttack
     | Parry
+    | ParryOther
     | Shield
     | NotDefend
     | Injure

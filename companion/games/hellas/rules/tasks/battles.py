@@ -69,6 +69,22 @@ class Dying:
 
 
 @dataclass(frozen=True, slots=True)
+class Scorched:
+    """One of this player's burnt on the way to this region: is it saved after all?"""
+
+    player: int
+    region: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stranded:
+    """By itself: whoever was saved though there is no way out of here stays."""
+
+    player: int
+    region: int
+
+
+@dataclass(frozen=True, slots=True)
 class Leaving:
     """By itself: all hoplites of a player withdraw from here, if they can.
 
@@ -114,6 +130,8 @@ Task = (
     | Bleeding
     | Losses
     | Dying
+    | Scorched
+    | Stranded
     | Leaving
     | Withdrawing
     | BattleEnd

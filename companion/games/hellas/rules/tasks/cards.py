@@ -14,6 +14,15 @@ class CardOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class SameMoment:
+    """Who of these is offered a card first? `player` decides, whose turn it is."""
+
+    player: int
+    players: tuple[int, ...]
+    moment: Moment
+
+
+@dataclass(frozen=True, slots=True)
 class ArtifactDraw:
     """Which artifact is kept? `left` are still to be drawn, `cards` were."""
 
@@ -116,6 +125,7 @@ class Carrying:
 
 Task = (
     CardOffer
+    | SameMoment
     | ArtifactDraw
     | BlessingDraw
     | Exchanging

@@ -10,4 +10,9 @@ class RuleQuestion:
     name: str
 
 
-Task = RuleQuestion
+@dataclass(frozen=True, slots=True)
+class Claiming:
+    """By corrected books somebody has won: is the game over?"""
+
+
+Task = RuleQuestion | Claiming

@@ -103,6 +103,9 @@ def test_questions_fit_in_two_lines(language):
 
 RARE = {
     "hellas.Withdrawing.back",  # by a ruling
+    "hellas.note.plays_other_symbol",  # listed without: test_strange
+    "hellas.note.no_second_battle",  # by an option: test_faq_switches
+    "hellas.Scorched",  # by a grown Chimera: test_aegis
     "hellas.note.cannot_leave",
     "hellas.note.battle",  # told before the first question
 }

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from companion.games.hellas.rules.box import INDEX
 from companion.games.hellas.rules.chapters.battle.uses import CARDS
+from companion.games.hellas.rules.chapters.cards import offers
 from companion.games.hellas.rules.moves.battles import Bleed, Pass, PlayCard
 from companion.games.hellas.rules.moves.cards import Decline, Use
 from companion.games.hellas.rules.tasks.battles import Dying
@@ -218,3 +219,9 @@ def test_h55_an_armory_holds_six():
     assert of(play(battle(state), Use("harpe")), "blue").hand == 6
     state = has(state, "blue", hand=6)
     assert of(play(battle(state), Use("harpe")), "blue").hand == 6
+
+
+def test_h60_master_plan_is_for_those_who_fight():
+    state = with_blessing("master_plan", "yellow", facing(), pool=2)
+    state = play(battle(state), WILD)
+    assert "master_plan" not in offers.usable(state, 2, "played")

@@ -30,7 +30,7 @@ from tests.games.hellas.rules.books.situations import (
     opening,
     written,
 )
-from tests.games.hellas.tables import army, count, laid, monster, of, owner
+from tests.games.hellas.tables import army, count, has, laid, monster, of, owner
 
 
 def choices(state, *path):
@@ -288,3 +288,9 @@ def test_h67_a_population_that_the_box_says_otherwise():
     assert population(state, 0, INDEX["argolis"]) == 2
     assert owner(arrive(laid(), 0, INDEX["argolis"], 2)[0], "argolis") == ""
     assert owner(arrive(state, 0, INDEX["argolis"], 2)[0], "argolis") == "red"
+
+
+def test_a_hero_who_is_about_to_finish_a_quest_stands_on_its_last_step():
+    for step, offered in ((1, (1, 2)), (3, (1, 2, 3))):
+        state = has(laid(), "red", at=-1, quest="amazon_queen", step=step)
+        assert choices(state, "step", "red") == offered

@@ -173,3 +173,9 @@ def test_h60_staff_of_tiresias_is_of_no_use_to_who_chooses_anyway():
     state = seeing("blue")
     assert list(offers.usable(state, 1, "attacked")) == []
     assert list(offers.usable(seeing("yellow"), 2, "attacked")) == ["staff_of_tiresias"]
+
+
+def test_a_tables_deck_is_empty_though_half_of_its_cards_were_not_shown():
+    state = replace(begun(met(hand=4)), attacks=DECK[:9])
+    state = play(state, Wound(SWORD, "sword"), NoWound())
+    assert asked(state) == "hellas.RuleQuestion.empty_deck"

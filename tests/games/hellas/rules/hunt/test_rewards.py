@@ -245,3 +245,9 @@ def test_cards_ask_about_markers_too():
     state = play(state, Ruling("rule.no_marker", "nothing"))
     assert isinstance(state.agenda[0], Acting)
     assert beast(state).wounds == (SWORD,)
+
+
+def test_a_last_wound_outside_of_a_hunt_is_told_before_the_slaying():
+    state = wounded(met(), BOW, TORCH, MACE, AXE)
+    _, notes = wound(state, 0, "cerberus", SWORD)
+    assert [one.key for one in notes] == ["hellas.note.wound", "hellas.note.slain"]

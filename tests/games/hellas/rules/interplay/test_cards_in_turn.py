@@ -6,13 +6,21 @@ import pytest
 
 from companion.games.hellas.rules.moves.battles import Pass
 from companion.games.hellas.rules.moves.cards import (
+    Boost,
     ShootHoplites,
     ShootMonster,
     Use,
 )
-from companion.games.hellas.rules.moves.hunts import AimAt, DealWound, NoWound
+from companion.games.hellas.rules.moves.hunts import (
+    AimAt,
+    DealWound,
+    HuntMonster,
+    NoWound,
+)
 from companion.games.hellas.rules.moves.specials import Act, Prepare
-from companion.games.hellas.rules.moves.turn import MoveHero
+from companion.games.hellas.rules.moves.turn import MoveHero, MoveHoplites
+from companion.games.hellas.rules.tasks.hunts import HuntEnd
+from companion.kernel.moves import Ruling
 from tests.games.hellas.rules.battle.fights import battle, facing
 from tests.games.hellas.tables import (
     army,
@@ -27,6 +35,7 @@ from tests.games.hellas.tables import (
     owner,
     play,
     refused,
+    waits,
 )
 
 SHOT = Use("shoot_to_kill")
@@ -156,3 +165,88 @@ def test_h12_h56_nobody_stays_for_a_quest_that_cannot_begin():
     state = replace(laid(3), quests=("saving_prometheus",))
     assert MoveHero("macedonia") not in moves(state)
     assert MoveHero("macedonia") in moves(has(state, "red", hand=1))
+
+
+# ---- an arrow in the midst of a hunt (PL 570)
+
+
+def test_h60_in_a_hunt_an_arrow_may_kill_hoplites_instead():
+    state = monster(army(laid(3), "blue", "macedonia", 3), "hydra", "macedonia")
+    state = play(archer(state, hand=3), Act("hunt"), SHOT)
+    assert moves(state) == [ShootMonster(), ShootHoplites()]
+    state = play(state, ShootHoplites())
+    assert count(state, "blue", "macedonia") == 1
+    assert asked(state) == "hellas.Striking", "that was no wound"
+    assert of(state, "red").hand == 3
+
+
+def test_h60_in_a_hunt_an_arrow_that_wounds_is_of_the_heros_attack():
+    state = monster(army(laid(3), "blue", "macedonia", 3), "hydra", "macedonia")
+    state = monster(archer(state, hand=3), "medusa", "macedonia")
+    state = play(state, Act("hunt"), HuntMonster("hydra"), SHOT, ShootMonster())
+    assert moves(state) == [DealWound("hydra", place) for place in range(5)]
+    state = play(state, DealWound("hydra", 1))
+    assert asked(state) == "hellas.Striking.more"
+    assert count(state, "blue", "macedonia") == 3
+
+
+# ---- Helios' Goblet and a Wild Hunt
+
+
+GOBLET = Use("goblet_of_helios")
+
+
+def boosted(attribute, **what):
+    """Red has drunk, and hunts in place of his movement until the hunt fails."""
+    held = {"artifacts": ("goblet_of_helios",), "blessings": ("wild_hunt",)} | what
+    state = monster(laid(3), "hydra", "macedonia")
+    state = has(state, "red", attributes=(2, 3, 2), **held)
+    state = play(state, GOBLET, Boost(attribute), Use("wild_hunt"), NoWound())
+    while asked(state) != "hellas.Acting":
+        state = play(state, moves(state)[0])
+    return state
+
+
+def test_h60_what_the_goblet_adds_to_leadership_outlasts_a_wild_hunt():
+    state = army(boosted("leadership"), "red", "epirus", 4)
+    state = has(state, "red", injured=(False, False, False))
+    assert MoveHoplites("epirus", "macedonia", 3) in moves(state)
+    state = play(state, MoveHoplites("epirus", "macedonia", 3))
+    assert state.turn.raised == (0, 0, 0)
+
+
+@pytest.mark.parametrize("attribute", ["strength", "speed"])
+def test_h60_what_it_adds_for_a_hunt_or_the_hero_ends_with_a_wild_hunt(attribute):
+    assert boosted(attribute).turn.raised == (0, 0, 0)
+
+
+def test_h60_a_hunt_that_ends_the_turn_ends_the_goblet():
+    state = monster(laid(3), "hydra", "macedonia")
+    state = has(state, "red", artifacts=("goblet_of_helios",), attributes=(2, 3, 2))
+    state = play(state, GOBLET, Boost("leadership"), Act("hunt"))
+    assert waits(state, HuntEnd(0)).turn.raised == (0, 0, 0)
+
+
+def staying(**switches):
+    """A hero who could begin the quest where he stands."""
+    state = replace(laid(3, **switches), quests=("saving_prometheus",))
+    return has(state, "red", hand=1)
+
+
+def test_a_move_of_no_region_is_asked_about_once_and_remembered():
+    state = play(staying(), MoveHero("macedonia"))
+    assert asked(state) == "hellas.RuleQuestion.zero_move"
+    allowed = play(state, Ruling("rule.zero_move", "yes"), MoveHero("macedonia"))
+    assert asked(allowed) == "hellas.Boarding"
+    assert allowed.option("rule.zero_move") == "yes"
+    barred = play(state, Ruling("rule.zero_move", "no"))
+    assert asked(barred) == "hellas.Acting"
+    assert MoveHero("macedonia") not in moves(barred)
+
+
+def test_a_table_that_has_ruled_on_it_is_not_asked():
+    assert asked(play(staying(rule__zero_move="yes"), MoveHero("macedonia"))) == (
+        "hellas.Boarding"
+    )
+    state = staying(rule__zero_move="no")
+    assert refused(state, MoveHero("macedonia")) == "hellas.refuse.not_now"

@@ -18,6 +18,7 @@ from tests.games.hellas.tables import (
     fortified,
     has,
     laid,
+    leader,
     monster,
     moves,
     owner,
@@ -26,11 +27,6 @@ from tests.games.hellas.tables import (
     refused,
     told,
 )
-
-
-def leader(leadership, **what):
-    return has(laid(3, **what), "red", attributes=(leadership, 1, 1))
-
 
 # ---- a city is a place of its own
 

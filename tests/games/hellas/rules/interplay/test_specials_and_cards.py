@@ -2,10 +2,14 @@
 
 from dataclasses import replace
 
+from companion.games.hellas.rules.box import INDEX
+from companion.games.hellas.rules.chapters.specials.recruiting import settle
 from companion.games.hellas.rules.moves.cards import Decline, TargetRegion, Use
 from companion.games.hellas.rules.moves.specials import Act, March, Recruit
 from companion.games.hellas.rules.moves.turn import Done
 from companion.games.hellas.rules.state import King
+from companion.games.hellas.rules.tasks.specials import Recruiting
+from companion.kernel.game import note
 from companion.kernel.moves import Ruling
 from tests.games.hellas.rules.battle.fights import manned
 from tests.games.hellas.tables import (
@@ -149,3 +153,10 @@ def test_h60_en_l612_no_rearguard_beside_those_who_withdrew_there():
     assert count(state, "blue", "locris") == 1, "the only way that is open"
     assert count(state, "red", "locris") == 0
     assert state.turn.player == 1
+
+
+def test_h42_where_nobody_may_be_recruited_is_told_by_its_name():
+    state = monster(owns(laid(3), "red", "crete"), "sphinx", "crete")
+    task = Recruiting(0, ((INDEX["crete"], 2),), 2, "horn_of_plenty")
+    _, notes = settle(state, task)
+    assert notes == (note("hellas.note.sphinx", region="crete"),)

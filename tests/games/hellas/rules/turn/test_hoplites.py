@@ -18,6 +18,7 @@ from tests.games.hellas.tables import (
     fortified,
     has,
     laid,
+    leader,
     monster,
     moves,
     of,
@@ -29,16 +30,11 @@ from tests.games.hellas.tables import (
 )
 
 
-def leader(leadership, state=None):
-    return has(state or laid(3), "red", attributes=(leadership, 1, 1))
-
-
 def test_h21_as_many_hoplites_as_leadership_each_one_region_once():
     state = army(army(leader(3), "red", "arcadia", 2), "red", "elis", 1)
     state = play(state, MoveHoplites("arcadia", "argolis", 2))
-    assert refused(state, MoveHoplites("argolis", "laconia", 1)) in {
-        "hellas.refuse.moved_already"
-    }
+    again = MoveHoplites("argolis", "laconia", 1)
+    assert refused(state, again) == "hellas.refuse.moved_already"
     state = play(state, MoveHoplites("elis", "achaea", 1))
     assert asked(state) == "hellas.Acting"
     assert (count(state, "red", "argolis"), count(state, "red", "achaea")) == (2, 1)

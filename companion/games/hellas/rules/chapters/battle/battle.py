@@ -28,7 +28,12 @@ from companion.games.hellas.rules.chapters.battle.strength import (
     parts,
     total,
 )
-from companion.games.hellas.rules.options import BEATEN_GUEST
+from companion.games.hellas.rules.chapters.cards.timing import offered
+from companion.games.hellas.rules.options import (
+    BEATEN_GUEST,
+    NO_DEFENDER,
+    SECOND_BATTLE,
+)
 from companion.games.hellas.rules.pieces import (
     army,
     draws,
@@ -37,7 +42,14 @@ from companion.games.hellas.rules.pieces import (
     has,
 )
 from companion.games.hellas.rules.rule import Step
-from companion.games.hellas.rules.state import NOBODY, Battle, State, place, then
+from companion.games.hellas.rules.state import (
+    NOBODY,
+    Battle,
+    State,
+    place,
+    then,
+    turned,
+)
 from companion.games.hellas.rules.tasks import Task
 from companion.games.hellas.rules.tasks.battles import (
     BattleEnd,
@@ -59,6 +71,9 @@ from companion.kernel.options import decided
 def settle_start(state: State, task: BattleStart) -> Step:
     """Attackers against hoplites of one other player; several are fought in turn."""
     there = foes(state, task.attacker, task.region)
+    if there and tired(state, task):
+        told = note("hellas.note.no_second_battle", region=place(task.region))
+        return then(state), (told,)
     if not army(state, task.attacker, task.region) or not there:
         return unopposed(then(state), task.region, task.attacker, task.origins)
     if task.defender == NOBODY and len(there) > 1:
@@ -67,6 +82,16 @@ def settle_start(state: State, task: BattleStart) -> Step:
     if defender not in there:
         return then(state), ()
     return begun(state, Battle(task.region, task.attacker, defender, task.origins))
+
+
+def tired(state: State, task: BattleStart) -> bool:
+    """Whether another battle was fought here this turn, where a table has only one.
+
+    Any movement brings one (EN 794); the FAQ says of a second that it is possible.
+    """
+    if decided(state, SECOND_BATTLE) == "on" or task.defender != NOBODY:
+        return False
+    return state.turn is not None and task.region in state.turn.fought
 
 
 def replaced(task: BattleStart, foe: int) -> BattleStart:
@@ -92,9 +117,16 @@ def begun(state: State, battle: Battle) -> Step:
         foe=state.seats[battle.defender],
         region=place(battle.region),
     )
-    asked = (CardOffer(player, "before_battle") for player in both)
+    asked = offered(state, both, "before_battle")
     tasks = (*ambush(state, battle), *asked, Clash())
-    return then(state, *tasks, battle=battle), (told,)
+    return then(marked(state, battle.region), *tasks, battle=battle), (told,)
+
+
+def marked(state: State, at: int) -> State:
+    """A table that has one battle a region and turn remembers where."""
+    if state.turn is None or decided(state, SECOND_BATTLE) == "on":
+        return state
+    return turned(state, fought=(*state.turn.fought, at))
 
 
 def ambush(state: State, battle: Battle) -> tuple[Task, ...]:
@@ -111,6 +143,8 @@ def settle_clash(state: State, _task: Clash) -> Step:
     if battle is None:
         return then(state), ()
     if not lasts(state, battle):
+        if decided(state, NO_DEFENDER) == "won":
+            return then(state, Compared()), ()
         after = then(state, battle=None)
         return unopposed(after, battle.region, battle.attacker, battle.origins)
     tasks = morale(state, battle, DEFENDER) or morale(state, battle, ATTACKER)
@@ -161,7 +195,7 @@ def settle_compared(state: State, _task: Compared) -> Step:
     )
     tasks: tuple[Task, ...] = (
         CardOffer(player_of(battle, 1 - winner), "losing"),
-        *(CardOffer(player, "after_battle") for player in both),
+        *offered(state, both, "after_battle"),
         Losses(winner),
     )
     return then(state, *tasks), (told,)

@@ -24,6 +24,8 @@ from companion.games.hellas.rules.tasks.battles import (
     Fighting,
     Leaving,
     Losses,
+    Scorched,
+    Stranded,
     Withdrawing,
 )
 
@@ -33,6 +35,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
         Calling: calling.CALLING,
         Bleeding: bleeding.BLEEDING,
         Dying: dying.DYING,
+        Scorched: dying.SCORCHED,
         Withdrawing: withdrawal.WITHDRAWING,
     }
 )
@@ -46,6 +49,8 @@ ALONE: Mapping[type, Settle] = MappingProxyType(
         Bleeding: bleeding.settle_bleeding,
         Losses: battle.settle_losses,
         Dying: dying.settle_dying,
+        Scorched: dying.settle_scorched,
+        Stranded: withdrawal.settle_stranded,
         Leaving: withdrawal.settle_leaving,
         Withdrawing: withdrawal.settle_withdrawing,
         BattleEnd: battle.settle_end,

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from companion.games.hellas.rules.box import REGIONS
 from companion.games.hellas.rules.chapters.cards.offers import usable, use
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline, Use
 from companion.games.hellas.rules.pieces import army, kills
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
-from companion.games.hellas.rules.state import State, then
-from companion.games.hellas.rules.tasks.battles import Dying
+from companion.games.hellas.rules.state import State, place, then
+from companion.games.hellas.rules.tasks.battles import Dying, Scorched
 from companion.kernel.game import Prompt
 
 
@@ -31,14 +30,13 @@ def die(state: State, task: Dying) -> Step:
 
 def ask_dying(state: State, task: Dying) -> Prompt:
     count = min(task.count, army(state, task.player, task.region))
-    place = REGIONS[task.region].name
     return asks(
         state,
         "hellas.Dying",
         task.player,
         Use,
         Decline,
-        region=place,
+        region=place(task.region),
         hoplites=count,
         by=task.by,
     )
@@ -58,4 +56,33 @@ def save(state: State, task: Dying, move: Move) -> Step:
     return use(state, task.player, move.card, "dying")
 
 
+# ---- one burnt before it arrived
+
+
+def settle_scorched(state: State, task: Scorched) -> Step | None:
+    if next(usable(state, task.player, "dying"), None):
+        return None
+    return then(state), ()
+
+
+def ask_scorched(state: State, task: Scorched) -> Prompt:
+    at = place(task.region)
+    return asks(state, "hellas.Scorched", task.player, Use, Decline, region=at)
+
+
+def quenching(state: State, task: Scorched) -> Iterator[Move]:
+    yield Decline()
+    yield from map(Use, usable(state, task.player, "dying"))
+
+
+def quench(state: State, task: Scorched, move: Move) -> Step:
+    """Once the card is used there is nobody left to save."""
+    if isinstance(move, Decline):
+        return then(state), ()
+    if not isinstance(move, Use):
+        raise not_now()
+    return use(state, task.player, move.card, "dying")
+
+
 DYING = Rule(ask_dying, saving, save)
+SCORCHED = Rule(ask_scorched, quenching, quench)

@@ -18,12 +18,15 @@ from companion.games.hellas.rules.chapters.battle.sides import (
     player_of,
 )
 from companion.games.hellas.rules.names import Combat
+from companion.games.hellas.rules.options import PHALANX
 from companion.games.hellas.rules.pieces import value
 from companion.games.hellas.rules.state import Battle, State
 from companion.games.hellas.rules.tasks import Task
 from companion.games.hellas.rules.tasks.battles import Calling, Dying
 from companion.games.hellas.rules.tasks.specials import Recruiting
+from companion.kernel.options import decided
 
+SIDES = (ATTACKER, DEFENDER)
 FORTIFICATION = 2
 GLORY = 3
 RANK = 2
@@ -72,8 +75,9 @@ def glory(state: State, battle: Battle, side: int) -> int:
 
 
 def phalanx(state: State, battle: Battle, side: int) -> int:
-    """His own hoplites alone count."""
-    return fielded(state, battle, side) // RANK
+    """His own hoplites alone count, or all of the battle, as the table has it."""
+    every = decided(state, PHALANX) == "all"
+    return sum(fielded(state, battle, s) for s in SIDES if every or s == side) // RANK
 
 
 def flank_attack(state: State, battle: Battle, side: int) -> int:

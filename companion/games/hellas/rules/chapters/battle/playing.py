@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.hellas.rules.box import OTHER_CASUALTIES, OTHER_STRENGTH
+from companion.games.hellas.rules.box import OTHER_CASUALTIES
+from companion.games.hellas.rules.chapters import strange
 from companion.games.hellas.rules.chapters.battle import kinds
 from companion.games.hellas.rules.chapters.battle.sides import (
     fielded,
@@ -18,6 +19,7 @@ from companion.games.hellas.rules.chapters.battle.strength import (
     total,
 )
 from companion.games.hellas.rules.chapters.cards.offers import usable, use
+from companion.games.hellas.rules.chapters.cards.timing import offered
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.battles import Pass, PlayCard, PlayOther
 from companion.games.hellas.rules.moves.cards import Use
@@ -37,12 +39,6 @@ from companion.games.hellas.rules.tasks.battles import Compared, Fighting
 from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.kernel.game import IllegalMove, Note, Prompt, note
 
-STRANGE = tuple(
-    PlayOther(strength, casualties)
-    for strength in range(OTHER_STRENGTH + 1)
-    for casualties in range(OTHER_CASUALTIES + 1)
-)
-
 
 def settle_fighting(state: State, task: Fighting) -> Step | None:
     """Who has passed is not asked again, nor who can only pass.
@@ -55,18 +51,18 @@ def settle_fighting(state: State, task: Fighting) -> Step | None:
     if not lasts(state, battle):
         return then(state, *(() if task.last else (Compared(),))), ()
     if battle.passed[task.side]:
-        return then(state, *ahead(battle, task)), ()
+        return then(state, *ahead(state, battle, task)), ()
     return None if able(state, battle, task.side) else passes(state, task)
 
 
-def ahead(battle: Battle, task: Fighting) -> tuple[Task, ...]:
+def ahead(state: State, battle: Battle, task: Fighting) -> tuple[Task, ...]:
     """The other side is next, unless both have passed."""
     if task.last:
         return ()
     if not all(battle.passed):
         return (Fighting(1 - task.side),)
     both = (battle.defender, battle.attacker)
-    return (*(CardOffer(player, "passed") for player in both), Compared())
+    return (*offered(state, both, "passed"), Compared())
 
 
 def able(state: State, battle: Battle, side: int) -> bool:
@@ -111,7 +107,7 @@ def plays(state: State, task: Fighting) -> Iterator[Move]:
     for (kind, strength), casualties in kinds.CASUALTIES.items():
         if casualties <= room and unseen(battle, kind, strength):
             yield PlayCard(kind, strength)
-    yield from (one for one in STRANGE if one.casualties <= room)
+    yield from (one for one in strange.PLAYS if one.casualties <= room)
 
 
 def bearable(state: State, battle: Battle, side: int) -> int:
@@ -171,9 +167,23 @@ def fight(state: State, task: Fighting, move: Move) -> Step:
         case PlayCard(kind, strength) if (kind, strength) in kinds.CASUALTIES:
             known = PlayedCard(kind, strength, kinds.CASUALTIES[kind, strength])
             return played(state, task, battle, known)
-        case PlayOther(strength, casualties) if move in STRANGE:
-            return played(state, task, battle, PlayedCard("", strength, casualties))
+        case PlayOther():
+            return another(state, task, battle, move)
     raise not_now()
+
+
+def another(state: State, task: Fighting, battle: Battle, move: PlayOther) -> Step:
+    """A card the app does not know: counted by its numbers, told with its words."""
+    flaw = strange.flaw(move)
+    if flaw:
+        raise flaw
+    unknown = PlayedCard("", move.strength, move.casualties)
+    after, (first, *rest) = played(state, task, battle, unknown)
+    if move.symbol:
+        facts = (*first.facts, ("symbol", move.symbol))
+        first = Note("hellas.note.plays_other_symbol", facts)
+    seat = state.seats[player_of(battle, task.side)]
+    return after, (first, *rest, *strange.told(seat, move))
 
 
 def passes(state: State, task: Fighting) -> Step:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from companion.games.hellas.rules.box import HOPLITES, NEAR, REGIONS, SPEED
+from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.chapters.battle.calling import reserves
 from companion.games.hellas.rules.chapters.battle.sides import (
     DEFENDER,
@@ -20,12 +21,20 @@ from companion.games.hellas.rules.chapters.cards.card import Usage
 from companion.games.hellas.rules.pieces import army, discards, draws, value
 from companion.games.hellas.rules.pieces import gives_priests as gives
 from companion.games.hellas.rules.rule import Step
-from companion.games.hellas.rules.state import NOWHERE, State, first, fought, then
+from companion.games.hellas.rules.state import (
+    NOWHERE,
+    State,
+    first,
+    fought,
+    then,
+    turned,
+)
 from companion.games.hellas.rules.tasks.battles import (
     Bleeding,
     Calling,
     Dying,
     Fighting,
+    Scorched,
 )
 
 APOLLOS_ARROW = 2
@@ -195,16 +204,28 @@ def medusas_blood(state: State, player: int) -> Step:
 
 def can_aegis(state: State, player: int) -> bool:
     task = state.task
-    return isinstance(task, Dying) and task.player == player
+    return isinstance(task, Dying | Scorched) and task.player == player
 
 
 def aegis(state: State, _player: int) -> Step:
-    """Up to two of those that are about to die do not."""
-    task = state.task
-    if not isinstance(task, Dying):
-        return state, ()
-    doomed = min(task.count, army(state, task.player, task.region))
-    return then(state, replace(task, count=max(0, doomed - AEGIS))), ()
+    """Up to two of those that are about to die do not; one that burnt arrives."""
+    match state.task:
+        case Dying(player, at, count) as task:
+            doomed = min(count, army(state, player, at))
+            return then(state, replace(task, count=max(0, doomed - AEGIS))), ()
+        case Scorched(player, at):
+            return control.join(arrived(then(state), player, at), player, at, 1)
+    return state, ()
+
+
+def arrived(state: State, player: int, at: int) -> State:
+    """Saved, it has moved like those it came with."""
+    turn = state.turn
+    came = turn.arrived if turn and turn.player == player else ()
+    if not came or came[-1][1] != at:
+        return state
+    origin, _, count = came[-1]
+    return turned(state, arrived=(*came[:-1], (origin, at, count + 1)))
 
 
 CARDS: Mapping[str, Usage] = MappingProxyType(

@@ -13,7 +13,6 @@ from companion.games.hellas.rules.pieces import (
     barred,
     foes,
     killed,
-    kills,
     rooted,
 )
 from companion.games.hellas.rules.rule import (
@@ -27,8 +26,13 @@ from companion.games.hellas.rules.rule import (
 )
 from companion.games.hellas.rules.state import NOBODY, State, place, region, then
 from companion.games.hellas.rules.tasks import Task
-from companion.games.hellas.rules.tasks.battles import Leaving, Withdrawing
-from companion.kernel.game import Prompt, note
+from companion.games.hellas.rules.tasks.battles import (
+    Dying,
+    Leaving,
+    Stranded,
+    Withdrawing,
+)
+from companion.kernel.game import Note, Prompt, note
 from companion.kernel.options import decided, undecided
 
 
@@ -93,14 +97,24 @@ def caught(state: State, task: Leaving, count: int) -> Step:
         return ask_table(state, NO_WAY_OUT)
     if decided(state, NO_WAY_OUT) == "killed":
         return perish(state, task, count)
-    seat = state.seats[task.player]
-    told = note("hellas.note.cannot_leave", seat=seat, region=place(task.region))
-    return then(state), (told,)
+    return then(state), (stays(state, task.player, task.region),)
 
 
 def perish(state: State, task: Leaving, count: int) -> Step:
-    """Whoever has no place to go to is lost (p. 13)."""
-    return kills(then(state), task.player, task.region, count, "no_way_out")
+    """Whoever has no place to go to is lost (p. 13), unless a card saves some."""
+    doomed = Dying(task.player, task.region, count, "no_way_out")
+    return then(state, doomed, Stranded(task.player, task.region)), ()
+
+
+def settle_stranded(state: State, task: Stranded) -> Step:
+    if not army(state, task.player, task.region):
+        return then(state), ()
+    return then(state), (stays(state, task.player, task.region),)
+
+
+def stays(state: State, player: int, at: int) -> Note:
+    seat = state.seats[player]
+    return note("hellas.note.cannot_leave", seat=seat, region=place(at))
 
 
 # ---- they go

@@ -7,7 +7,6 @@ from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.turn import MoveHoplites
 from companion.games.hellas.rules.pieces import (
-    army,
     barred,
     foes,
     reach,
@@ -67,7 +66,7 @@ def carry(state: State, task: Carrying, move: Move) -> Step:
     told = note("hellas.note.moves", **facts, hoplites=1)
     after = with_army(then(state), player, origin, -1)
     after, more = control.arrive(after, player, at, 1)
-    if army(after, player, at) and foes(after, player, at):
+    if foes(after, player, at):
         battle = BattleStart(at, player, ((origin, 1),))
         after = first(after, battle)
     return after, (told, *more)

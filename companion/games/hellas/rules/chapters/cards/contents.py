@@ -13,6 +13,7 @@ from companion.games.hellas.rules.chapters.cards import (
     offers,
     shooting,
     targets,
+    timing,
 )
 from companion.games.hellas.rules.rule import Rule, Settle
 from companion.games.hellas.rules.tasks.cards import (
@@ -23,6 +24,7 @@ from companion.games.hellas.rules.tasks.cards import (
     Carrying,
     Exchanging,
     Freeing,
+    SameMoment,
     Shooting,
     Singling,
     Smiting,
@@ -33,6 +35,7 @@ from companion.games.hellas.rules.tasks.specials import DraftDraw, Drafting
 RULES: Mapping[type, Rule[Any]] = MappingProxyType(
     {
         CardOffer: offers.OFFER,
+        SameMoment: timing.TIMING_RULE,
         ArtifactDraw: artifacts.ARTIFACT_DRAW,
         BlessingDraw: blessings.BLESSING_DRAW,
         Exchanging: blessings.EXCHANGING,
@@ -50,6 +53,7 @@ RULES: Mapping[type, Rule[Any]] = MappingProxyType(
 ALONE: Mapping[type, Settle] = MappingProxyType(
     {
         CardOffer: offers.settle_offer,
+        SameMoment: timing.settle,
         ArtifactDraw: artifacts.settle_artifacts,
         BlessingDraw: blessings.settle_draw,
         Exchanging: blessings.settle_exchange,

@@ -11,7 +11,7 @@ from companion.games.hellas.rules.chapters.hunt import uses as in_hunt
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline, Use
 from companion.games.hellas.rules.names import Moment
-from companion.games.hellas.rules.options import ONCE
+from companion.games.hellas.rules.options import ONCE, TIMED_ARTIFACTS
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import State, changed, then, turned
 from companion.games.hellas.rules.tasks.cards import CardOffer
@@ -48,10 +48,19 @@ def ready(state: State, player: int, name: str) -> bool:
 
 def row(state: State, player: int, name: str, moment: Moment) -> Usage | None:
     for card in CARDS.get(name, ()):
-        fits = moment in card.when and rested(state, name, card)
+        fits = in_time(state, name, card, moment) and rested(state, name, card)
         if fits and card.can(state, player):
             return card
     return None
+
+
+def in_time(state: State, name: str, card: Usage, moment: Moment) -> bool:
+    """Artifacts that say when are outside of the block of artifacts, says the FAQ; a
+    table may have them inside, as far as they are for one's own turn."""
+    timed = "turn" in card.when and name in ARTIFACTS
+    if timed and decided(state, TIMED_ARTIFACTS) == "block":
+        return moment == "action"
+    return moment in card.when
 
 
 def rested(state: State, name: str, card: Usage) -> bool:

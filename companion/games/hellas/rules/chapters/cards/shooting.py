@@ -1,4 +1,4 @@
-"""Shoot to Kill outside of a hunt: a bow wounds a monster, or kills hoplites."""
+"""Shoot to Kill: a bow wounds a monster, or kills hoplites, in a hunt too (PL 570)."""
 
 from collections.abc import Iterator
 
@@ -12,12 +12,20 @@ from companion.games.hellas.rules.moves.cards import ShootHoplites, ShootMonster
 from companion.games.hellas.rules.names import Monster
 from companion.games.hellas.rules.pieces import beasts_at, discards
 from companion.games.hellas.rules.rule import Rule, Step, asks, forced, not_now
-from companion.games.hellas.rules.state import NOWHERE, State, first, then
+from companion.games.hellas.rules.state import NOWHERE, State, first, hunted, then
 from companion.games.hellas.rules.tasks.cards import Shooting
 from companion.games.hellas.rules.tasks.hunts import Wounding
 from companion.kernel.game import Prompt
 
 KILLED = 2
+
+
+def aims(state: State, player: int) -> tuple[Monster, ...]:
+    """Whom the arrow may wound: in his own hunt a hero shoots at what he hunts."""
+    hunt = state.hunt
+    if hunt and hunt.player == player:
+        return (hunt.monster,)
+    return beside(state, player)
 
 
 def beside(state: State, player: int) -> tuple[Monster, ...]:
@@ -44,20 +52,22 @@ def ask(state: State, task: Shooting) -> Prompt:
 
 
 def shots(state: State, task: Shooting) -> Iterator[Move]:
-    if beside(state, task.player):
+    if aims(state, task.player):
         yield ShootMonster()
     if kills_here(state, task.player):
         yield ShootHoplites()
 
 
 def play(state: State, task: Shooting, move: Move) -> Step:
-    """A wound outside of a hunt, with no reward; or two hoplites (p. 13)."""
+    """A wound, in a hunt one of the hero's attack; or two hoplites (p. 13)."""
     if move not in shots(state, task):
         raise not_now()
     if isinstance(move, ShootHoplites):
         return killing("shoot_to_kill", KILLED)(then(state), task.player)
-    wounding = Wounding(task.player, beside(state, task.player))
-    return then(state, wounding), ()
+    monsters, hunt = aims(state, task.player), state.hunt
+    if hunt and hunt.player == task.player:
+        state = hunted(state, stage=hunt.stage + 1)
+    return then(state, Wounding(task.player, monsters)), ()
 
 
 SHOOTING = Rule(ask, shots, play)

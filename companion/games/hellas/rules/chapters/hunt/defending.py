@@ -3,11 +3,17 @@
 from collections.abc import Iterator
 
 from companion.games.hellas.rules.box import COMBAT
+from companion.games.hellas.rules.chapters import strange
 from companion.games.hellas.rules.chapters.cards import offers
 from companion.games.hellas.rules.chapters.hunt.course import hands_over
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Use
-from companion.games.hellas.rules.moves.hunts import NotDefend, Parry, Shield
+from companion.games.hellas.rules.moves.hunts import (
+    NotDefend,
+    Parry,
+    ParryOther,
+    Shield,
+)
 from companion.games.hellas.rules.pieces import draws
 from companion.games.hellas.rules.rule import Facts, Rule, Step, asks, forced, not_now
 from companion.games.hellas.rules.state import Hunt, State, hunted, then
@@ -48,7 +54,7 @@ def ask(state: State, _task: Defending) -> Prompt:
         "defence": hunt.defence,
         "cards": state.players[hunt.player].hand,
     }
-    kinds = (Parry, Shield, NotDefend, Use)
+    kinds = (Parry, ParryOther, Shield, NotDefend, Use)
     return asks(state, "hellas.Defending", hunt.player, *kinds, **facts)
 
 
@@ -58,6 +64,7 @@ def moves(state: State, _task: Defending) -> Iterator[Move]:
         return
     if state.players[hunt.player].hand:
         yield from map(Parry, STRENGTHS)
+        yield from strange.PARRIES
         yield Shield()
     yield from map(Use, offers.usable(state, hunt.player, "in_hunt"))
     yield NotDefend()
@@ -65,13 +72,16 @@ def moves(state: State, _task: Defending) -> Iterator[Move]:
 
 def play(state: State, task: Defending, move: Move) -> Step:
     hunt = state.hunt
-    if hunt is None or move not in moves(state, task):
+    listed = strange.bare(move) if isinstance(move, ParryOther) else move
+    if hunt is None or listed not in moves(state, task):
         raise not_now()
     match move:
         case Use(card):
             return offers.use(state, hunt.player, card, "in_hunt")
         case Parry(strength):
             return parry(state, hunt, strength)
+        case ParryOther():
+            return another(state, hunt, move)
         case Shield():
             return shield(state, hunt)
     told = note("hellas.note.undefended", seat=state.seats[hunt.player])
@@ -85,6 +95,15 @@ def parry(state: State, hunt: Hunt, strength: int) -> Step:
     facts: Facts = {"strength": strength, "defence": defence, "of": hunt.strength}
     told = note("hellas.note.parry", seat=state.seats[hunt.player], **facts)
     return hunted(after, defence=defence, plain=plain), (told,)
+
+
+def another(state: State, hunt: Hunt, move: ParryOther) -> Step:
+    """A card of another print counts with its strength."""
+    flaw = strange.flaw(move)
+    if flaw:
+        raise flaw
+    after, parried = parry(state, hunt, move.strength)
+    return after, (*parried, *strange.told(state.seats[hunt.player], move))
 
 
 def shield(state: State, hunt: Hunt) -> Step:

@@ -6,7 +6,7 @@ from companion.games.hellas.rules.box import MONSTER_ARTIFACTS
 from companion.games.hellas.rules.chapters.hunt.wounds import marked
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.hunts import TakeReward
-from companion.games.hellas.rules.names import Mark
+from companion.games.hellas.rules.names import Mark, Regular
 from companion.games.hellas.rules.options import OLD_WOUNDS
 from companion.games.hellas.rules.pieces import beast, gains_priests, within_limit
 from companion.games.hellas.rules.rule import (
@@ -17,7 +17,7 @@ from companion.games.hellas.rules.rule import (
     forced,
     not_now,
 )
-from companion.games.hellas.rules.state import Hunt, State, changed, then, turned
+from companion.games.hellas.rules.state import Hunt, State, Turn, changed, then, turned
 from companion.games.hellas.rules.tasks.cards import ArtifactDraw
 from companion.games.hellas.rules.tasks.hunts import (
     HuntEnd,
@@ -102,8 +102,24 @@ def take(state: State, task: HuntReward, move: Move) -> Step:
 
 def settle_end(state: State, task: HuntEnd) -> Step:
     """What helped in the hunt is over, and the hand has its limit again (p. 13)."""
-    after = then(turned(state, raised=(0, 0, 0)), hunt=None)
-    return within_limit(after, task.player)
+    return within_limit(then(calmed(state), hunt=None), task.player)
+
+
+def calmed(state: State) -> State:
+    """What Helios' Goblet added for a hunt ends; what is for movements waits for them.
+
+    Speed goes too, where the hunt came in place of the hero's movement.
+    """
+    turn = state.turn
+    if turn is None:
+        return state
+    leadership, _, speed = turn.raised
+    led = leadership if to_come(turn, "hoplites") else 0
+    return turned(state, raised=(led, 0, speed if to_come(turn, "hero") else 0))
+
+
+def to_come(turn: Turn, movement: Regular) -> bool:
+    return not turn.special and movement not in turn.done
 
 
 REWARD = Rule(ask, rewards, take)

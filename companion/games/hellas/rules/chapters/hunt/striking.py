@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
+from companion.games.hellas.rules.chapters import strange
 from companion.games.hellas.rules.chapters.cards import offers
 from companion.games.hellas.rules.chapters.hunt.course import over
 from companion.games.hellas.rules.chapters.hunt.wounds import (
@@ -13,7 +14,12 @@ from companion.games.hellas.rules.chapters.hunt.wounds import (
 )
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Use
-from companion.games.hellas.rules.moves.hunts import NoWound, StopHunt, Wound
+from companion.games.hellas.rules.moves.hunts import (
+    NoWound,
+    StopHunt,
+    StrikeOther,
+    Wound,
+)
 from companion.games.hellas.rules.names import Symbol
 from companion.games.hellas.rules.options import EARLY_WOUND, NO_MARKER, STOP_HUNT
 from companion.games.hellas.rules.pieces import beast, charged, discards
@@ -25,7 +31,7 @@ from companion.games.hellas.rules.rule import (
     forced,
     not_now,
 )
-from companion.games.hellas.rules.state import Hunt, State, hunted, then
+from companion.games.hellas.rules.state import NOWHERE, Hunt, State, hunted, then
 from companion.games.hellas.rules.tasks.cards import CardOffer
 from companion.games.hellas.rules.tasks.hunts import (
     AttackDraw,
@@ -41,6 +47,10 @@ ANY: Mapping[Symbol, int] = MappingProxyType(
     {"torch": 3, "bow": 3, "sword": 2, "mace": 2, "sickle": 1}
 )
 """So many cards of a symbol deal a wound of any kind (on the combat cards)."""
+
+
+ONE_IS_ENOUGH: Symbol = "sickle"
+"""A single card of this symbol deals any wound."""
 
 
 def cost(space: Symbol, symbol: Symbol) -> int:
@@ -66,7 +76,7 @@ def ask(state: State, _task: Striking) -> Prompt:
         raise not_now()
     key = "hellas.Striking.more" if hunt.stage else "hellas.Striking"
     cards = state.players[hunt.player].hand
-    kinds = (Wound, NoWound, StopHunt, Use)
+    kinds = (Wound, StrikeOther, NoWound, StopHunt, Use)
     return asks(state, key, hunt.player, *kinds, monster=hunt.monster, cards=cards)
 
 
@@ -76,6 +86,7 @@ def moves(state: State, _task: Striking) -> Iterator[Move]:
     if hunt is None:
         return
     yield from strikes(state, hunt)
+    yield from others(state, hunt)
     yield from map(Use, offers.usable(state, hunt.player, "in_hunt"))
     yield NoWound()
     if hunt.stage and decided(state, STOP_HUNT) == "on":
@@ -97,16 +108,46 @@ def strikes(state: State, hunt: Hunt) -> Iterator[Wound]:
 def play(state: State, task: Striking, move: Move) -> Step:
     """He must deal a wound, may deal several, and stops when he likes (p. 12)."""
     hunt = state.hunt
-    if hunt is None or move not in moves(state, task):
+    listed = strange.bare(move) if isinstance(move, StrikeOther) else move
+    if hunt is None or listed not in moves(state, task):
         raise not_now()
     match move:
         case Use(card):
             return offers.use(state, hunt.player, card, "in_hunt")
         case Wound(place, symbol):
             return struck(state, hunt, place, symbol)
+        case StrikeOther():
+            return another(state, hunt, move)
         case StopHunt():
             return over(state, HuntFailed()), ()
     return then(state, Struck()), ()
+
+
+def others(state: State, hunt: Hunt) -> Iterator[StrikeOther]:
+    """A card of another print deals what its symbol is good for alone, or nothing."""
+    found = places(state, hunt.monster)
+    if not found or not state.players[hunt.player].hand:
+        return
+    spaces = track_of(state, hunt.monster)
+    for at in found:
+        yield StrikeOther(at, spaces[at][0])
+        yield StrikeOther(at, ONE_IS_ENOUGH)
+    yield StrikeOther(NOWHERE)
+
+
+def another(state: State, hunt: Hunt, move: StrikeOther) -> Step:
+    """One card is discarded; its wound is one of the hero's attack."""
+    flaw = strange.flaw(move)
+    if flaw:
+        raise flaw
+    seat = state.seats[hunt.player]
+    after, gone = discards(state, hunt.player, 1)
+    said = tuple(strange.told(seat, move))
+    if move.place == NOWHERE:
+        return after, (*gone, *said)
+    after = hunted(after, stage=hunt.stage + 1)
+    after, more = strike(after, hunt.player, hunt.monster, move.place)
+    return after, (*gone, *said, *more)
 
 
 def struck(state: State, hunt: Hunt, place: int, symbol: Symbol) -> Step:

@@ -21,6 +21,7 @@ from companion.games.hellas.rules.pieces import (
 )
 from companion.games.hellas.rules.rule import Step
 from companion.games.hellas.rules.state import Hunt, State, first, hunted, turned
+from companion.games.hellas.rules.tasks.cards import Shooting
 from companion.games.hellas.rules.tasks.hunts import AttackDraw, HuntChoice, Wounding
 from companion.games.hellas.rules.tasks.specials import Healing
 from companion.kernel.game import note
@@ -148,11 +149,9 @@ def can_shoot(state: State, player: int) -> bool:
 
 
 def shoot(state: State, player: int) -> Step:
-    """A card with a bow is a wound of any kind: one of the hero's attack."""
+    """A card with a bow is a wound of any kind, or two hoplites beside the hero."""
     after, told = discards(state, player, 1)
-    if after.hunt:
-        after = hunted(after, stage=after.hunt.stage + 1)
-    return wounds(after, player), told
+    return first(after, Shooting(player)), told
 
 
 def can_plan(state: State, player: int) -> bool:

@@ -19,7 +19,7 @@ from companion.games.hellas.rules.box import (
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.opening import DrawEvent
 from companion.games.hellas.rules.names import Monster, Quest, as_name
-from companion.games.hellas.rules.options import EMPTY_DECK
+from companion.games.hellas.rules.options import EMPTY_DECK, EVOLVE_TWICE
 from companion.games.hellas.rules.pieces import beast, evolutions
 from companion.games.hellas.rules.rule import (
     Rule,
@@ -103,9 +103,14 @@ def quest_drawn(state: State, quest: Quest) -> Step:
 
 
 def arrives(state: State, card: str, name: Monster, at: str) -> Step:
-    """Miniature, tray and artifact come out (p. 6, 11)."""
+    """Miniature, tray and artifact come out (p. 6, 11).
+
+    Its card is laid down: only a monster that was out from the start finds both of its
+    cards in the deck, unless the table shuffles this one in again.
+    """
+    back = state.turn is not None and decided(state, EVOLVE_TWICE) == "any"
     beasts = (*state.beasts, Figure(name, INDEX[at]))
-    after = replace(discarded(state, card), beasts=beasts)
+    after = replace(state if back else discarded(state, card), beasts=beasts)
     return after, (note("hellas.note.monster_arrives", monster=name, region=at),)
 
 

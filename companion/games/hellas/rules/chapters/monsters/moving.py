@@ -153,7 +153,8 @@ def settle_flight(state: State, task: ChimeraFlight) -> Step | None:
 
 
 def ask_flight(state: State, task: ChimeraFlight) -> Prompt:
-    return asks(state, "hellas.ChimeraFlight", task.player, MoveMonster)
+    key, facts = "hellas.ChimeraFlight", {"monster": "chimera"}
+    return asks(state, key, task.player, MoveMonster, **facts)
 
 
 def flights(state: State, _task: ChimeraFlight) -> Iterator[Move]:

@@ -13,6 +13,7 @@ from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline
 from companion.games.hellas.rules.moves.turn import BoardQuest
 from companion.games.hellas.rules.names import Quest
+from companion.games.hellas.rules.options import SHARED_STEP
 from companion.games.hellas.rules.pieces import discards, gives_priests
 from companion.games.hellas.rules.rule import Rule, Step, Wishes, asks, not_now
 from companion.games.hellas.rules.state import (
@@ -28,6 +29,7 @@ from companion.games.hellas.rules.tasks.cards import QuestReward
 from companion.games.hellas.rules.tasks.hunts import Injuring
 from companion.games.hellas.rules.tasks.turn import Boarding
 from companion.kernel.game import IllegalMove, Note, Prompt, note
+from companion.kernel.options import decided
 
 LAST = 3
 
@@ -44,7 +46,18 @@ def boardable(state: State, player: int) -> tuple[int, ...]:
     if quest is None or state.players[player].quest:
         return ()
     steps = range(1, LAST + 1)
-    return tuple(one for one in steps if qualifies(state, player, quest, one))
+    return tuple(
+        one
+        for one in steps
+        if qualifies(state, player, quest, one) and not crowded(state, quest, one)
+    )
+
+
+def crowded(state: State, quest: Quest, step: int) -> bool:
+    """Two heroes may share a step; a table may see it otherwise."""
+    if decided(state, SHARED_STEP) == "on":
+        return False
+    return any((one.quest, one.step) == (quest, step) for one in state.players)
 
 
 # ---- boarding

@@ -2,8 +2,8 @@
 
 from companion.games.hellas.rules.box import STEPS, Step
 from companion.games.hellas.rules.names import Quest
-from companion.games.hellas.rules.options import BULL
-from companion.games.hellas.rules.pieces import cities, injuries, temples
+from companion.games.hellas.rules.options import BULL, QUEST_PRIESTS
+from companion.games.hellas.rules.pieces import cities, injuries, praying, temples
 from companion.games.hellas.rules.state import State
 from companion.kernel.options import decided
 
@@ -39,10 +39,11 @@ def attribute(state: State, player: int, number: int) -> int:
 
 
 def owns(state: State, player: int, asked: Step) -> bool:
-    """Priests of the pool only; spent artifacts too."""
+    """Priests of the pool (EN 483), or those who pray too; spent artifacts as well."""
     one = state.players[player]
+    pray = decided(state, QUEST_PRIESTS) == "all"
     return (
-        one.pool >= asked.priests
+        one.pool + (praying(state, player) if pray else 0) >= asked.priests
         and len(one.artifacts) >= asked.artifacts
         and len(cities(state, player)) >= asked.cities
         and len(temples(state, player)) >= asked.temples

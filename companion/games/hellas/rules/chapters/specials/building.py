@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.hellas.rules.box import GODS, LEVELS, TURNS_TO_KING
+from companion.games.hellas.rules.box import GODS, LEVELS, MONUMENTS, TURNS_TO_KING
 from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.chapters.monsters import phase
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.specials import BuildMonument
+from companion.games.hellas.rules.options import ANY_MONUMENT, LATER_MONUMENT
 from companion.games.hellas.rules.pieces import (
     foes,
     gains_priests,
@@ -26,6 +27,7 @@ from companion.games.hellas.rules.tasks.specials import (
     Usurped,
 )
 from companion.kernel.game import Note, Prompt, note
+from companion.kernel.options import decided
 
 USURPED, USURPED_GLORY = 1, 3
 TWO = 2
@@ -34,7 +36,7 @@ TWO = 2
 
 def settle_site(state: State, task: BuildingSite) -> Step | None:
     """With two players the action goes on without a level when all are full (p. 15)."""
-    if any(one.level < LEVELS for one in state.monuments):
+    if next(building_sites(state, task), None):
         return None
     return round_over(state, task.player, ())
 
@@ -43,10 +45,11 @@ def ask_site(state: State, task: BuildingSite) -> Prompt:
     return asks(state, "hellas.BuildingSite", task.player, BuildMonument)
 
 
-def building_sites(state: State, _task: BuildingSite) -> Iterator[Move]:
-    """Any monument, whoever holds its region."""
-    for god, one in zip(GODS, state.monuments, strict=True):
-        if one.level < LEVELS:
+def building_sites(state: State, task: BuildingSite) -> Iterator[Move]:
+    """Any monument, whoever holds its region (EN 630), or as the table has it."""
+    own = decided(state, ANY_MONUMENT) == "own"
+    for god, at, one in zip(GODS, MONUMENTS, state.monuments, strict=True):
+        if one.level < LEVELS and (not own or state.grounds[at].owner == task.player):
             yield BuildMonument(god)
 
 
@@ -67,9 +70,14 @@ def build(state: State, task: BuildingSite, move: Move) -> Step:
 
 
 def crowned(state: State, player: int, index: int) -> Step:
-    """The first full monument lets its builder count three turns (p. 5)."""
+    """The first full monument lets its builder count three turns (p. 5).
+
+    Where the table reads it so a later one begins the count anew (PL 812).
+    """
     full = state.monuments[index].level == LEVELS
-    if not full or state.king or len(state.seats) == TWO:
+    if not full or len(state.seats) == TWO:
+        return state, ()
+    if state.king and decided(state, LATER_MONUMENT) == "none":
         return state, ()
     told = note("hellas.note.king", seat=state.seats[player], god=GODS[index])
     return replace(state, king=King(player, index, TURNS_TO_KING)), (told,)

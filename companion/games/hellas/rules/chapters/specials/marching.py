@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.hellas.rules.box import REGIONS
+from companion.games.hellas.rules.chapters import control
 from companion.games.hellas.rules.chapters.turn import moving
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.specials import March
@@ -69,7 +70,7 @@ def march(state: State, task: Marching, move: Move) -> Step:
     paid = PRICE if at in far(state, player, origin) else 0
     after, told = murdered(state, player, origin, paid)
     burnt = not paid and through_fire(state, player, origin, at)
-    after, fire = singed(after, player, origin) if burnt else (after, ())
+    after, fire = singed(after, player, origin, at) if burnt else (after, ())
     came = origin, at, move.count - paid - burnt
     after, more = moving.travelled(after, player, came)
     battles, behind = Battles(player, (came,)), rear(state, player, origin)
@@ -82,12 +83,12 @@ def through_fire(state: State, player: int, origin: int, at: int) -> bool:
     return at not in reach(state, player, origin, steps, through_fire=False)
 
 
-def singed(state: State, player: int, origin: int) -> Step:
-    """One of those who march burns on the way."""
+def singed(state: State, player: int, origin: int, at: int) -> Step:
+    """One of those who march burns on the way; if it is saved it arrives."""
     spot = next(one.at for one in state.beasts if one.name == "chimera")
     facts = {"seat": state.seats[player], "region": place(spot)}
     burnt = killed(state, player, origin, 1)[0]
-    return burnt, (note("hellas.note.burnt", **facts),)
+    return control.scorched(burnt, player, at), (note("hellas.note.burnt", **facts),)
 
 
 def murdered(state: State, player: int, origin: int, count: int) -> Step:

@@ -13,7 +13,6 @@ from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import (
     NOBODY,
     State,
-    first,
     place,
     put,
     region,
@@ -131,11 +130,6 @@ def recruited(
         "hellas.note.recruits", **facts, hoplites=count, fortified=int(fortified)
     )
     return after, (come, *told)
-
-
-def here(state: State, player: int, at: int, count: int, why: str) -> State:
-    """So many come to one region, before anything else."""
-    return first(state, Recruiting(player, ((at, count),), count, why))
 
 
 RECRUITING = Rule(ask, moves, play)

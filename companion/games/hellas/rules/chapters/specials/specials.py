@@ -12,6 +12,7 @@ from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline
 from companion.games.hellas.rules.moves.specials import Act
 from companion.games.hellas.rules.names import Special as Name
+from companion.games.hellas.rules.options import KING_TOKEN
 from companion.games.hellas.rules.pieces import foes, has, injuries
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import NOWHERE, State, changed, then, turned
@@ -29,6 +30,7 @@ from companion.games.hellas.rules.tasks.specials import (
 )
 from companion.games.hellas.rules.tasks.turn import TurnEnd
 from companion.kernel.game import IllegalMove, Note, Prompt, note
+from companion.kernel.options import decided
 
 Tasks = tuple[Task, ...]
 NAMES: tuple[Name, ...] = get_args(Name)
@@ -110,7 +112,7 @@ BARRIERS: Mapping[Name, Callable[[State, int], IllegalMove | None]] = MappingPro
 
 
 def act(state: State, player: int, name: Name) -> tuple[State, Tasks, tuple[Note, ...]]:
-    """A token on the action, and what it asks for; a king's token is taken (p. 5)."""
+    """A token on the action, and what it asks for."""
     refused = refusal(state, player, name)
     if refused:
         raise refused
@@ -121,13 +123,13 @@ def act(state: State, player: int, name: Name) -> tuple[State, Tasks, tuple[Note
         tasks = (Injuring(player, 1), *tasks)
     else:
         after = changed(state, player, used=(*one.used, name))
-    after = turned(counted(after, player), special=name, begun=True)
+    after = turned(after, special=name, begun=True)
     told = note("hellas.note.acts", seat=state.seats[player], special=name)
     return after, tasks, (told,)
 
 
 def counted(state: State, player: int) -> State:
-    """The builder of the first full monument counts his turns with the tokens there."""
+    """The builder of the first full monument counts with the tokens there (p. 5)."""
     king = state.king
     if king is None or king.builder != player or not king.tokens:
         return state
@@ -137,6 +139,7 @@ def counted(state: State, player: int) -> State:
 def ending_turn(state: State, player: int, name: Name) -> Step:
     """The special action that ends a turn, unless a card brings a second one."""
     after, tasks, told = act(state, player, name)
+    after = counted(after, player)
     return then(after, *tasks, CardOffer(player, "acted"), TurnEnd(player)), told
 
 
@@ -212,12 +215,17 @@ def take(state: State, task: Special, move: Move) -> Step:
         raise not_now()
     if not task.again:
         after, tasks, told = act(state, task.player, move.special)
-        return then(after, *tasks), told
+        return then(freely(after, task.player), *tasks), told
     told = (
         note("hellas.note.acts", seat=state.seats[task.player], special=move.special),
     )
-    after = counted(state, task.player)
+    after = freely(state, task.player)
     return then(after, *TASKS[move.special](after, task.player)), told
+
+
+def freely(state: State, player: int) -> State:
+    """One that a card brings takes a king's token too, unless the table has it so."""
+    return state if decided(state, KING_TOKEN) == "last" else counted(state, player)
 
 
 SPECIAL = Rule(ask_special, specials, take)

@@ -22,8 +22,9 @@ from companion.games.hellas.rules.moves.turn import (
     TradeGlory,
 )
 from companion.games.hellas.rules.names import Moment, Regular
+from companion.games.hellas.rules.options import ZERO_MOVE
 from companion.games.hellas.rules.pieces import value
-from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
+from companion.games.hellas.rules.rule import Rule, Step, ask_table, asks, not_now
 from companion.games.hellas.rules.state import State, Turn, turned
 from companion.games.hellas.rules.tasks.turn import Acting
 from companion.kernel.game import IllegalMove, Prompt
@@ -141,6 +142,8 @@ def regular(state: State, turn: Turn, player: int, move: Move) -> Step:
         raise not_now()
     if not may(turn, kind):
         raise IllegalMove("hellas.refuse.done", regular=kind)
+    if isinstance(move, MoveHero) and heroes.unruled(state, player, move):
+        return ask_table(state, ZERO_MOVE)
     before = noted(state, turn, kind)
     match move:
         case Pray():

@@ -7,7 +7,7 @@ from companion.games.hellas.rules.chapters.quests import quests
 from companion.games.hellas.rules.moves.turn import AdvanceQuest, MoveHero, TradeGlory
 from companion.games.hellas.rules.options import ZERO_MOVE
 from companion.games.hellas.rules.pieces import value
-from companion.games.hellas.rules.rule import Step, ask_table, not_now
+from companion.games.hellas.rules.rule import Step, not_now
 from companion.games.hellas.rules.state import (
     NOBODY,
     NOWHERE,
@@ -44,6 +44,13 @@ def may_stay(state: State, player: int) -> bool:
     return decided(state, ZERO_MOVE) != "no" and bool(quests.boardable(state, player))
 
 
+def unruled(state: State, player: int, move: MoveHero) -> bool:
+    """Whether the table must say first what a move of no region is."""
+    one = state.players[player]
+    stays = not one.quest and one.at != NOWHERE and region(move.region) == one.at
+    return stays and undecided(state, ZERO_MOVE) and may_stay(state, player)
+
+
 def go(state: State, player: int, move: MoveHero) -> Step:
     """He passes anything and stops anywhere; where he ends he may begin a quest."""
     one, at = state.players[player], region(move.region)
@@ -52,8 +59,6 @@ def go(state: State, player: int, move: MoveHero) -> Step:
     if at == one.at:
         if not may_stay(state, player):
             raise not_now()
-        if undecided(state, ZERO_MOVE):
-            return ask_table(state, ZERO_MOVE)
     elif FAR[one.at][at] > value(state, player, SPEED):
         raise not_now()
     after = changed(slower(state), player, at=at)

@@ -12,6 +12,7 @@ from companion.games.hellas.rules.moves.turn import (
     Leave,
     MoveHoplites,
 )
+from companion.games.hellas.rules.options import FORTIFY_NEW
 from companion.games.hellas.rules.pieces import army, barred, rooted, with_army
 from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
 from companion.games.hellas.rules.state import (
@@ -28,6 +29,7 @@ from companion.games.hellas.rules.state import (
 )
 from companion.games.hellas.rules.tasks.turn import Battles, MovingOn, SendingArmy
 from companion.kernel.game import IllegalMove, Note, Prompt, note
+from companion.kernel.options import decided
 
 Came = tuple[int, int, int]
 
@@ -56,6 +58,13 @@ def ways(state: State, player: int, left: int) -> Iterator[Move]:
         yield from within(state, player, origin, free)
 
 
+def into_city(state: State, player: int, at: int, free: int) -> int:
+    """None that came just now (EN 560), unless the table has it so."""
+    if free or decided(state, FORTIFY_NEW) == "no":
+        return free
+    return movable(state, player, at, None)
+
+
 def out_of(state: State, player: int, origin: int, most: int) -> Iterator[Move]:
     for at in NEAR[origin]:
         if not barred(state, player, at):
@@ -68,7 +77,8 @@ def within(state: State, player: int, at: int, free: int) -> Iterator[Move]:
     ground, one = state.grounds[at], REGIONS[at]
     if not one.city:
         return
-    if free and ground.owner == player and ground.fortified == NOBODY:
+    open_city = ground.owner == player and ground.fortified == NOBODY
+    if open_city and into_city(state, player, at, free):
         yield Fortify(one.name)
     if ground.fortified == player and not entered_now(state, at):
         yield Leave(one.name)
@@ -159,7 +169,7 @@ def travelled(state: State, player: int, came: Came) -> Step:
 def entered(state: State, player: int, move: Fortify, at: int, left: int) -> Step:
     """Into the city: one stands there, fortified."""
     free = min(left, movable(state, player, at, state.turn)) if at >= 0 else 0
-    if not free or move not in within(state, player, at, free):
+    if not left or at == NOWHERE or move not in within(state, player, at, free):
         raise not_now()
     after = put(with_army(state, player, at, -1), at, fortified=player)
     told = city_note(state, player, move.region, "in")

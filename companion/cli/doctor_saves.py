@@ -1,0 +1,45 @@
+"""Every kept game, read for `pythia doctor` as it would be read after damage.
+
+Nothing is opened for writing: a Pythia that is playing is not disturbed.
+"""
+
+from companion.app.context import CommandContext
+from companion.cli.probes import SerialLine
+from companion.library.registry import GAMES
+from companion.pages.saves.mended import became
+from companion.pages.setup.chairs import name_of
+from companion.plumbing.refusal import Refusal
+from companion.saves.codecs import Codecs
+from companion.saves.leaves import MAGIC
+from companion.saves.report import SalvageLine, line_of
+from companion.saves.salvage import WHOLE, salvage
+
+NAME = "games.sqlite"
+
+
+def saves(home: CommandContext) -> SerialLine:
+    """How many games are whole, and of each that is not what could be saved of it."""
+    file, say = home.folders.data / NAME, home.say
+    if not file.exists():
+        return SerialLine("saves", "ok", "0", "", asked=False)
+    try:
+        found = salvage(file, Codecs(GAMES), home.folders.backups)
+        strange = not found and not file.read_bytes().startswith(MAGIC)
+    except (OSError, Refusal):
+        strange = True
+    if strange:
+        todo = say("cli.doctor.saves.unread")
+        return SerialLine("saves", "missing", "", todo, asked=True)
+    bad = [line_of(one) for one in found if one.how != WHOLE]
+    detail = f"{len(found) - len(bad)}/{len(found)}"
+    if not bad:
+        return SerialLine("saves", "ok", detail, "", asked=True)
+    told = [_told(home, one) for one in bad]
+    todo = "\n    ".join((*told, say("cli.doctor.saves.todo", id=bad[0].id)))
+    return SerialLine("saves", "missing", detail, todo, asked=True)
+
+
+def _told(home: CommandContext, one: SalvageLine) -> str:
+    game = one.title or (name_of(home.texts, one.game) if one.game else "?")
+    how = became(home.texts, one)
+    return home.say("cli.doctor.saves.damaged", id=one.id, game=game, how=how)

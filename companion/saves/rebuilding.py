@@ -1,0 +1,114 @@
+"""A new database of what could be saved, there before the damaged one is put aside."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from companion.library.registry import Library
+from companion.plumbing.files import HALF, settle, sweep
+from companion.saves import report
+from companion.saves.aside import REPORT, rebuilt
+from companion.saves.checksum import seal
+from companion.saves.codecs import Codecs
+from companion.saves.database import Database
+from companion.saves.game_rows import GameRows
+from companion.saves.readable import Remains
+from companion.saves.resume import marks
+from companion.saves.salvage import LOST, UNREAD, Salvaged, salvage
+from companion.saves.summary import playing
+from companion.saves.trouble import LOG, of_file
+
+
+def rebuild(file: Path, log: bytes, library: Library, copies: Path | None) -> None:
+    """Build it under a name that says it is not done, then under one that says it is.
+
+    Nothing is built where nothing could be read. SaveTrouble: there is no room for it.
+    """
+    try:
+        games = salvage(file, Codecs(library), copies, log)
+        if not games:
+            return
+        sweep(file.parent)
+        half = file.with_name(f".{file.name}.{os.getpid()}{HALF}")
+        build(half, games)
+        there = rebuilt(file)
+        told = report.of(games, round(time.time(), 3))
+        report.write(there.with_name(there.name + REPORT), told)
+        half.rename(there)
+        settle(file.parent)
+    except OSError as error:
+        raise of_file(error) from error
+    LOG.warning("mended: %s games, %s of them whole", len(games), told.whole)
+
+
+def build(file: Path, games: Sequence[Salvaged]) -> None:
+    """A database of these games and no others."""
+    with closing(Database(file.parent, file.name)) as database:
+        for game in games:
+            if game.how == LOST:
+                continue
+            with database.change() as db:
+                if game.there is None:
+                    _taken_over(db, game)
+                else:
+                    begun(database, game)
+                hands_of(db, game)
+
+
+def begun(database: Database, game: Salvaged) -> None:
+    """As its rows say it, by the rules of today."""
+    assert game.codec
+    assert game.there
+    assert game.header
+    game_rows = GameRows(database, game.codec, game.id)
+    times = [at for at, _ in game.rows] or [0.0]
+    game_rows.begin(game.header, game.there.first, times[0])
+    game_rows.add(0, game.rows)
+    game_rows.mark(marks(game.codec.game, game.there))
+    moves = len(game.there.played)
+    game_rows.stand(game.there.state, moves, playing(times), times[-1])
+
+
+def _taken_over(db: sqlite3.Connection, game: Salvaged) -> None:
+    """Word for word, for a Pythia that knows its rules, or for somebody's eyes."""
+    left = game.left or Remains()
+    _, sum, header, since, standing_sum, standing, *told = left.line or ()
+    numbers = [since, *map(_number, told), _number(sum), _number(standing_sum)]
+    since, moves, spent, last, *sums = numbers
+    line = game.id, header or b"", standing or b"", moves, since, spent, last
+    db.execute(TAKE_OVER, (*line, *sums))
+    rows = [
+        (game.id, n, at, text, seal(text.encode(), n, at))
+        for n, (at, text) in sorted(left.rows.items())
+    ]
+    db.executemany("INSERT INTO rows VALUES (?, ?, ?, ?, ?)", rows)
+    db.executemany(MARK, _marks(game.id, left))
+
+
+def _marks(id: str, left: Remains) -> list[tuple[Any, ...]]:
+    return [
+        (id, moves, turn, text, seal(text.encode(), moves, turn))
+        for moves, (turn, text) in sorted(left.marks.items())
+    ]
+
+
+def hands_of(db: sqlite3.Connection, game: Salvaged) -> None:
+    """What people must still move, where it is of the last row that was saved."""
+    left = game.left.hands if game.left else None
+    if left is not None and (left[0] == len(game.rows) or game.how == UNREAD):
+        rows, text = left
+        line = game.id, rows, text, seal(text.encode(), rows)
+        db.execute("INSERT INTO hands VALUES (?, ?, ?, ?)", line)
+
+
+def _number(value: Any) -> Any:
+    return value if type(value) in (int, float) else 0
+
+
+MARK = "INSERT INTO snapshots VALUES (?, ?, ?, ?, ?)"
+TAKE_OVER = """INSERT INTO games VALUES
+    (?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, ?)"""
