@@ -23,6 +23,8 @@ FEW = 0.15
 """Of the pixels that must be left to tell the light by."""
 LEAST, GRAINS, PART = 3.0, 5.0, 0.06
 """A change has at least so many levels, so many times the grain, and this part."""
+LOOSE = 6.0
+"""Levels of all colours together by which the same spot may differ all the same."""
 SLOWLY = 0.1
 """How much of the newest picture's grain counts."""
 BANDS = 0.015
@@ -45,18 +47,34 @@ class Daylight:
     def __init__(self) -> None:
         self.grain = 1.0
         self._gain: Picture = np.ones(3, np.float32)
+        self._last: Picture | None = None
 
     def level(self, now: Picture, like: Picture, clear: Picture) -> Levelled:
         """`now` in the light of `like`; `clear` is where nothing covers the table."""
         seen = now.astype(np.float32)
         good = clear & (now.max(axis=2) < BURNT) & (like.max(axis=2) > DARK)
-        self._gain = _gains(seen, like, good, self._gain)
-        shown = _evened(seen / self._gain, like, good)
+        self._gain = self._told(seen, like, good)
         gain = self._gain
+        shown = _evened(seen / gain, like, good)
+        dazzled = (now >= BURNT) & (like > shown)  # it may well be as bright as before
+        shown[dazzled] = like[dazzled]
         strength = float(gain.mean())
         most = cv2.max(cv2.max(shown[..., 0], shown[..., 1]), shown[..., 2])
         floor = max(LEAST / strength, GRAINS * self.grain)
         return Levelled(shown, floor + PART * most, strength)
+
+    def _told(self, seen: Picture, like: Picture, good: Picture) -> Picture:
+        """By the table as it lies still, or by the picture before: whichever tells more
+        of it. A hand may cover most of one, and be most of the other.
+        """
+        old, last = self._gain, self._last
+        self._last = seen
+        wishes = [old, _ratio(seen, like, good, old)]
+        if last is not None and last.shape == seen.shape:
+            step = _ratio(seen, last, good & (last.max(axis=2) > DARK), np.ones(3, np.float32))
+            wishes.append(old * step)
+        told = [_explained(seen, like, good, gain) for gain in wishes]
+        return wishes[int(np.argmax(told))]
 
     def heed(self, now: Picture, before: Picture, clear: Picture) -> None:
         """How much two pictures of the same thing differ here, by grain alone."""
@@ -66,7 +84,7 @@ class Daylight:
             self.grain += SLOWLY * (min(max(new, 0.3), 12.0) - self.grain)
 
 
-def _gains(seen: Picture, like: Picture, good: Picture, before: Picture) -> Picture:
+def _ratio(seen: Picture, like: Picture, good: Picture, before: Picture) -> Picture:
     """Colour by colour; a colour that is hardly there goes with the others."""
     if good.mean() < FEW:
         return before
@@ -80,6 +98,13 @@ def _gains(seen: Picture, like: Picture, good: Picture, before: Picture) -> Pict
     if np.isnan(found).all():
         return before
     return np.clip(np.where(np.isnan(found), np.nanmedian(found), found), 0.02, 50)
+
+
+def _explained(seen: Picture, like: Picture, good: Picture, gain: Picture) -> float:
+    """How much of the table looks the same in this light."""
+    expected = like * gain
+    apart = np.abs(seen - expected).sum(axis=2)
+    return float(((apart < LOOSE + PART * expected.sum(axis=2)) & good).mean())
 
 
 def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:

@@ -108,7 +108,7 @@ def throw(draw: Draw, table: StageTable, there: list[Cube], name: Throwing) -> A
     shakes = tuple((IN + 0.12 * k, x + draw.normal(0, 6), y + draw.normal(0, 6))
                    for k in range(int((opened - IN) / 0.12)))
     move = path(draw, kind, (*shakes, (opened, x, y)))
-    settled = opened + max(one.late + one.seconds for one in (*flown, *left))
+    settled = opened + max(one.late + one.seconds for one in flown)
     rest = max(settled, move.gone)
 
     def dice(second: float) -> list[Cube]:
