@@ -74,13 +74,14 @@ class Daylight:
             step = _ratio(seen, last, good & (last.max(axis=2) > DARK), np.ones(3, np.float32))
             wishes.append(old * step)
         told = [_explained(seen, like, good, gain) for gain in wishes]
-        return wishes[int(np.argmax(told))]
+        best = int(np.argmax([same.mean() for same in told]))
+        return _fitted(seen, like, told[best], wishes[best])
 
     def heed(self, now: Picture, before: Picture, clear: Picture) -> None:
         """How much two pictures of the same thing differ here, by grain alone."""
-        apart = np.abs(now - before)[clear]
+        apart = (now - before)[clear]
         if len(apart):
-            new = 1.48 * float(np.median(apart))
+            new = 1.48 * float(np.median(np.abs(apart - np.median(apart, axis=0))))
             self.grain += SLOWLY * (min(max(new, 0.3), 12.0) - self.grain)
 
 
@@ -100,11 +101,23 @@ def _ratio(seen: Picture, like: Picture, good: Picture, before: Picture) -> Pict
     return np.clip(np.where(np.isnan(found), np.nanmedian(found), found), 0.02, 50)
 
 
-def _explained(seen: Picture, like: Picture, good: Picture, gain: Picture) -> float:
-    """How much of the table looks the same in this light."""
+def _explained(seen: Picture, like: Picture, good: Picture, gain: Picture) -> Picture:
+    """Where the table looks the same in this light."""
     expected = like * gain
     apart = np.abs(seen - expected).sum(axis=2)
-    return float(((apart < LOOSE + PART * expected.sum(axis=2)) & good).mean())
+    same: Picture = (apart < LOOSE + PART * expected.sum(axis=2)) & good
+    return same
+
+
+def _fitted(seen: Picture, like: Picture, same: Picture, gain: Picture) -> Picture:
+    """The light of just those spots."""
+    if not same.any():
+        return gain
+    there, here = like[same].sum(axis=0), seen[same].sum(axis=0)
+    plain = there > FAINT * there.max()
+    each = here / np.maximum(there, 1e-3)
+    fitted = np.where(plain, each, np.mean(each[plain]))
+    return np.clip(fitted, 0.02, 50).astype(np.float32)
 
 
 def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:

@@ -48,9 +48,9 @@ MARKS, PUSHED = 40, 0.5
 """Pixels with an edge that tell of a camera, and how many of them must have moved."""
 EDGE = 60.0
 """Levels a spot that a step in brightness makes an edge."""
-WENT = 1.5
-"""Times plainer in the older picture is the outline of what has gone since."""
-_BRUSH = np.ones((3, 3), np.uint8)
+WENT, UNEVEN = 1.5, 4.0
+"""Times plainer, and levels more, is the rim in the older picture of what has gone."""
+_RIM, _BESIDE = np.ones((7, 7), np.uint8), (9, 9)
 SLOW = 0.075
 """Seconds apart that two pictures are compared, so that a slow last turn is seen."""
 BLINK = 0.017
@@ -228,8 +228,7 @@ class MotionWatch:
         arms = [name for name in range(1, count) if self._arm(names, name, stats[name])]
         if not arms or new.mean() > LAMP:
             return none
-        edges = _edges(now), _edges(memory.still)
-        left = [name for name in arms if _left(names == name, *edges)]
+        left = [name for name in arms if _left(names == name, now, memory.still)]
         gone = np.isin(names, left)
         memory.still[gone] = now[gone]
         hands = [name for name in arms if name not in left]
@@ -289,11 +288,25 @@ def _edges(picture: Picture) -> Picture:
 
 
 def _left(mask: Picture, now: Picture, still: Picture) -> bool:
-    """What is new has its outline in the older picture: there something went away."""
+    """What is new goes on beyond its rim, as it did not before: something went away."""
     whole = mask.astype(np.uint8)
-    rim = (cv2.dilate(whole, _BRUSH) - cv2.erode(whole, _BRUSH)) > 0
-    rim[0], rim[-1], rim[:, 0], rim[:, -1] = False, False, False, False
-    return bool(still[rim].mean() > WENT * now[rim].mean())
+    inner = (whole - cv2.erode(whole, _RIM)).astype(np.float32)
+    outer = (cv2.dilate(whole, _RIM) - whole).astype(np.float32)
+    step, before = (_step(picture, inner, outer) for picture in (now, still))
+    return before > WENT * step + UNEVEN
+
+
+def _step(picture: Picture, inner: Picture, outer: Picture) -> float:
+    """How much what lies within a rim differs from what lies beside it without."""
+    inside, outside = (
+        cv2.blur(picture * band[..., None], _BESIDE)
+        / np.maximum(cv2.blur(band, _BESIDE), 1e-3)[..., None]
+        for band in (inner, outer)
+    )
+    rim = (inner > 0) & (cv2.blur(outer, _BESIDE) > 0.02)
+    if not rim.any():
+        return 0.0
+    return float(np.abs(inside - outside)[rim].max(axis=1).mean())
 
 
 def _shift(before: Picture, now: Picture) -> Picture | None:
