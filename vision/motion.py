@@ -218,8 +218,7 @@ class MotionWatch:
     def _hand(self, memory: Memory, level: Levelled, moved: Picture) -> Picture:
         """Where one reaches in: large, and over a side; with what is about it."""
         now = level.picture
-        fresh = differs(now, memory.still, level.least, NEW)
-        new = (fresh & differs(now, memory.seen, level.least, NEW)).astype(np.uint8)
+        new = differs(now, memory.still, level.least, NEW).astype(np.uint8)
         none = np.zeros(new.shape, bool)
         if not new.any():
             return none
@@ -254,7 +253,8 @@ class MotionWatch:
         """Remember every spot as it is now; where something moved by itself."""
         now, clear = level.picture, ~hand
         other = differs(now, memory.seen, level.least, OTHER) & clear
-        other &= ~shaded(now, memory.seen)
+        if hand.any():  # which brings its shade along, and takes it away
+            other &= ~shaded(now, memory.seen)
         own, uncovered = other & ~memory.covered, other & memory.covered
         memory.alone[own], memory.alone[uncovered] = True, False
         memory.seen[clear] = now[clear]
