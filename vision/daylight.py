@@ -49,15 +49,20 @@ class Daylight:
         self._gain: Picture = np.ones(3, np.float32)
         self._last: Picture | None = None
 
-    def level(self, now: Picture, like: Picture, clear: Picture) -> Levelled:
-        """`now` in the light of `like`; `clear` is where nothing covers the table."""
+    def level(
+        self, now: Picture, like: Picture, seen_last: Picture, clear: Picture
+    ) -> Levelled:
+        """`now` in the light of `like`; `clear` is where nothing covers the table, and
+        `seen_last` what was there then.
+        """
         seen = now.astype(np.float32)
         good = clear & (now.max(axis=2) < BURNT) & (like.max(axis=2) > DARK)
         self._gain = self._told(seen, like, good)
         gain = self._gain
         shown = _evened(seen / gain, like, good)
-        dazzled = (now >= BURNT) & (like > shown)  # it may well be as bright as before
-        shown[dazzled] = like[dazzled]
+        dazzled = now >= BURNT
+        for known in (like, seen_last):  # it may well be as bright as it was
+            shown = np.where(dazzled & (known > shown), known, shown)
         strength = float(gain.mean())
         most = cv2.max(cv2.max(shown[..., 0], shown[..., 1]), shown[..., 2])
         floor = max(LEAST / strength, GRAINS * self.grain)

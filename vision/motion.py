@@ -143,7 +143,7 @@ class MotionWatch:
             self._memory = Memory.begun(first, at)
             self._now = Levelled(first, np.full(first.shape[:2], 12.0, np.float32), 1.0)
             return Motion(moving=True)
-        level = self._light.level(now, memory.still, ~memory.covered)
+        level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
         level, moved = self._steadied(memory, level)
         self._now = level
         hand = self._hand(memory, level, moved)
