@@ -15,8 +15,10 @@ import numpy as np
 
 from vision.frames import Picture
 
-DARK, BURNT = 3.0, 250.0
-"""Levels below and above which a pixel tells nothing of the light."""
+DARK, BURNT = 3.0, 232.0
+"""Levels below and above which a spot tells nothing of the light: it is the mean of
+some pixels, of which the brightest were cut off.
+"""
 FAINT = 0.2
 """Of a colour's brightest: fainter it tells nothing."""
 FEW = 0.15

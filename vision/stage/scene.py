@@ -107,7 +107,7 @@ def frames(scene: Scene) -> Iterator[CameraFrame]:
         cubes = act.dice(second)
         key = tuple(id(cube) for cube in cubes)
         if shown is None or shown[0] != key:
-            whole = band(scene.table.picture(cubes, draw))
+            whole = band(scene.table.picture(cubes))
             shown = key, np.clip(whole, 0, 255).astype(np.uint8)
         picture = shown[1]
         if (palm := act.hand.at(second)) is not None:

@@ -32,11 +32,14 @@ class StageTable:
     light: Lamp
     makes: tuple[Body, ...]
     corners: Corners
+    seed: int
+    """Of how deep shadows are: the same in every picture."""
 
-    def picture(self, cubes: list[Cube], draw: Draw) -> Floats:
+    def picture(self, cubes: list[Cube]) -> Floats:
         """Dice on it, the far ones first."""
         shown: Floats = self.bare.copy()
         if cubes:
+            draw = np.random.default_rng(self.seed)
             shown *= shadows(draw, cubes, self.view, self.light)
         for cube in sorted(cubes, key=lambda one: -one.middle[1]):
             draw_cube(shown, cube, self.view, self.light)
@@ -63,7 +66,7 @@ def table(draw: Draw, *, tray: bool) -> StageTable:
     corners = WHOLE
     if tray:
         ground, corners = trayed(draw, ground)
-    return StageTable(ground, view, light, makes, corners)
+    return StageTable(ground, view, light, makes, corners, int(draw.integers(1 << 30)))
 
 
 def dimmed(ground: Floats) -> Floats:
