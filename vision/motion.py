@@ -218,7 +218,8 @@ class MotionWatch:
     def _hand(self, memory: Memory, level: Levelled, moved: Picture) -> Picture:
         """Where one reaches in: large, and over a side; with what is about it."""
         now = level.picture
-        new = differs(now, memory.still, level.least, NEW).astype(np.uint8)
+        fresh = differs(now, memory.still, level.least, NEW)
+        new = (fresh & differs(now, memory.told, level.least, NEW)).astype(np.uint8)
         none = np.zeros(new.shape, bool)
         if not new.any():
             return none
@@ -227,7 +228,9 @@ class MotionWatch:
         arms = [name for name in range(1, count) if self._arm(names, name, stats[name])]
         if not arms or new.mean() > LAMP:
             return none
-        left = [name for name in arms if _left(names == name, now, memory.still)]
+        left = []
+        if not self._begun:
+            left = [n for n in arms if _left(names == n, now, memory.still)]
         gone = np.isin(names, left)
         memory.still[gone] = now[gone]
         hands = [name for name in arms if name not in left]
