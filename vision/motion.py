@@ -44,14 +44,18 @@ OWN = 0.3
 """Of what is new of a die that must have changed by itself; the rest a hand may have
 let go of in mid-air.
 """
-MARKS, PUSHED = 40, 0.5
-"""Pixels with an edge that tell of a camera, and how many of them must have moved."""
+STEADY = 0.01
+"""The part that may still differ when a trembling camera is held steady."""
+MARKS, PUSHED, TREMBLED = 400, 0.5, 0.1
+"""Spots with an edge that tell of a push; the part that must have moved in one, and
+where the camera only trembles.
+"""
 EDGE = 60.0
 """Levels a spot that a step in brightness makes an edge."""
 WENT, UNEVEN = 1.5, 4.0
 """Times plainer, and levels more, is the rim in the older picture of what has gone."""
 _RIM, _BESIDE = np.ones((7, 7), np.uint8), (9, 9)
-SLOW = 0.075
+SLOW = 0.045
 """Seconds apart that two pictures are compared, so that a slow last turn is seen."""
 BLINK = 0.017
 """Seconds until the next picture, at most, while pictures come fast."""
@@ -59,9 +63,9 @@ ABOUT = 5
 """Pixels about a hand that are its own: soft edges and shade."""
 LAMP = 0.6
 """Where more is new, no hand does it: the light has changed, or the camera."""
-SHAKEN, TREMBLE, ALIKE = 0.03, 0.15, 0.3
-"""The part that must change before the camera may have; how far it must have
-shifted, and how plain the shift must be.
+TREMBLE, ALIKE = (0.1, 1.6), 0.3
+"""How far a trembling camera shifts, and how plain that must be; one that shifts
+farther was pushed.
 """
 
 
@@ -199,20 +203,28 @@ class MotionWatch:
         camera that was.
         """
         moved = differs(level.picture, memory.before, level.least)
-        if moved.mean() < SHAKEN:
+        if moved.sum() < STIR * self.die**2:
             return level, moved
-        marks = _marks(memory.still)
-        if marks.sum() < MARKS or moved[marks].mean() < PUSHED:
+        shift = _shift(memory.before, level.picture)
+        far = float(np.hypot(*shift))
+        pushed = far > TREMBLE[1]
+        marks = _marks(memory.still if pushed else memory.before)
+        if far < TREMBLE[0] or marks.sum() < (MARKS if pushed else 1):
+            return level, moved  # a lone die that slides moves all there is, too
+        if moved[marks].mean() < (PUSHED if pushed else TREMBLED):
             return level, moved
-        move = _shift(memory.before, level.picture)
-        if move is None:
-            return level, moved
+        move = np.array(((1, 0, shift[0]), (0, 1, shift[1])), np.float32)
         high, wide = moved.shape
-        held = cv2.warpAffine(memory.before, move, (wide, high), borderMode=cv2.BORDER_REPLICATE)
+        held = cv2.warpAffine(
+            memory.before, move, (wide, high), borderMode=cv2.BORDER_REPLICATE
+        )
         left = differs(level.picture, held, level.least)
-        if left.mean() > 0.5 * moved.mean():
+        if left.sum() > 0.5 * moved.sum():
             return level, moved
-        memory.push(move)
+        if pushed:
+            memory.push(move)
+        elif left.mean() < STEADY:
+            left = np.zeros_like(left)
         return level, left
 
     def _hand(self, memory: Memory, level: Levelled, moved: Picture) -> Picture:
@@ -312,12 +324,12 @@ def _step(picture: Picture, inner: Picture, outer: Picture) -> float:
     return float(np.abs(inside - outside)[rim].max(axis=1).mean())
 
 
-def _shift(before: Picture, now: Picture) -> Picture | None:
-    """How the whole picture has moved, if it has."""
-    one, other = (cv2.cvtColor(p.astype(np.float32), cv2.COLOR_BGR2GRAY) for p in (before, now))
+def _shift(before: Picture, now: Picture) -> tuple[float, float]:
+    """How the whole picture has moved, if that can be told."""
+    one, other = (
+        cv2.cvtColor(p.astype(np.float32), cv2.COLOR_BGR2GRAY) for p in (before, now)
+    )
     high, wide = one.shape
     window = cv2.createHanningWindow((wide, high), cv2.CV_32F)
-    (dx, dy), alike = cv2.phaseCorrelate(one, other, window)
-    if alike < ALIKE or np.hypot(dx, dy) < TREMBLE:
-        return None
-    return np.array(((1, 0, dx), (0, 1, dy)), np.float32)
+    shift, alike = cv2.phaseCorrelate(one, other, window)
+    return shift if alike > ALIKE else (0.0, 0.0)

@@ -31,6 +31,8 @@ SAME, MOST = 2, 9
 """Readings that must be the same; after so many different ones it is doubtful."""
 DOUBTED = 3
 """Readings that must be the same where one of the dice is only to be checked."""
+SLOW = 0.15
+"""Seconds between two pictures of a slow camera."""
 FREE = 2
 """Looks in which something moved by itself before it is a throw."""
 NEAR = 0.35
@@ -81,6 +83,7 @@ class Story:
         self._beside = False
         """Told beside a hand that is still there."""
         self._readings: list[Dice] = []
+        self._last, self._slow = 0.0, False
 
     def look(
         self,
@@ -93,6 +96,7 @@ class Story:
         by itself that a hand does not cover.
         """
         self._free += motion.free
+        self._slow, self._last = at - self._last > SLOW, at
         if motion.moving or (motion.hand is not None and self.calm):
             return self._stir(at)
         thrown = self._thrown(at)
@@ -111,7 +115,7 @@ class Story:
         self, at: float, read: Callable[[], Dice], *, beside: bool
     ) -> tuple[Event, ...]:
         self._readings.append(read())
-        dice = agreed(self._readings)
+        dice = agreed(self._readings, slow=self._slow)
         if dice is None or at - self._moved < REST:
             return ()
         return (self._rest(at, dice, beside=beside),)
@@ -168,10 +172,13 @@ def apart(one: Seen, other: Seen) -> float:
     return float(np.hypot(ax - bx, ay - by))
 
 
-def agreed(readings: Sequence[Dice]) -> Dice | None:
-    """What the last ones say alike; the best guess of all, when they never do."""
+def agreed(readings: Sequence[Dice], *, slow: bool = False) -> Dice | None:
+    """What the last ones say alike; the best guess of all, when they never do. A slow
+    camera has seen by its first that they lie still.
+    """
     last = readings[-1]
-    many = SAME if all(die.verdict == "sure" for die in last) else DOUBTED
+    sure = bool(last) and all(die.verdict == "sure" for die in last)
+    many = (SAME - slow) if sure else DOUBTED - slow
     if len(readings) >= many and all(alike(last, r) for r in readings[-many:]):
         return last
     if len(readings) < MOST:
