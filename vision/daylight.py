@@ -78,7 +78,9 @@ class Daylight:
         self._last = seen
         wishes = [old, _ratio(seen, like, good, old)]
         if last is not None and last.shape == seen.shape:
-            step = _ratio(seen, last, good & (last.max(axis=2) > DARK), np.ones(3, np.float32))
+            step = _ratio(
+                seen, last, good & (last.max(axis=2) > DARK), np.ones(3, np.float32)
+            )
             wishes.append(old * step)
         told = [_explained(seen, like, good, gain) for gain in wishes]
         best = int(np.argmax([same.mean() for same in told]))
@@ -135,13 +137,17 @@ def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
     each = shown.sum(axis=2) / np.maximum(like.sum(axis=2), 1.0)
     ratio = np.median(np.where(good, each, 1.0), axis=1).astype(np.float32)
     ratio = np.where(known, ratio, 1.0)
-    smooth = cv2.blur(cv2.medianBlur(ratio.reshape(-1, 1).astype(np.float32), 5), (1, ROWS))
+    smooth = cv2.blur(
+        cv2.medianBlur(ratio.reshape(-1, 1).astype(np.float32), 5), (1, ROWS)
+    )
     if float(np.ptp(smooth)) < BANDS:
         return shown
     return shown / np.clip(smooth, 0.5, 2.0)[..., None]
 
 
-def differs(one: Picture, other: Picture, least: Picture, times: float = 1.0) -> Picture:
+def differs(
+    one: Picture, other: Picture, least: Picture, times: float = 1.0
+) -> Picture:
     """Where any colour differs by more than counts there."""
     apart = cv2.absdiff(one, other)
     most: Picture = cv2.max(cv2.max(apart[..., 0], apart[..., 1]), apart[..., 2])

@@ -150,13 +150,14 @@ class MotionWatch:
         level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
         level, moved = self._steadied(memory, level)
         self._now = level
-        hand = self._hand(memory, level, moved)
+        hand, reaching = self._hand(memory, level)
         own = self._learn(memory, level, moved, hand, at)
         self._light.heed(level.picture, memory.before, ~(moved | hand))
         memory.keep(level.picture, at)
         area = self.die**2
         moving = int((moved & ~hand).sum()) > STIR * area
-        return Motion(moving, hand if hand.any() else None, int(own.sum()) > FREE * area)
+        free = int((own & ~reaching).sum()) > FREE * area
+        return Motion(moving, hand if hand.any() else None, free)
 
     def came(self, x0: float, y0: float, x1: float, y1: float) -> bool | None:
         """Whether what is there now came by itself; None if it was there before.
@@ -167,8 +168,12 @@ class MotionWatch:
             return None
         high, wide = self._memory.since.shape
         dx, dy = (x1 - x0) * 0.12, (y1 - y0) * 0.12
-        rows = slice(int((y0 + dy) * high), max(int((y1 - dy) * high), int((y0 + dy) * high) + 1))
-        columns = slice(int((x0 + dx) * wide), max(int((x1 - dx) * wide), int((x0 + dx) * wide) + 1))
+        rows = slice(
+            int((y0 + dy) * high), max(int((y1 - dy) * high), int((y0 + dy) * high) + 1)
+        )
+        columns = slice(
+            int((x0 + dx) * wide), max(int((x1 - dx) * wide), int((x0 + dx) * wide) + 1)
+        )
         new = self._new()[rows, columns]
         if new.size == 0 or new.mean() < NEWS:
             return None
@@ -227,40 +232,37 @@ class MotionWatch:
             left = np.zeros_like(left)
         return level, left
 
-    def _hand(self, memory: Memory, level: Levelled, moved: Picture) -> Picture:
-        """Where one reaches in: large, and over a side; with what is about it."""
+    def _hand(self, memory: Memory, level: Levelled) -> tuple[Picture, Picture]:
+        """Where one reaches in: large, and over a side; with what is about it. And
+        whatever reaches in, that may be its fingers only.
+        """
         now = level.picture
         fresh = differs(now, memory.still, level.least, NEW)
         new = (fresh & differs(now, memory.told, level.least, NEW)).astype(np.uint8)
-        none = np.zeros(new.shape, bool)
-        if not new.any():
-            return none
         new = cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
         count, names, stats, _ = cv2.connectedComponentsWithStats(new)
-        arms = [name for name in range(1, count) if self._arm(names, name, stats[name])]
-        if not arms or new.mean() > LAMP:
-            return none
-        left = []
+        sides = np.concatenate((names[0], names[-1], names[:, 0], names[:, -1]))
+        reaching: Picture = np.isin(names, sides) & (names > 0)
+        arms = [n for n in range(1, count) if self._arm(names, n, int(stats[n][4]))]
+        if new.mean() > LAMP:
+            return np.zeros(new.shape, bool), reaching
         if not self._begun:
-            left = [n for n in arms if _left(names == n, now, memory.still)]
-        gone = np.isin(names, left)
-        memory.still[gone] = now[gone]
-        hands = [name for name in arms if name not in left]
-        if not hands:
-            return none
-        mask = _filled(np.isin(names, hands))
-        brush = np.ones((2 * ABOUT + 1, 2 * ABOUT + 1), np.uint8)
-        return cv2.dilate(mask, brush) > 0
+            arms = [n for n in arms if not self._gone(names == n, now, memory)]
+        return _covered(np.isin(names, arms)), reaching
 
-    def _arm(self, names: Picture, name: int, stats: Picture) -> bool:
-        x, y, w, h, area = stats
-        high, wide = names.shape
-        dice = area / self.die**2
-        if not (x == 0 or y == 0 or x + w == wide or y + h == high):
-            return bool(area > LUMP * max(self.die, BIG * (not self.known)) ** 2)
+    def _gone(self, mask: Picture, now: Picture, memory: Memory) -> bool:
+        """Something was there from the first, and went away: so it is still now."""
+        went = _left(mask, now, memory.still)
+        if went:
+            memory.still[mask] = now[mask]
+        return went
+
+    def _arm(self, names: Picture, name: int, area: int) -> bool:
         sides = (names[0], names[-1], names[:, 0], names[:, -1])
         across = max(int((side == name).sum()) for side in sides)
-        return bool(dice > ARM or across > GRASP * self.die)
+        if not across:
+            return area > LUMP * max(self.die, BIG * (not self.known)) ** 2
+        return area > ARM * self.die**2 or across > GRASP * self.die
 
     def _learn(
         self, memory: Memory, level: Levelled, moved: Picture, hand: Picture, at: float
@@ -282,12 +284,13 @@ class MotionWatch:
         return own & moved
 
 
-def _filled(mask: Picture) -> Picture:
-    """What a hand surrounds it covers."""
+def _covered(mask: Picture) -> Picture:
+    """What a hand surrounds it covers, and what is about it."""
     whole = mask.astype(np.uint8)
     rims, _ = cv2.findContours(whole, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     cv2.drawContours(whole, rims, -1, 1, cv2.FILLED)
-    return whole
+    brush = np.ones((2 * ABOUT + 1, 2 * ABOUT + 1), np.uint8)
+    return cv2.dilate(whole, brush) > 0
 
 
 def _marks(still: Picture) -> Picture:

@@ -144,7 +144,10 @@ def covers(hand: Picture | None, die: Seen) -> bool:
     if hand is None:
         return False
     high, wide = hand.shape
-    x, y = min(int(die.view[0] * wide), wide - 1), min(int(die.view[1] * high), high - 1)
+    x, y = (
+        min(int(die.view[0] * wide), wide - 1),
+        min(int(die.view[1] * high), high - 1),
+    )
     return bool(hand[max(y, 0), max(x, 0)])
 
 

@@ -77,7 +77,10 @@ def outside(x: float, y: float, way: float, size: float) -> tuple[float, float]:
 
 
 def path(
-    draw: Draw, kind: Hand, stops: tuple[tuple[float, float, float], ...], closed: float = 0.6
+    draw: Draw,
+    kind: Hand,
+    stops: tuple[tuple[float, float, float], ...],
+    closed: float = 0.6,
 ) -> HandPath:
     """In, the stops, out: from one of the sides, mostly the near one."""
     way = float(draw.choice([1.57, 1.57, 0.0, 3.14, -1.57]) + draw.normal(0, 0.3))
@@ -105,8 +108,10 @@ def throw(draw: Draw, table: StageTable, there: list[Cube], name: Throwing) -> A
     left = (leaving(draw, table, flown[0]),) if name == "leaves" else ()
     opened = IN + draw.uniform(0.15, 0.9)
     x, y = spot(table, start)
-    shakes = tuple((IN + 0.12 * k, x + draw.normal(0, 6), y + draw.normal(0, 6))
-                   for k in range(int((opened - IN) / 0.12)))
+    shakes = tuple(
+        (IN + 0.12 * k, x + draw.normal(0, 6), y + draw.normal(0, 6))
+        for k in range(int((opened - IN) / 0.12))
+    )
     move = path(draw, kind, (*shakes, (opened, x, y)))
     settled = opened + max(one.late + one.seconds for one in flown)
     rest = max(settled, move.gone)
@@ -134,8 +139,15 @@ def handling(draw: Draw, table: StageTable, there: list[Cube], name: Handling) -
     x, y = spot(table, place)
     stay = STAYS if name == "linger" else draw.uniform(0.25, 0.7)
     if name == "linger":
-        x, y = float(draw.choice([-0.05, 1.05])) * SIDE, float(draw.uniform(0.2, 0.8) * HIGH)
-    start = (x - draw.uniform(60, 160), y + draw.uniform(-60, 60)) if name in ("push", "pass") else (x, y)
+        x, y = (
+            float(draw.choice([-0.05, 1.05])) * SIDE,
+            float(draw.uniform(0.2, 0.8) * HIGH),
+        )
+    start = (
+        (x - draw.uniform(60, 160), y + draw.uniform(-60, 60))
+        if name in ("push", "pass")
+        else (x, y)
+    )
     move = path(draw, kind, ((IN, *start), (IN + stay, x, y)))
     change = IN + (stay * 0.5 if name != "push" else stay)
     places = (k for k, one in enumerate(there) if one is here)
@@ -148,7 +160,9 @@ def handling(draw: Draw, table: StageTable, there: list[Cube], name: Handling) -
             return there
         part = (second - IN) / (change - IN)
         middle = here.middle * (1 - part) + pushed.middle * part
-        return [replace(one, middle=floats(middle)) if one is here else one for one in there]
+        return [
+            replace(one, middle=floats(middle)) if one is here else one for one in there
+        ]
 
     return Act(name, move.gone + 1.4, dice, move, tuple(after))
 
@@ -179,7 +193,9 @@ def collect(draw: Draw, table: StageTable, there: list[Cube]) -> Act:
     """A hand sweeps over all dice and takes them."""
     kind = hand(draw, table.view.scale, table.light.to)
     order = sorted(there, key=lambda cube: cube.middle[0])
-    stops = tuple((IN + 0.2 * k, *spot(table, cube.middle[:2])) for k, cube in enumerate(order))
+    stops = tuple(
+        (IN + 0.2 * k, *spot(table, cube.middle[:2])) for k, cube in enumerate(order)
+    )
     move = path(draw, kind, stops, closed=0.3)
 
     def dice(second: float) -> list[Cube]:

@@ -35,7 +35,9 @@ class Flight:
             return self.cube
         left = (1 - past) ** 2
         ground = self.cube.middle[:2] + (self.start - self.cube.middle[:2]) * left
-        turn = floats(rolled(self.cube.middle[:2] - self.start, self.spin * left) @ self.cube.turn)
+        turn = floats(
+            rolled(self.cube.middle[:2] - self.start, self.spin * left) @ self.cube.turn
+        )
         stands = float(np.abs(turn[2]).sum()) / 2
         rise = BOUNCE * abs(np.sin(7 * past)) * left
         return replace(self.cube, middle=floats((*ground, stands + rise)), turn=turn)
@@ -45,7 +47,9 @@ def rolled(way: Floats, angle: float) -> Floats:
     """A turn about the axis that a die rolls about on its way."""
     x, y = way / max(float(np.linalg.norm(way)), 1e-6)
     axis = np.array((-y, x, 0.0))
-    k = np.array(((0, -axis[2], axis[1]), (axis[2], 0, -axis[0]), (-axis[1], axis[0], 0)))
+    k = np.array(
+        ((0, -axis[2], axis[1]), (axis[2], 0, -axis[0]), (-axis[1], axis[0], 0))
+    )
     return floats(np.eye(3) + np.sin(angle) * k + (1 - np.cos(angle)) * k @ k)
 
 
@@ -84,12 +88,16 @@ def placed(
             yaw = float(np.arctan2(neighbour.turn[1, 0], neighbour.turn[0, 0]))
             at = beside(draw, neighbour, yaw)
         cube = cube_at(draw, table, at, yaw)
-        if (np.abs(at) < table.reach).all() and not any(collide(cube, one) for one in there):
+        if (np.abs(at) < table.reach).all() and not any(
+            collide(cube, one) for one in there
+        ):
             return cube
     return None
 
 
-def cube_at(draw: Draw, table: StageTable, at: Floats, yaw: float, high: float = 0.5) -> Cube:
+def cube_at(
+    draw: Draw, table: StageTable, at: Floats, yaw: float, high: float = 0.5
+) -> Cube:
     return Cube(
         middle=floats((*at, high)),
         turn=turned(yaw, 0.0, 0.0),

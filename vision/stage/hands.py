@@ -13,7 +13,12 @@ from vision.training.bodies import Draw, Floats, floats, ints
 BEYOND = 90
 """Pixels about the picture from which a shadow may still fall into it."""
 SKINS = ((150, 180, 235), (120, 155, 220), (90, 125, 190), (60, 85, 140), (40, 55, 90))
-FINGERS = ((-0.52, 0.62, 0.78), (-0.2, 0.78, 0.98), (0.12, 0.76, 0.94), (0.42, 0.6, 0.74))
+FINGERS = (
+    (-0.52, 0.62, 0.78),
+    (-0.2, 0.78, 0.98),
+    (0.12, 0.76, 0.94),
+    (0.42, 0.6, 0.74),
+)
 """Of a hand one wide: where each finger starts across, its length open and its reach."""
 
 
@@ -63,15 +68,20 @@ def drawn(picture: Picture, kind: Hand, at: PlacedHand) -> Picture:
     skin, cloth = masks((high + 2 * BEYOND, wide + 2 * BEYOND), kind, beyond)
     whole = cv2.max(skin, cloth)
     right, down = (BEYOND - part for part in kind.shade)
-    shadow = cv2.warpAffine(whole, np.float32(((1, 0, -right), (0, 1, -down))), (wide, high))
+    shadow = cv2.warpAffine(
+        whole, np.float32(((1, 0, -right), (0, 1, -down))), (wide, high)
+    )
     shadow = cv2.blur(shadow, (9, 9)).astype(np.float32) * (kind.deep / 255)
     skin, cloth, whole = (
-        mask[BEYOND : BEYOND + high, BEYOND : BEYOND + wide] for mask in (skin, cloth, whole)
+        mask[BEYOND : BEYOND + high, BEYOND : BEYOND + wide]
+        for mask in (skin, cloth, whole)
     )
     if not (whole.any() or shadow.any()):
         return picture
     shown = picture.astype(np.float32) * (1 - shadow[..., None])
-    rounded = (0.72 + 0.28 * cv2.blur(whole, (31, 31)).astype(np.float32) / 255)[..., None]
+    rounded = (0.72 + 0.28 * cv2.blur(whole, (31, 31)).astype(np.float32) / 255)[
+        ..., None
+    ]
     for mask, paint in ((cloth, kind.sleeve), (skin, kind.skin)):
         much = (mask.astype(np.float32) / 255)[..., None]
         shown = shown * (1 - much) + paint * rounded * much
@@ -92,13 +102,29 @@ def masks(size: tuple[int, int], kind: Hand, at: PlacedHand) -> tuple[Picture, P
         cv2.line(mask, a, b, 255, max(1, int(thick)), cv2.LINE_AA, 4)
 
     axes = int(unit * 0.5 * 16), int(unit * 0.46 * 16)
-    cv2.ellipse(skin, ints(middle * 16).tolist(), axes, float(np.degrees(turn)), 0, 360, 255, -1, cv2.LINE_AA, 4)
+    cv2.ellipse(
+        skin,
+        ints(middle * 16).tolist(),
+        axes,
+        float(np.degrees(turn)),
+        0,
+        360,
+        255,
+        -1,
+        cv2.LINE_AA,
+        4,
+    )
     for across, start, long in FINGERS:
         root = middle + side * across * unit * 0.5
         tip = middle + side * across * unit * kind.spread * 0.8
         reach = (0.3 + long - start * at.closed) * unit
         line(skin, root, tip - out * reach, unit * 0.19)
-    line(skin, middle + side * 0.4 * unit, middle + side * 0.72 * unit - out * 0.35 * unit * (1 - at.closed), unit * 0.22)
+    line(
+        skin,
+        middle + side * 0.4 * unit,
+        middle + side * 0.72 * unit - out * 0.35 * unit * (1 - at.closed),
+        unit * 0.22,
+    )
     wrist = middle + out * min(kind.cuff, 9) * unit
     line(skin, middle + out * 0.3 * unit, wrist, unit * 0.56)
     if kind.cuff < 9:

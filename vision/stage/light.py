@@ -12,7 +12,9 @@ import numpy as np
 from vision.frames import Picture
 from vision.training.bodies import Draw, Floats, floats
 
-Lighting: TypeAlias = Literal["steady", "beating", "dimming", "jumping", "cloud", "dark"]
+Lighting: TypeAlias = Literal[
+    "steady", "beating", "dimming", "jumping", "cloud", "dark"
+]
 LIGHTINGS: tuple[Lighting, ...] = get_args(Lighting)
 DARKEST = 0.1
 
@@ -32,13 +34,17 @@ class StageLight:
             case "steady":
                 return 1.0
             case "beating":
-                return 1 + self.much * math.sin(math.tau * (self.beat * at + self.phase))
+                return 1 + self.much * math.sin(
+                    math.tau * (self.beat * at + self.phase)
+                )
             case "dimming":
                 return max(1 - self.much * at / self.beat, 0.25)
             case "jumping":
                 return 1 + self.much * (int(at / self.beat + self.phase) % 2)
             case "cloud":
-                return 1 - self.much * (0.5 - 0.5 * math.cos(math.tau * (at / self.beat + self.phase)))
+                return 1 - self.much * (
+                    0.5 - 0.5 * math.cos(math.tau * (at / self.beat + self.phase))
+                )
             case "dark":
                 return self.much
 
@@ -71,7 +77,9 @@ class Sensor:
         noise = self.pool[shift[0] : shift[0] + high, shift[1] : shift[1] + wide]
         lit = cv2.addWeighted(picture, level, noise, rough, 0.0, dtype=cv2.CV_32F)
         shown = np.clip(lit, 0, 255).astype(np.uint8)
-        packed = cv2.imencode(".jpg", shown, (cv2.IMWRITE_JPEG_QUALITY, self.quality))[1]
+        packed = cv2.imencode(".jpg", shown, (cv2.IMWRITE_JPEG_QUALITY, self.quality))[
+            1
+        ]
         return cv2.imdecode(packed, cv2.IMREAD_COLOR)
 
 

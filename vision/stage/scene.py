@@ -9,7 +9,16 @@ import cv2
 import numpy as np
 
 from vision.frames import CameraFrame, Picture
-from vision.stage.acts import HANDLINGS, THROWS, Act, Handling, Throwing, collect, handling, throw
+from vision.stage.acts import (
+    HANDLINGS,
+    THROWS,
+    Act,
+    Handling,
+    Throwing,
+    collect,
+    handling,
+    throw,
+)
 from vision.stage.hands import drawn
 from vision.stage.light import LIGHTINGS, Lighting, Sensor, StageLight, lighting, sensor
 from vision.stage.table import HIGH, SIDE, StageTable, band, table
@@ -55,13 +64,18 @@ def scene(seed: int, throws: int = 5, lit: Lighting | None = None) -> Scene:
     place = table(draw, tray=bool(draw.random() < 0.5))
     kind = lit or LIGHTINGS[seed % len(LIGHTINGS)]
     handed = draw.random() < 0.25
-    acts = tuple(following(draw, place, throws, begin=-0.5 * handed + 1.2 * (not handed)))
+    acts = tuple(
+        following(draw, place, throws, begin=-0.5 * handed + 1.2 * (not handed))
+    )
     ends = [start + act.seconds for start, act in acts[:-1]]
     return Scene(
-        place, lighting(draw, kind), sensor(draw, HIGH, SIDE),
+        place,
+        lighting(draw, kind),
+        sensor(draw, HIGH, SIDE),
         rate=float(draw.choice([5, 10, 15, 24, 30, 30, 60])),
         uneven=float(draw.choice([0.0, 0.1, 0.3])),
-        acts=acts, handed=handed,
+        acts=acts,
+        handed=handed,
         bumps=tuple(
             (at - 0.3, *draw.uniform(-9, 9, 2)) for at in ends if draw.random() < BUMP
         ),
@@ -69,7 +83,9 @@ def scene(seed: int, throws: int = 5, lit: Lighting | None = None) -> Scene:
     )
 
 
-def following(draw: Draw, place: StageTable, throws: int, begin: float) -> Iterator[tuple[float, Act]]:
+def following(
+    draw: Draw, place: StageTable, throws: int, begin: float
+) -> Iterator[tuple[float, Act]]:
     there: list[Cube] = []
     at = begin
     for number in range(throws):
@@ -78,16 +94,22 @@ def following(draw: Draw, place: StageTable, throws: int, begin: float) -> Itera
             at, there = at + act.seconds, list(act.after)
 
 
-def acts_of(draw: Draw, place: StageTable, there: list[Cube], number: int) -> Iterator[Act]:
+def acts_of(
+    draw: Draw, place: StageTable, there: list[Cube], number: int
+) -> Iterator[Act]:
     """A throw, and something else that hands do; the table is cleared, or not."""
-    name: Throwing = THROWS[draw.choice(len(THROWS), p=(0.5, 0.15, 0.12, 0.15, 0.04, 0.04))]
+    name: Throwing = THROWS[
+        draw.choice(len(THROWS), p=(0.5, 0.15, 0.12, 0.15, 0.04, 0.04))
+    ]
     if there and name != "added":
         cleared = collect(draw, place, there)
         yield cleared
         there = []
     thrown = throw(draw, place, there, name)
     yield thrown
-    yield handling(draw, place, list(thrown.after), HANDLINGS[draw.integers(len(HANDLINGS))])
+    yield handling(
+        draw, place, list(thrown.after), HANDLINGS[draw.integers(len(HANDLINGS))]
+    )
 
 
 def moments(scene: Scene, draw: Draw) -> Iterator[float]:
@@ -114,7 +136,9 @@ def frames(scene: Scene) -> Iterator[CameraFrame]:
             picture = drawn(picture, act.hand.hand, palm)
         if any(shift := scene.shift(at)):
             picture = shifted(picture, shift)
-        yield CameraFrame(scene.sensor.taken(picture, scene.light.level(at), draw), number, at)
+        yield CameraFrame(
+            scene.sensor.taken(picture, scene.light.level(at), draw), number, at
+        )
 
 
 def shifted(picture: Picture, by: tuple[float, float]) -> Picture:

@@ -8,7 +8,17 @@ import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.training.bodies import Body, Draw, Floats, Lamp, body, floats, ints, lamp, luma
+from vision.training.bodies import (
+    Body,
+    Draw,
+    Floats,
+    Lamp,
+    body,
+    floats,
+    ints,
+    lamp,
+    luma,
+)
 from vision.training.cube import Cube, CubeCamera, draw_cube
 from vision.training.grounds import cloth, felt, plain, turned, wood
 from vision.training.scene import shadows
@@ -91,8 +101,14 @@ def trayed(draw: Draw, ground: Floats) -> tuple[Floats, Corners]:
     """A rim around the ground, a plain table beyond it."""
     inset = draw.uniform(14, 34, 4)
     left, top, right, low = inset
-    quad = floats(((left, BAND + top), (SIDE - right, BAND + top),
-                   (SIDE - right, BAND + HIGH - low), (left, BAND + HIGH - low)))
+    quad = floats(
+        (
+            (left, BAND + top),
+            (SIDE - right, BAND + top),
+            (SIDE - right, BAND + HIGH - low),
+            (left, BAND + HIGH - low),
+        )
+    )
     quad += floats(draw.uniform(-6, 6, (4, 2)))
     inner: Floats = np.zeros((SIDE, SIDE), np.float32)
     cv2.fillConvexPoly(inner, ints(quad * 16), 1.0, cv2.LINE_AA, 4)
@@ -101,9 +117,7 @@ def trayed(draw: Draw, ground: Floats) -> tuple[Floats, Corners]:
     edge = floats(np.ones_like(ground) * draw.uniform(20, 120, 3))
     around = edge * rim[..., None] + beyond * (1 - rim[..., None])
     whole = ground * inner[..., None] + around * (1 - inner[..., None])
-    (a, b, c, d) = (
-        (float(x) / SIDE, float(y - BAND) / HIGH) for x, y in quad
-    )
+    (a, b, c, d) = ((float(x) / SIDE, float(y - BAND) / HIGH) for x, y in quad)
     return floats(whole), (a, b, c, d)
 
 

@@ -73,7 +73,15 @@ def watched(scene: Scene, reader: Reader) -> Iterator[RollRested]:
 
 
 def tried(scene: Scene, start: float, act: Act, heard: list[RollRested]) -> Trial:
-    trial = Trial(scene.seed, act.name, scene.light.kind, scene.rate, bool(act.thrown), start, tuple(c.value for c in act.thrown))
+    trial = Trial(
+        scene.seed,
+        act.name,
+        scene.light.kind,
+        scene.rate,
+        bool(act.thrown),
+        start,
+        tuple(c.value for c in act.thrown),
+    )
     rest = start + act.rest
     for event in heard:
         dice = act.dice(event.at - start)
@@ -92,8 +100,15 @@ def tried(scene: Scene, start: float, act: Act, heard: list[RollRested]) -> Tria
 def right(event: RollRested, act: Act, scene: Scene) -> bool:
     """Each thrown die was told as rolled and with its value; and no other."""
     found = [nearest(die, list(act.thrown), scene, event.at) for die in event.rolled]
-    values = [cube is not None and cube.value == die.value for cube, die in zip(found, event.rolled, strict=True)]
-    return len(found) == len(act.thrown) and all(values) and len({id(c) for c in found}) == len(found)
+    values = [
+        cube is not None and cube.value == die.value
+        for cube, die in zip(found, event.rolled, strict=True)
+    ]
+    return (
+        len(found) == len(act.thrown)
+        and all(values)
+        and len({id(c) for c in found}) == len(found)
+    )
 
 
 def wrong(die: Seen, dice: list[Cube], act: Act, scene: Scene, at: float) -> bool:
@@ -123,5 +138,8 @@ def placed(die: Seen, scene: Scene) -> Point:
 
 
 def spoken(event: RollRested, rest: float) -> str:
-    dice = " ".join(f"{d.value}{'' if d.rolled else '-'}{'' if d.verdict == 'sure' else '?' + d.why}" for d in event.dice)
+    dice = " ".join(
+        f"{d.value}{'' if d.rolled else '-'}{'' if d.verdict == 'sure' else '?' + d.why}"
+        for d in event.dice
+    )
     return f"{event.at - rest:.2f}: {dice}"
