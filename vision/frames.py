@@ -27,8 +27,8 @@ class CameraFrame:
     opening: int = 0
 
 
-class FrameDie(Protocol):
-    """A die as whoever reads pictures tells it."""
+class KnownDie(Protocol):
+    """A die that was read, by whomever."""
 
     @property
     def value(self) -> int: ...
@@ -38,6 +38,15 @@ class FrameDie(Protocol):
     def sure(self) -> float: ...
     @property
     def verdict(self) -> Verdict: ...
+
+
+class FrameDie(KnownDie, Protocol):
+    """A die as whoever reads pictures tells it."""
+
+    @property
+    def upper(self) -> Point | None:
+        """The middle of its upper face, where the reader tells it."""
+        ...
 
 
 Reader = Callable[[Picture], tuple[FrameDie, ...]]

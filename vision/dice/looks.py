@@ -14,7 +14,7 @@ from vision.dice.zones import Zone
 SIDES = (640, 256)  # the longer side of the whole picture at the wide looks
 FIRST = ((384, 224), (288, 288), (224, 384))
 """The first look's side across and down: whichever suits the zone best, since the net
-takes as long for each and a shape more would have to be loaded.
+takes as long for each.
 """
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 SMALL, SEEN = 60.0, 0.75  # where all dice are so small and seen so well, look once
@@ -42,7 +42,7 @@ def first_look(picture: Picture, zone: Zone, net: Net) -> FirstLook:
     part = shrunken(picture[top:bottom, left:right], scale)[:high, :wide]
     look = np.full((high, wide, 3), 127, np.uint8)
     look[: part.shape[0], : part.shape[1]] = part
-    answer = net.answer([look])[0]
+    answer = net.answer([look], often=True)[0]
     fair = [g for g in peaks(answer) if SMALLEST / 2 < g.size < LARGEST * 1.3]
     seen = [zoomed(g, 1 / scale, left, top) for g in fair]
     return FirstLook(seen, scale, float(1 / (1 + np.exp(-answer[0].max()))))

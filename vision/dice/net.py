@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 import cv2
@@ -16,35 +17,36 @@ Picture = NDArray[np.uint8]
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 CELL = 4  # the net answers once for each square of four pixels
 STEP = 32  # and takes pictures whose sides are multiples of this
-KEPT = 8  # shapes of picture it stays ready for
 
 
 @dataclass
 class Net:
-    """One ONNX file; a copy for each shape of picture, since changing shape is slow.
+    """One ONNX file, for pictures of any shape.
 
+    A copy for each shape, with Winograd's tables, would be a third faster and takes
+    more than three times the memory: a tablet reads dice now and then, for hours. Only
+    the look that every picture needs has a copy with tables, for shapes of one size.
     Threads take turns: a camera that is left may still look at its last picture.
     """
 
     file: Path = MODEL
-    ready: dict[tuple[int, ...], cv2.dnn.Net] = field(default_factory=dict)
     turn: threading.Lock = field(default_factory=threading.Lock)
 
-    def answer(self, pictures: list[Picture]) -> Floats:
+    @cached_property
+    def loaded(self) -> cv2.dnn.Net:
+        return load(self.file)
+
+    @cached_property
+    def quick(self) -> cv2.dnn.Net:
+        return load(self.file, tables=True)
+
+    def answer(self, pictures: list[Picture], *, often: bool = False) -> Floats:
         """What the net says to pictures of one size: n x 11 x high/4 x wide/4."""
         blob = planes(pictures)
         with self.turn:
-            net = self.shaped(blob.shape)
+            net = self.quick if often else self.loaded
             net.setInput(blob)
             return np.asarray(net.forward(), np.float32)
-
-    def shaped(self, shape: tuple[int, ...]) -> cv2.dnn.Net:
-        """The one for this shape; what was not asked for longest goes."""
-        net = self.ready.pop(shape, None)
-        if net is None and len(self.ready) >= KEPT:
-            self.ready.pop(next(iter(self.ready)))
-        self.ready[shape] = net = net or load(self.file)
-        return net
 
 
 def planes(pictures: list[Picture]) -> Floats:
@@ -58,11 +60,13 @@ def planes(pictures: list[Picture]) -> Floats:
     return out
 
 
-def load(file: Path) -> cv2.dnn.Net:
+def load(file: Path, *, tables: bool = False) -> cv2.dnn.Net:
     """OpenCV 5 has a second engine, which takes half as long again for this net."""
-    if hasattr(cv2.dnn, "ENGINE_CLASSIC"):
-        return cv2.dnn.readNetFromONNX(str(file), cv2.dnn.ENGINE_CLASSIC)
-    return cv2.dnn.readNetFromONNX(str(file))
+    engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+    given = (str(file),) if engine is None else (str(file), engine)
+    net = cv2.dnn.readNetFromONNX(*given)
+    net.enableWinograd(useWinograd=tables)
+    return net
 
 
 def padded(picture: Picture) -> Picture:

@@ -8,18 +8,18 @@ and from afar, so that a die of any size fits the net once, and close up where n
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import numpy as np
 
-from vision.dice.closer import close_look, closer, unseen
+from vision.dice.closer import GLANCED, close_look, closer, unseen
 from vision.dice.glimpses import CloseLook, apart, fused, grouped, grown, vote
 from vision.dice.looks import FIRST, first_look, wide_looks
 from vision.dice.net import Net, Picture
 from vision.dice.verdicts import SURE, verdict
 from vision.dice.zones import busy
-from vision.frames import Box, FrameDie, Verdict
+from vision.frames import Box, KnownDie, Point, Verdict
 
 LOOKS = 30  # close looks a picture; beyond these a glance must do
 TINY, FAIR = 14.0, 16.0
@@ -27,10 +27,12 @@ TINY, FAIR = 14.0, 16.0
 here on it may be enough by itself.
 """
 LARGE, FIRM = 24.0, 0.9
-"""A face so large, in the same pixels, and then so sure: nothing is left to be seen."""
+"""A face so large, in the same pixels, and at last so sure: all that there is was seen,
+where a die was plain at first.
+"""
 CERTAIN, NONE = 0.985, 0.3  # from here on a first look is enough; so little is no die
 TRACE = 0.05  # of a die: tiny ones leave three times as much in a first look
-HALF = 0.5  # of a die was seen where one is: another may not have been seen at all
+DIM = 0.65  # of a die was seen where one is: another may not have been seen at all
 MANY = 8  # things to look at closely: with more, one wide look is cheaper
 NEAR, NEARER, SIDE = 40.0, 52.0, 96
 """The face's size in a close look after the first one, and in another, of this side."""
@@ -38,12 +40,15 @@ NEAR, NEARER, SIDE = 40.0, 52.0, 96
 
 @dataclass(frozen=True)
 class PipsDie:
-    """One die: its value, where it is (left, top, right, bottom), how sure."""
+    """One die: its value, where it is (left, top, right, bottom), how sure; and the
+    middle of its upper face.
+    """
 
     value: int
     box: Box
     sure: float
     verdict: Verdict
+    upper: Point | None = None
 
 
 @cache
@@ -53,8 +58,9 @@ def shipped() -> Net:
 
 def prepare() -> None:
     """Load the net for the looks that every picture needs; takes a moment."""
-    for wide, high in (*FIRST, (SIDE, SIDE)):
-        shipped().answer([np.full((high, wide, 3), 127, np.uint8)])
+    wide, high = FIRST[0]
+    shipped().answer([np.full((high, wide, 3), 127, np.uint8)], often=True)
+    shipped().answer([np.full((SIDE, SIDE, 3), 127, np.uint8)])
 
 
 def find_dice(picture: Picture, net: Net | None = None) -> tuple[PipsDie, ...]:
@@ -65,7 +71,7 @@ def find_dice(picture: Picture, net: Net | None = None) -> tuple[PipsDie, ...]:
 
 
 def find_again(
-    picture: Picture, known: Sequence[FrameDie], net: Net | None = None
+    picture: Picture, known: Sequence[KnownDie], net: Net | None = None
 ) -> tuple[PipsDie, ...] | None:
     """Dice that lie where they lay, each looked at in its place alone.
 
@@ -74,13 +80,14 @@ def find_again(
     dice: list[PipsDie] = []
     for die in known:
         close = close_look(place(die), picture, net or shipped(), NEAR, SIDE)
-        if close is None or not confirmed(die, judged(close)):
+        now = judged(close) if close else None
+        if now is None or not confirmed(die, now):
             return None
-        dice.append(PipsDie(die.value, close.box, die.sure, die.verdict))
+        dice.append(replace(now, sure=die.sure, verdict=die.verdict))
     return tuple(sorted(dice, key=lambda die: -die.sure))
 
 
-def place(die: FrameDie) -> CloseLook:
+def place(die: KnownDie) -> CloseLook:
     """Where a die lay that was read before: all that is asked of it now."""
     left, top, right, bottom = die.box
     size = min(right - left, bottom - top) * 0.8
@@ -88,7 +95,7 @@ def place(die: FrameDie) -> CloseLook:
     return CloseLook(x, y, size, 1.0, np.full(6, 1 / 6, np.float32), die.box)
 
 
-def confirmed(before: FrameDie, now: PipsDie) -> bool:
+def confirmed(before: KnownDie, now: PipsDie) -> bool:
     """It was sure, and one look more, which sees a little less, says the same."""
     return before.verdict == "sure" and now.value == before.value and now.sure >= FIRM
 
@@ -122,7 +129,7 @@ def settled(
     known: list[CloseLook] = []
     for one in sorted(seen, key=lambda g: g.there):
         now = beyond_doubt(one, scale, picture, net)
-        if now is None or (one.there < HALF and now.sure >= SURE):
+        if now is None or (one.there < DIM and now.sure >= SURE):
             return []
         known.append(now)
     dice = grown(apart(known))
@@ -143,7 +150,7 @@ def beyond_doubt(
     if second and doubted(now):
         third = close_look(second, picture, net, NEARER, SIDE)
         now = fused([first, second, third]) if third else now
-        if now.sure >= FIRM and first.size * scale >= LARGE:
+        if now.sure >= FIRM and first.there > GLANCED and first.size * scale >= LARGE:
             return now
     return None if doubted(now) else now
 
@@ -154,4 +161,5 @@ def doubted(seen: CloseLook) -> bool:
 
 def judged(seen: CloseLook) -> PipsDie:
     sure = seen.sure
-    return PipsDie(int(seen.values.argmax()) + 1, seen.box, sure, verdict(sure))
+    value = int(seen.values.argmax()) + 1
+    return PipsDie(value, seen.box, sure, verdict(sure), (seen.x, seen.y))
