@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.plumbing.files import begin, private_folder
 from companion.saves.aside import aside, finish, log_of
-from companion.saves.checksum import BROKEN, sealed
+from companion.saves.checksum import holds
 from companion.saves.leaves import leaves
 from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
@@ -166,7 +166,7 @@ def _prepare(
     db: sqlite3.Connection, file: Path, steps: tuple[Step, ...]
 ) -> Path | None:
     db.execute("PRAGMA locking_mode = EXCLUSIVE")  # one Pythia at a time
-    _recognise(db, len(steps))
+    _recognise(db, steps)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     copied = migrate(db, file, steps)
@@ -188,14 +188,17 @@ def _drawn(steps: tuple[Step, ...]) -> list[Row]:
         return schema(db)
 
 
-def _recognise(db: sqlite3.Connection, newest: int) -> None:
+def _recognise(db: sqlite3.Connection, steps: tuple[Step, ...]) -> None:
+    """What it calls itself is doubted where its tables are ours and of today."""
     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise SaveTrouble("save.damaged")
     tables = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-    if tables and pragma(db, "application_id") != OURS:
-        raise SaveTrouble("save.foreign")
-    if pragma(db, "user_version") > newest:
-        raise SaveTrouble("save.newer")
+    ours = not tables or pragma(db, "application_id") == OURS
+    if ours and 0 <= pragma(db, "user_version") <= len(steps):
+        return
+    if schema(db) == _drawn(steps):
+        raise SaveTrouble("save.damaged")
+    raise SaveTrouble("save.newer" if ours else "save.foreign")
 
 
 def _log(file: Path) -> bytes:
@@ -228,8 +231,13 @@ def _ours(raw: bytes) -> bool:
     """Whether there is a row in it that only a Pythia could have sealed."""
     rows = (row for numbered, row in leaves(raw).rows() if not numbered)
     return any(
-        len(row) == 5 and sealed(row[3], *row[1:3]) == row[4] != BROKEN for row in rows
+        len(row) in (5, 6) and holds(row[4], _name(row[0]), row[3], *row[1:3])
+        for row in rows
     )
+
+
+def _name(id: object) -> str:
+    return id.decode(errors="replace") if type(id) is bytes else ""
 
 
 DOUBTFUL = ("save.failed", "save.foreign", "save.newer", "save.read_only")
