@@ -13,6 +13,7 @@ from struct import unpack_from
 from typing import Any
 
 from companion.plumbing.files import begin, private_folder
+from companion.saves import write_ahead
 from companion.saves.aside import aside, finish, log_of
 from companion.saves.checksum import holds
 from companion.saves.leaves import leaves
@@ -33,6 +34,7 @@ def nothing(_file: Path, _log: bytes) -> None:
 class Database:
     """One open database. `moved` is where a damaged one was put, if there was one.
 
+    `cut`: the end of its log is missing or damaged, and maybe something with it.
     `copied` is where an older one was put aside before it became one of today.
     `kept`: what is written stays; of one in memory nothing does.
     """
@@ -49,6 +51,7 @@ class Database:
         self.file = folder / name
         self.moved: Path | None = None
         self.copied: Path | None = None
+        self.cut = False
         try:
             private_folder(folder)
         except OSError as error:
@@ -56,7 +59,8 @@ class Database:
         with _in_words():
             self.moved, log = finish(self.file), _log(self.file)
         try:
-            self.db, self.copied = _opened(self.file, steps)
+            self.db, self.copied = _opened(self.file, steps, log)
+            self.cut = _begin(self.db, log)
         except SaveTrouble as trouble:
             if not _damaged(self.file, trouble):
                 raise
@@ -65,6 +69,7 @@ class Database:
                 self.moved = finish(self.file, log) or aside(self.file, log)
             LOG.error("damaged, put aside: %s", self.moved.name)
             self.db, self.copied = _opened(self.file, steps)
+            _begin(self.db, b"")
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -101,6 +106,10 @@ class Database:
         self.moved = self.copied = None
 
     def close(self) -> None:
+        """It says that it was left in order, so that a log is not missed."""
+        if self.kept:
+            with contextlib.suppress(sqlite3.Error):  # no room, or closed before
+                self.db.execute("UPDATE ends SET well = 1")
         self.db.close()
 
     def _forget(self) -> None:
@@ -119,7 +128,7 @@ def _in_play(error: sqlite3.Error) -> SaveTrouble:
 Opened = tuple[sqlite3.Connection, Path | None]
 
 
-def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
+def _opened(file: Path, steps: tuple[Step, ...], log: bytes = b"") -> Opened:
     """SaveTrouble and a closed file where it is locked, damaged, newer or not ours."""
     if file.exists() and not os.access(file, os.W_OK, effective_ids=EFFECTIVE):
         raise SaveTrouble("save.read_only", reason=file.name)
@@ -131,7 +140,7 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
         db.text_factory = readable
         try:
-            return db, _prepare(db, file, steps)
+            return db, _prepare(db, file, steps, log)
         except BaseException:
             db.close()
             raise
@@ -162,12 +171,30 @@ def _in_words() -> Iterator[None]:
         raise of_file(error) from error
 
 
+def _begin(db: sqlite3.Connection, log: bytes) -> bool:
+    """From now on a log belongs to it. Whether one is missing or not to its end.
+
+    On a full disk that cannot be written; what is there can be read all the same.
+    """
+    left_well = db.execute("SELECT max(well) FROM ends").fetchone() == (1,)
+    cut = not left_well and write_ahead.torn(log, pragma(db, "page_size"))
+    try:
+        db.execute("UPDATE ends SET well = 0")
+        db.execute("PRAGMA wal_checkpoint")
+    except sqlite3.Error as error:
+        of_database(error)
+    return cut
+
+
 def _prepare(
-    db: sqlite3.Connection, file: Path, steps: tuple[Step, ...]
+    db: sqlite3.Connection, file: Path, steps: tuple[Step, ...], log: bytes
 ) -> Path | None:
     db.execute("PRAGMA locking_mode = EXCLUSIVE")  # one Pythia at a time
     _recognise(db, steps)
     db.execute("PRAGMA journal_mode = WAL")
+    frames, size = write_ahead.believed(db), pragma(db, "page_size")
+    if write_ahead.unread(log, size, frames) > UNFINISHED:
+        raise SaveTrouble("save.damaged")  # whole changes behind one that is not
     db.execute("PRAGMA synchronous = FULL")
     copied = migrate(db, file, steps)
     if schema(db) != _drawn(steps):  # a letter of it is another, and nobody noticed
@@ -241,6 +268,8 @@ def _name(id: object) -> str:
 
 
 DOUBTFUL = ("save.failed", "save.foreign", "save.newer", "save.read_only")
+UNFINISHED = 1
+"""Changes that a power cut may have left half written: the last of them."""
 LOG_BYTES = 2**28
 NEWEST = 100
 """No Pythia will ever have had as many formats."""

@@ -57,6 +57,8 @@ CREATE TABLE heads (
     game TEXT PRIMARY KEY, header TEXT NOT NULL, since INTEGER NOT NULL,
     checksum INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE ends (well INTEGER NOT NULL);
+INSERT INTO ends VALUES (1);
 UPDATE games SET rows = (SELECT count(*) FROM rows WHERE game = games.id);
 UPDATE games SET
     header_checksum = renew(header_checksum + 0, CAST(id AS BLOB), 0,
@@ -106,8 +108,9 @@ def hands(db: sqlite3.Connection) -> None:
 def named(db: sqlite3.Connection) -> None:
     """Format 4: each checksum knows whose it is, and the head of a game lies twice.
 
-    A row has one more that leaves its time out, so that one damaged value beside a
-    text does not take the text along; and its game says how many rows it has.
+    A row has one checksum more that leaves its time out, so that one damaged value
+    beside a text does not take the text along; its game says how many rows there are.
+    `ends` says whether the file was left in order: else there must be a log.
     """
     db.create_function("renew", -1, _renewed, deterministic=True)
     _each(db, NAMED)

@@ -100,6 +100,8 @@ class Store:
             return note("save.not_kept")
         if self.moved is not None:
             return report.news(self.moved)
+        if self.database.cut:
+            return note("save.log_cut")
         copy = self.database.copied
         return None if copy is None else note("save.renewed", file=copy.name)
 

@@ -167,7 +167,7 @@ def ruin(file: Path, at: float, length: int = 3000) -> None:
     file.write_bytes(raw)
 
 
-@pytest.mark.parametrize("at", [0.0, 0.3, 0.6, 0.9])
+@pytest.mark.parametrize("at", [0.0, 0.3, 0.5, 0.9])
 def test_a_damaged_database_is_put_aside_and_its_games_go_on(
     tmp_path: Path, at: float
 ) -> None:
