@@ -59,8 +59,8 @@ class Database:
         with _in_words():
             self.moved, log = finish(self.file), _log(self.file)
         try:
-            self.db, self.copied = _opened(self.file, steps, log)
-            self.cut = _begin(self.db, log)
+            self.db, self.copied, torn = _opened(self.file, steps, log)
+            self.cut = _begin(self.db, torn=torn)
         except SaveTrouble as trouble:
             if not _damaged(self.file, trouble):
                 raise
@@ -68,8 +68,8 @@ class Database:
             with _in_words():
                 self.moved = finish(self.file, log) or aside(self.file, log)
             LOG.error("damaged, put aside: %s", self.moved.name)
-            self.db, self.copied = _opened(self.file, steps)
-            _begin(self.db, b"")
+            self.db, self.copied, _ = _opened(self.file, steps)
+            _begin(self.db, torn=False)
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -125,7 +125,8 @@ def _in_play(error: sqlite3.Error) -> SaveTrouble:
     return trouble
 
 
-Opened = tuple[sqlite3.Connection, Path | None]
+Opened = tuple[sqlite3.Connection, Path | None, bool]
+"""With where an older one was put, and whether its log is not to its end."""
 
 
 def _opened(file: Path, steps: tuple[Step, ...], log: bytes = b"") -> Opened:
@@ -140,7 +141,7 @@ def _opened(file: Path, steps: tuple[Step, ...], log: bytes = b"") -> Opened:
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
         db.text_factory = readable
         try:
-            return db, _prepare(db, file, steps, log)
+            return db, *_prepare(db, file, steps, log)
         except BaseException:
             db.close()
             raise
@@ -171,35 +172,35 @@ def _in_words() -> Iterator[None]:
         raise of_file(error) from error
 
 
-def _begin(db: sqlite3.Connection, log: bytes) -> bool:
+def _begin(db: sqlite3.Connection, *, torn: bool) -> bool:
     """From now on a log belongs to it. Whether one is missing or not to its end.
 
     On a full disk that cannot be written; what is there can be read all the same.
     """
     left_well = db.execute("SELECT max(well) FROM ends").fetchone() == (1,)
-    cut = not left_well and write_ahead.torn(log, pragma(db, "page_size"))
     try:
         db.execute("UPDATE ends SET well = 0")
         db.execute("PRAGMA wal_checkpoint")
     except sqlite3.Error as error:
         of_database(error)
-    return cut
+    return torn and not left_well
 
 
 def _prepare(
     db: sqlite3.Connection, file: Path, steps: tuple[Step, ...], log: bytes
-) -> Path | None:
+) -> tuple[Path | None, bool]:
     db.execute("PRAGMA locking_mode = EXCLUSIVE")  # one Pythia at a time
     _recognise(db, steps)
     db.execute("PRAGMA journal_mode = WAL")
     frames, size = write_ahead.believed(db), pragma(db, "page_size")
-    if write_ahead.unread(log, size, frames) > UNFINISHED:
+    unread = write_ahead.unread(log, size, frames)
+    if unread > UNFINISHED:
         raise SaveTrouble("save.damaged")  # whole changes behind one that is not
     db.execute("PRAGMA synchronous = FULL")
     copied = migrate(db, file, steps)
     if schema(db) != _drawn(steps):  # a letter of it is another, and nobody noticed
         raise SaveTrouble("save.damaged")
-    return copied
+    return copied, unread > 0 or write_ahead.torn(log, size)
 
 
 def schema(db: sqlite3.Connection) -> list[Row]:
