@@ -17,6 +17,7 @@ from companion.desk import places as at
 from companion.desk.desk import Desk
 from companion.kernel.game import Fact, Note, note
 from companion.kernel.sighting import Sighting
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.sensing.photograph import NAME as PHOTOGRAPH
 from companion.sensing.tray_status import Corners, TrayStatus
@@ -41,7 +42,7 @@ def camera_at_table(desk: Desk, home: CommandContext) -> CameraAtTable:
 
         return TrayCamera(find_dice, file, there.faces)
 
-    return CameraAtTable(desk, make, there.exports, ours=file.exists())
+    return CameraAtTable(desk, make, there.exports, ours=files.there(file))
 
 
 class CameraAtTable:

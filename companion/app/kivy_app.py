@@ -19,6 +19,7 @@ from companion.canvas.painter import Painter
 from companion.canvas.theme import Frame
 from companion.desk import actions as do
 from companion.desk import places as at
+from companion.desk.attending import attend
 from companion.desk.desk import Desk
 from companion.desk.evening import STEP, Evening
 from companion.pages import routes
@@ -28,6 +29,8 @@ from companion.screens.layouts import lay
 
 SNACK = 6.0
 """Seconds a snackbar stays."""
+LOOK = 0.1
+"""Between two looks at what goes on beside the page."""
 MINUTE = 60.0
 """Between two looks at the clock, for the theme of the hour."""
 ESCAPE, F11 = 27, 292
@@ -79,6 +82,7 @@ class Pythia(App):
         self.clocks = (
             Clock.schedule_interval(self.again, MINUTE),
             Clock.schedule_interval(self.guests, STEP),
+            Clock.schedule_interval(self.errands, LOOK),
         )
         self.show()
         return self.painter
@@ -86,6 +90,7 @@ class Pythia(App):
     def on_stop(self) -> None:
         Window.unbind(**self.ears)
         ExceptionManager.remove_handler(self.last)
+        self.desk.errands.leave()
         for clock in (*self.clocks, self.soon, self.fade, self.film.clock):
             clock.cancel()
 
@@ -113,6 +118,9 @@ class Pythia(App):
     def guests(self, _: float) -> None:
         """Kivy would take a False of theirs for the end of all their turns."""
         self.evening.step()
+
+    def errands(self, _: float) -> None:
+        attend(self.desk)
 
     # ---- what is to be seen
 

@@ -29,7 +29,7 @@ M = TypeVar("M")
 
 def header_of(database: Database, id: str) -> tuple[Header, int, float]:
     """Who plays it by which rules, how far back undo reaches, and the last move."""
-    line = listing.line(database, id)
+    line = listing.line(database, id) if id.isprintable() else None
     if line is None:
         raise SaveTrouble("save.missing", id=id)
     return listing.header_in(line), line[3], listing.moment(line[8])

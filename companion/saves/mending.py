@@ -11,7 +11,7 @@ from companion.saves.checksum import BROKEN, sealed
 from companion.saves.database import Database
 from companion.saves.database import Row as Line
 from companion.saves.rebuilding import keep_hands, take_over
-from companion.saves.remains import Found, Remains
+from companion.saves.remains import AllRemains, Remains
 from companion.saves.trouble import LOG, SaveTrouble
 
 
@@ -79,7 +79,7 @@ def _put_right(database: Database, left: Remains) -> None:
         keep_hands(db, left.id, *left.hands)
 
 
-def _forget(database: Database, found: Found) -> None:
+def _forget(database: Database, found: AllRemains) -> None:
     """Where something lay that is back where it belongs."""
     for table, row in found.came_home:
         if table == "rows":

@@ -11,19 +11,21 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.plumbing import files
 from companion.saves.database import readable
 from companion.saves.leaves import Cells, leaves
 from companion.saves.listing import BYTES, MOST
-from companion.saves.remains import Found, Line, Remains
+from companion.saves.recognising import LONGEST
+from companion.saves.remains import AllRemains, Line, Remains
 
 
 def read(file: Path, log: bytes | None = None) -> dict[str, Remains]:
     """By id, of a file and of its log; the log may have been read before."""
-    raw = file.read_bytes()
+    raw = files.read(file, LONGEST)
     beside = file.with_name(f"{file.name}-wal")
     if log is None:
-        log = beside.read_bytes() if beside.exists() else b""
-    pages, found, older = leaves(raw, log), Found(), Found()
+        log = files.read(beside, LONGEST) if beside.exists() else b""
+    pages, found, older = leaves(raw, log), AllRemains(), AllRemains()
     for table, row in _told(raw, log):
         found.take(table, row)
     for cells in pages.rows():
@@ -36,9 +38,9 @@ def read(file: Path, log: bytes | None = None) -> dict[str, Remains]:
     return found.games
 
 
-def everything(db: sqlite3.Connection) -> Found:
+def everything(db: sqlite3.Connection) -> AllRemains:
     """Of a database that is open, and what strayed in it back where it belongs."""
-    found = Found()
+    found = AllRemains()
     for table in TABLES:
         for row in _both_ends(db, table):
             found.take(table, row)
@@ -48,7 +50,7 @@ def everything(db: sqlite3.Connection) -> Found:
 
 def left(db: sqlite3.Connection, id: str) -> Remains:
     """Of one game in a database that is otherwise whole, and open."""
-    found = Found()
+    found = AllRemains()
     for table in TABLES:
         if question := _question(db, table):
             for row in _of_game(db, table, question, id):

@@ -104,7 +104,7 @@ def beginning(rows: Rows) -> list[tuple[float, str]]:
     return found
 
 
-class Found:
+class AllRemains:
     """All games, and what belongs to none of those that it names."""
 
     def __init__(self) -> None:

@@ -15,13 +15,14 @@ from companion.kernel.record import Record
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import to_text
 from companion.saves import game_text, listing, readable
-from companion.saves.checking import checked_game, farthest, read_log
+from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, from_text, read_header
 from companion.saves.codecs import Codecs
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.remains import Remains, beginning
 from companion.saves.resume import Resumed, Snapshot, check, resume
+from companion.saves.retelling import farthest
 from companion.saves.trouble import SaveTrouble
 
 WHOLE, COPY, CUT, UNREAD, LOST = "whole", "copy", "cut", "unread", "lost"

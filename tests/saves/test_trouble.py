@@ -273,6 +273,41 @@ def test_one_bit_of_its_number_makes_no_newer_and_no_foreign_one(
         assert store.open(id).log == table.log
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links as Unix has them")
+@pytest.mark.parametrize("tail", ["", "-wal"])
+@pytest.mark.parametrize("odd", ["folder", "link", "link to a new file", "pipe"])
+def test_what_is_no_file_is_not_begun_anew(tmp_path: Path, tail: str, odd: str) -> None:
+    folder, away = tmp_path / "data", tmp_path / "stick"
+    folder.mkdir()
+    if tail:
+        Store(folder, TOY).close()
+        (folder / f"{FILE}{tail}").unlink(missing_ok=True)
+    there = folder / f"{FILE}{tail}"
+    if odd == "folder":
+        there.mkdir()
+    elif odd == "pipe":
+        os.mkfifo(there)
+    else:
+        if odd == "link to a new file":
+            away.mkdir()
+        there.symlink_to(away / FILE)
+    before = sorted(folder.iterdir())
+    with pytest.raises(SaveTrouble, match=r"save\.no_file") as told:
+        Store(folder, TOY)
+    assert dict(told.value.facts)["path"] == str(there)
+    assert sorted(folder.iterdir()) == before
+    assert not (away / FILE).exists()
+
+
+def test_a_link_to_saves_elsewhere_is_followed(tmp_path: Path) -> None:
+    elsewhere, folder = tmp_path / "stick", tmp_path / "data"
+    Store(elsewhere, TOY).close()
+    folder.mkdir()
+    (folder / FILE).symlink_to(elsewhere / FILE)
+    Store(folder, TOY).close()
+    assert (folder / FILE).is_symlink()
+
+
 def test_every_trouble_is_one_of_the_keys_that_have_words() -> None:
     files = Path(companion.saves.__file__).parent.glob("*.py")
     nodes = (node for f in files for node in ast.walk(ast.parse(f.read_text("utf-8"))))
