@@ -127,7 +127,9 @@ SLOW = (
     "vision/test_command.py",
     "vision/test_dice.py",
     "vision/test_faces.py",
+    "vision/test_leaning.py",
     "vision/test_rolls.py",
+    "vision/test_sureness.py",
     "vision/test_training.py",
     "vision/test_tricklers.py",
 )

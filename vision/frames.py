@@ -38,6 +38,10 @@ class FrameDie(Protocol):
     def sure(self) -> float: ...
     @property
     def verdict(self) -> Verdict: ...
+    @property
+    def upper(self) -> Point | None:
+        """The middle of its upper face, where the reader tells it."""
+        ...
 
 
 Reader = Callable[[Picture], tuple[FrameDie, ...]]

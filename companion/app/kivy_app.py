@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -24,6 +25,7 @@ from companion.desk.desk import Desk
 from companion.desk.evening import STEP, Evening
 from companion.pages import routes
 from companion.pages.app.keyboard import keyboard
+from companion.plumbing.memory import give_back
 from companion.screens.app.trouble import TroublePage
 from companion.screens.layouts import lay
 
@@ -81,10 +83,12 @@ class Pythia(App):
         ExceptionManager.add_handler(self.last)
         self.clocks = (
             Clock.schedule_interval(self.again, MINUTE),
+            Clock.schedule_interval(give_back, MINUTE),
             Clock.schedule_interval(self.guests, STEP),
             Clock.schedule_interval(self.errands, LOOK),
         )
         self.show()
+        gc.freeze()  # all this stays: looking for rubbish in it would cost a frame
         return self.painter
 
     def on_stop(self) -> None:

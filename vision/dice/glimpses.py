@@ -15,6 +15,7 @@ TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
 BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
 DWARF = 0.55  # so much smaller than the sure ones beside it is no die that is doubted
+SPECK = 0.35  # nor is this, beside a single sure one
 
 
 @dataclass(frozen=True)
@@ -88,9 +89,9 @@ def apart(seen: list[CloseLook]) -> list[CloseLook]:
 def grown(seen: list[CloseLook]) -> list[CloseLook]:
     """Dice of one table are about as large; what is doubted and tiny is none."""
     sure = [g.size for g in seen if g.sure >= SURE]
-    if len(sure) < 2:
+    if not sure:
         return seen
-    least = DWARF * float(np.median(sure))
+    least = (DWARF if len(sure) > 1 else SPECK) * float(np.median(sure))
     return [g for g in seen if g.size > least or g.sure >= SURE]
 
 
@@ -107,10 +108,15 @@ def clear(one: CloseLook, other: CloseLook) -> bool:
 
 def overlap(one: Box, other: Box) -> float:
     """The boxes' common part, as a share of both together."""
+    both = shared(one, other)
+    return both / max(area(one) + area(other) - both, 1e-6)
+
+
+def shared(one: Box, other: Box) -> float:
+    """The area that both boxes have in common."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
     high = min(one[3], other[3]) - max(one[1], other[1])
-    both = max(0.0, wide) * max(0.0, high)
-    return both / max(area(one) + area(other) - both, 1e-6)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def area(box: Box) -> float:

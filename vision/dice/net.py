@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import cv2
@@ -15,29 +16,26 @@ Picture = NDArray[np.uint8]
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 CELL = 4  # the net answers once for each square of four pixels
 STEP = 32  # and takes pictures whose sides are multiples of this
-KEPT = 6  # shapes of picture it stays ready for
 
 
 @dataclass
 class Net:
-    """One ONNX file; a copy for each shape of picture, since changing shape is slow."""
+    """One ONNX file, for pictures of any shape.
+
+    A copy for each shape, with Winograd's tables, would be a third faster and takes
+    more than three times the memory: a tablet reads dice now and then, for hours.
+    """
 
     file: Path = MODEL
-    ready: dict[tuple[int, ...], cv2.dnn.Net] = field(default_factory=dict)
+
+    @cached_property
+    def loaded(self) -> cv2.dnn.Net:
+        return load(self.file)
 
     def answer(self, pictures: list[Picture]) -> Floats:
         """What the net says to pictures of one size: n x 11 x high/4 x wide/4."""
-        blob = planes(pictures)
-        net = self.shaped(blob.shape)
-        net.setInput(blob)
-        return np.asarray(net.forward(), np.float32)
-
-    def shaped(self, shape: tuple[int, ...]) -> cv2.dnn.Net:
-        if shape not in self.ready:
-            if len(self.ready) >= KEPT:
-                self.ready.pop(next(iter(self.ready)))
-            self.ready[shape] = load(self.file)
-        return self.ready[shape]
+        self.loaded.setInput(planes(pictures))
+        return np.asarray(self.loaded.forward(), np.float32)
 
 
 def planes(pictures: list[Picture]) -> Floats:
@@ -53,9 +51,11 @@ def planes(pictures: list[Picture]) -> Floats:
 
 def load(file: Path) -> cv2.dnn.Net:
     """OpenCV 5 has a second engine, which takes half as long again for this net."""
-    if hasattr(cv2.dnn, "ENGINE_CLASSIC"):
-        return cv2.dnn.readNetFromONNX(str(file), cv2.dnn.ENGINE_CLASSIC)
-    return cv2.dnn.readNetFromONNX(str(file))
+    engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+    given = (str(file),) if engine is None else (str(file), engine)
+    net = cv2.dnn.readNetFromONNX(*given)
+    net.enableWinograd(useWinograd=False)
+    return net
 
 
 def padded(picture: Picture) -> Picture:

@@ -24,7 +24,7 @@ from vision.dice.glimpses import (
 )
 from vision.dice.net import CELL, Floats, Net, Picture, padded
 from vision.dice.verdicts import mean, verdict
-from vision.frames import Box, Verdict
+from vision.frames import Box, Point, Verdict
 
 SIDES = (640, 256)  # the longer side of the picture at each look
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
@@ -41,12 +41,15 @@ LOOKS = 30  # close looks a picture; beyond these a glance must do
 
 @dataclass(frozen=True)
 class PipsDie:
-    """One die: its value, where it is (left, top, right, bottom), how sure."""
+    """One die: its value, where it is (left, top, right, bottom), how sure; and the
+    middle of its upper face.
+    """
 
     value: int
     box: Box
     sure: float
     verdict: Verdict
+    upper: Point | None = None
 
 
 @cache
@@ -175,4 +178,5 @@ def again(first: CloseLook, picture: Picture, net: Net, lenses: Lenses) -> Close
 
 def judged(seen: CloseLook) -> PipsDie:
     sure = seen.sure
-    return PipsDie(int(seen.values.argmax()) + 1, seen.box, sure, verdict(sure))
+    value = int(seen.values.argmax()) + 1
+    return PipsDie(value, seen.box, sure, verdict(sure), (seen.x, seen.y))

@@ -1,0 +1,1 @@
+"""A stage: dice thrown before a camera, composed picture by picture, the truth known."""
