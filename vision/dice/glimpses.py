@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from vision.dice.net import Floats
-from vision.dice.verdicts import SURE, confidence
+from vision.dice.verdicts import SURE, confidence, mean
 from vision.frames import Box
 
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
@@ -72,9 +73,18 @@ def vote(group: list[CloseLook]) -> CloseLook:
     return replace(group[0], values=odds / odds.sum())
 
 
-def between(one: Box, other: Box) -> Box:
-    left, top, right, bottom = ((a + b) / 2 for a, b in zip(one, other, strict=True))
-    return left, top, right, bottom
+def fused(looks: Sequence[CloseLook]) -> CloseLook:
+    """One die seen from nearer and nearer: the last look's place, the mean of all."""
+    both = vote(list(looks))
+    there = mean(*(g.there for g in looks))
+    left, top, right, bottom = (sum(sides) / len(looks) for sides in boxes(looks))
+    box = left, top, right, bottom
+    return replace(looks[-1], values=both.values, there=there, box=box)
+
+
+def boxes(looks: Sequence[CloseLook]) -> Iterator[tuple[float, ...]]:
+    """All left sides, all tops and so on."""
+    return zip(*(g.box for g in looks), strict=True)
 
 
 def apart(seen: list[CloseLook]) -> list[CloseLook]:

@@ -4,7 +4,7 @@ A die that only its outline tells of is still a die: it is counted, and `unseen`
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -15,7 +15,16 @@ from vision.dice.glimpses import area, shared
 from vision.dice.leaning import Usual, stacked
 from vision.dice.outlines import is_die
 from vision.dice.stones import Stone, rim, stones, upright
-from vision.frames import Box, FrameDie, Picture, Point, Reader, Seen, Verdict
+from vision.frames import (
+    Box,
+    FrameDie,
+    Picture,
+    PlacedDie,
+    Point,
+    Reader,
+    Seen,
+    Verdict,
+)
 from vision.tray import Tray
 
 MANY = 12
@@ -39,11 +48,21 @@ class FaceReader(Protocol):
     def __call__(self, picture: Picture, stone: Stone) -> OwnFaces | None: ...
 
 
+class Again(Protocol):
+    """Who looks at known dice in their places alone; None: look at everything."""
+
+    def __call__(
+        self, picture: Picture, known: Sequence[PlacedDie]
+    ) -> tuple[FrameDie, ...] | None: ...
+
+
 class Reading:
     """How this tray is read. `own` is there while dice with own faces are awaited."""
 
-    def __init__(self, reader: Reader, tray: Tray | None = None) -> None:
-        self.reader = reader
+    def __init__(
+        self, reader: Reader, tray: Tray | None = None, again: Again | None = None
+    ) -> None:
+        self.reader, self.again = reader, again
         self.tray = tray or Tray()
         self.own: FaceReader | None = None
         self.ground: Picture | None = None
@@ -52,13 +71,19 @@ class Reading:
         self._usual = Usual()
 
     def __call__(
-        self, picture: Picture, frame: Picture, corner: Box
+        self,
+        picture: Picture,
+        frame: Picture,
+        corner: Box,
+        known: Sequence[Seen] = (),
     ) -> tuple[Seen, ...]:
-        """`picture` is the window of `frame` at `corner`."""
+        """`picture` is the window of `frame` at `corner`. `known` are dice of an
+        earlier reading since when nothing has moved: they need no search.
+        """
         size = frame.shape[1], frame.shape[0]
         within = self._within(picture, size, corner)
         lying = stones(picture, self.ground, within)
-        found = tuple(self._dice(picture, lying))
+        found = tuple(self._dice(picture, lying, known))
         placed = (self._placed(d, picture, size, corner) for d in stacked(found))
         told = [d for d in placed if d.value or d.why != "outside"]
         return tuple(sorted(told, key=lambda d: (d.middle[1], d.middle[0])))
@@ -78,12 +103,14 @@ class Reading:
             self._mask = (self.tray, picture.shape, corner), mask
         return self._mask[1]
 
-    def _dice(self, picture: Picture, lying: tuple[Stone, ...]) -> Iterator[Seen]:
+    def _dice(
+        self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
+    ) -> Iterator[Seen]:
         if self.own is not None:
             self._usual.learn((), lying)
             yield from self._own_faces(self.own, picture, lying)
             return
-        read = self.reader(picture)
+        read = self._read(picture, lying, known)
         self._usual.learn(read, lying)
         for die in read:
             under = [s for s in lying if _holds(die.box, s)]
@@ -91,13 +118,25 @@ class Reading:
         free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
         if len(free) <= MANY:
             sizes = [_size(d.box) for d in read if d.verdict == "sure"]
-            known = self._known(picture)
-            dice = (s for s in free if is_die(picture, s, sizes, known=known))
+            bare = self._known(picture)
+            dice = (s for s in free if is_die(picture, s, sizes, known=bare))
             yield from (self._unread(picture, stone) for stone in dice)
 
     def _known(self, picture: Picture) -> bool:
         """What lies there was told from the empty tray, so that cloth is none of it."""
         return self.ground is not None and self.ground.shape == picture.shape
+
+    def _read(
+        self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
+    ) -> tuple[FrameDie, ...]:
+        """In their places, where all that lies there is known and was sure."""
+        pips = [die for die in known if die.value and not die.face]
+        there = all(any(_meets(s.box, d.box) for d in pips) for s in lying)
+        if self.again and pips and there and len(pips) == len(known):
+            read = self.again(picture, pips)
+            if read is not None:
+                return read
+        return self.reader(picture)
 
     def _unread(self, picture: Picture, stone: Stone) -> Seen:
         lone = upright(picture, stone)

@@ -22,9 +22,9 @@ def log_odds(share: float) -> float:
     return math.log(share / (1 - share))
 
 
-def mean(one: float, other: float) -> float:
-    """Of two likelihoods, by their odds."""
-    return 1 / (1 + math.exp(-(log_odds(one) + log_odds(other)) / 2))
+def mean(*shares: float) -> float:
+    """Of likelihoods, by their odds."""
+    return 1 / (1 + math.exp(-sum(map(log_odds, shares)) / len(shares)))
 
 
 def verdict(sure: float) -> Verdict:

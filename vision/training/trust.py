@@ -16,9 +16,10 @@ import cv2
 import numpy as np
 
 from vision.dice.glimpses import CloseLook
+from vision.dice.looks import HINT
 from vision.dice.manifest import PictureTruth, load
 from vision.dice.net import Net
-from vision.dice.pips import HINT, look
+from vision.dice.pips import look
 from vision.frames import Picture
 from vision.pictures import read
 from vision.training.bodies import Draw, floats
