@@ -11,7 +11,9 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.dice.bodies import Body, alone, bodies
 from vision.dice.stones import Stone, rim, stones, upright
+from vision.dice.whereabouts import Finder, whereabouts
 from vision.frames import Box, FrameDie, Picture, Reader, Seen, Verdict
 from vision.tray import Tray
 
@@ -45,16 +47,20 @@ class OwnFaces:
 class FaceReader(Protocol):
     """Who knows own faces."""
 
-    def __call__(self, picture: Picture, stone: Stone) -> OwnFaces | None: ...
+    def __call__(self, picture: Picture, body: Body) -> OwnFaces: ...
 
 
 class Reading:
     """How this tray is read. `own` is there while dice with own faces are awaited."""
 
-    def __init__(self, reader: Reader, tray: Tray | None = None) -> None:
-        self.reader = reader
+    def __init__(
+        self, reader: Reader, tray: Tray | None = None, finder: Finder = whereabouts
+    ) -> None:
+        self.reader, self.finder = reader, finder
         self.tray = tray or Tray()
         self.own: FaceReader | None = None
+        self.showing = False
+        """Faces are being shown, one die at a time: nobody asks what it shows."""
         self.ground: Picture | None = None
         """The same view with nothing in it, where it was shown."""
         self._mask: tuple[tuple[Tray, tuple[int, ...], Box], Picture] | None = None
@@ -89,8 +95,13 @@ class Reading:
         return self._mask[1]
 
     def _dice(self, picture: Picture, lying: tuple[Stone, ...]) -> Iterator[Seen]:
+        if self.showing:
+            every = bodies(picture, lying, self.finder)
+            yield from (self._unread(picture, body.cut) for body in alone(every))
+            return
         if self.own is not None:
-            yield from self._own_faces(self.own, picture, lying)
+            every = bodies(picture, lying, self.finder)
+            yield from self._own_faces(self.own, picture, every)
             return
         read = self.reader(picture)
         for die in read:
@@ -110,22 +121,24 @@ class Reading:
         return self._upright(picture, seen, stone) if stone else seen
 
     def _own_faces(
-        self, own: FaceReader, picture: Picture, lying: tuple[Stone, ...]
+        self, own: FaceReader, picture: Picture, every: tuple[Body, ...]
     ) -> Iterator[Seen]:
-        for stone in lying:
-            known = own(picture, stone)
-            if known is None:
-                yield self._unread(picture, stone)
-                continue
+        for body in every:
+            known = own(picture, body)
+            if known.stranger and not body.plain and body.there:
+                continue  # a mark of the cloth: no face of ours, and hardly a die
             why = "stranger" if known.stranger else ""
-            told = known.value, stone.box, known.sure, known.verdict
-            seen = Seen(*told, why, known.face, light=stone.light)
-            yield self._upright(picture, seen, stone)
+            told = known.value, body.cut.box, known.sure, known.verdict
+            seen = Seen(*told, why, known.face, light=body.cut.light)
+            lone = upright(picture, body.cut)
+            yield self._leaning(replace(seen, picture=lone), body.outline)
 
     def _upright(self, picture: Picture, die: Seen, stone: Stone) -> Seen:
+        return self._leaning(replace(die, picture=upright(picture, stone)), stone)
+
+    def _leaning(self, die: Seen, stone: Stone | None) -> Seen:
         """A die that leans shows more of itself than the others do."""
-        die = replace(die, picture=upright(picture, stone))
-        if not self._leans(stone):
+        if stone is None or not self._leans(stone):
             return die
         return replace(die, verdict="check", sure=min(die.sure, 0.5), why="leaning")
 

@@ -46,6 +46,7 @@ def at(dice: tuple[Seen, ...], box: Box) -> Seen | None:
 def taught(evening: Evening, reading: Reading, count: Counter[str]) -> Album:
     """As a lesson does it: the only thing that lies there is the face."""
     album = Album()
+    reading.showing = True
     for n, face in enumerate(evening.faces):
         for k in range(TRIES):
             picture, box = evening.look(face)
@@ -57,6 +58,7 @@ def taught(evening: Evening, reading: Reading, count: Counter[str]) -> Album:
                 count["taught awry"] += at(dice, box) is None
                 break
         count["shown"] += 1
+    reading.showing = False
     return album
 
 

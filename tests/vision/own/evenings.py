@@ -159,7 +159,9 @@ class Evening:
         """Light, its slope and its colour; a soft lens; noise; a JPEG."""
         luck = self.luck
         slope = np.linspace(1 - luck.uniform(0, 0.25), 1, SIDE, dtype=np.float32)
-        picture = picture * (slope[:, None, None] if luck.random() < 0.5 else slope[None, :, None])
+        picture = picture * (
+            slope[:, None, None] if luck.random() < 0.5 else slope[None, :, None]
+        )
         picture *= floats(luck.uniform(0.65, 1.2)) * floats(luck.uniform(0.93, 1.07, 3))
         picture = cv2.GaussianBlur(picture, (0, 0), float(luck.uniform(0.3, 1.5)))
         picture += luck.standard_normal(picture.shape, np.float32) * floats(
