@@ -13,7 +13,6 @@ from vision.stage.acts import (
     HANDLINGS,
     THROWS,
     Act,
-    Handling,
     Throwing,
     collect,
     handling,

@@ -12,7 +12,7 @@ from vision.camera.camera import Camera
 from vision.camera.sources import Film
 from vision.dice.reading import Reading
 from vision.frames import Point, Reader, Seen
-from vision.rolls import Event, RollRested, apart
+from vision.rolls import Event, RollRested
 from vision.stage.acts import Act
 from vision.stage.scene import Scene, frames
 from vision.stage.table import BAND, HIGH, SIDE
