@@ -123,6 +123,8 @@ SLOW = (
     "vision/test_dice.py",
     "vision/test_faces.py",
     "vision/test_rolls.py",
+    "vision/test_stage.py",
+    "vision/test_stage_shown.py",
     "vision/test_training.py",
     "vision/test_tricklers.py",
 )

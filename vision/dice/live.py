@@ -50,13 +50,15 @@ def live(
 
 def showings(throws: int, seed: int, way: Way | None) -> list[Showing]:
     """Without a way: most picture by picture, some as films, one throw as a stream."""
-    counts = [EACH] * (throws // EACH) + [throws % EACH] * (throws % EACH > 0)
+    real = int(way is None and throws > 1)
+    left = throws - real
+    counts = [EACH] * (left // EACH) + [left % EACH] * (left % EACH > 0)
     first = seed * APART
     told = [
         Showing(first + n, count, way or ("film" if n % FILMS == 1 else "frames"))
         for n, count in enumerate(counts)
     ]
-    return told if way else [*told, Showing(first + len(told), 1, "stream")]
+    return [*told, *[Showing(first + len(told), 1, "stream")] * real]
 
 
 def each(showings: Sequence[Showing], jobs: int) -> Iterable[list[Trial]]:
@@ -85,12 +87,7 @@ def figures(trials: Sequence[Trial]) -> dict[str, Any]:
         "by_throw": rows([t for t in trials if t.throw], lambda one: one.act),
         "by_rate": rows(trials, lambda one: f"{one.rate:g}"),
         "by_way": rows(trials, lambda one: one.way),
-        "by_hands": {
-            name: sum(one.false_roll for one in some)
-            for name, some in parted(
-                [t for t in trials if not t.throw], lambda one: one.act
-            ).items()
-        },
+        "by_hands": hands([t for t in trials if not t.throw]),
         "notes": NOTES,
     }
 
@@ -109,6 +106,14 @@ NOTES = {
 
 def rows(trials: Sequence[Trial], by: Callable[[Trial], str]) -> dict[str, Any]:
     return {name: row(some) for name, some in parted(trials, by).items()}
+
+
+def hands(trials: Sequence[Trial]) -> dict[str, dict[str, int]]:
+    """What hands do that is no throw."""
+    return {
+        name: {"hands": len(some), "false_rolls": sum(one.false_roll for one in some)}
+        for name, some in parted(trials, lambda one: one.act).items()
+    }
 
 
 def parted(
