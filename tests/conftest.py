@@ -130,6 +130,8 @@ SLOW = (
     "vision/test_leaning.py",
     "vision/test_rolls.py",
     "vision/test_sureness.py",
+    "vision/test_stage.py",
+    "vision/test_stage_shown.py",
     "vision/test_training.py",
     "vision/test_tricklers.py",
 )

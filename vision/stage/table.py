@@ -56,6 +56,12 @@ class StageTable:
         return shown
 
     @property
+    def colour(self) -> Floats:
+        """Of what dice lie on."""
+        near = slice(SIDE // 2 - 60, SIDE // 2 + 60)
+        return floats(self.bare[near, near].reshape(-1, 3).mean(0))
+
+    @property
     def reach(self) -> Floats:
         """How far from the middle dice may lie, in dice."""
         wide, high = SIDE / 2 / self.view.scale, HIGH / 2 / self.view.scale

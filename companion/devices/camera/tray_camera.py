@@ -59,7 +59,7 @@ class TrayCamera:
         self.file = file
         self.kept, self.trouble = camera_file.load(file) if file else (KeptCamera(), "")
         tray = camera_file.tray(self.kept.corners)
-        self.reading = Reading(reader, tray, again)
+        self.reading = Reading(reader, tray, again=again)
         self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
         self.lookout = CameraThreads(self.reading, self, open, step=step)
