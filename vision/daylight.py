@@ -40,7 +40,6 @@ class Levelled:
 
     picture: Picture
     least: Picture
-    gain: float
 
 
 class Daylight:
@@ -68,7 +67,7 @@ class Daylight:
         strength = float(gain.mean())
         most = cv2.max(cv2.max(shown[..., 0], shown[..., 1]), shown[..., 2])
         floor = max(LEAST / strength, GRAINS * self.grain)
-        return Levelled(shown, floor + PART * most, strength)
+        return Levelled(shown, floor + PART * most)
 
     def _told(self, seen: Picture, like: Picture, good: Picture) -> Picture:
         """By the table as it lies still, or by the picture before: whichever tells more
@@ -78,10 +77,8 @@ class Daylight:
         self._last = seen
         wishes = [old, _ratio(seen, like, good, old)]
         if last is not None and last.shape == seen.shape:
-            step = _ratio(
-                seen, last, good & (last.max(axis=2) > DARK), np.ones(3, np.float32)
-            )
-            wishes.append(old * step)
+            bright = good & (last.max(axis=2) > DARK)
+            wishes.append(old * _ratio(seen, last, bright, np.ones(3, np.float32)))
         told = [_explained(seen, like, good, gain) for gain in wishes]
         best = int(np.argmax([same.mean() for same in told]))
         return _fitted(seen, like, told[best], wishes[best])
@@ -126,7 +123,8 @@ def _fitted(seen: Picture, like: Picture, same: Picture, gain: Picture) -> Pictu
     plain = there > FAINT * there.max()
     each = here / np.maximum(there, 1e-3)
     fitted = np.where(plain, each, np.mean(each[plain]))
-    return np.clip(fitted, 0.02, 50).astype(np.float32)
+    light: Picture = np.clip(fitted, 0.02, 50).astype(np.float32)
+    return light
 
 
 def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
@@ -136,10 +134,8 @@ def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
         return shown
     each = shown.sum(axis=2) / np.maximum(like.sum(axis=2), 1.0)
     ratio = np.median(np.where(good, each, 1.0), axis=1).astype(np.float32)
-    ratio = np.where(known, ratio, 1.0)
-    smooth = cv2.blur(
-        cv2.medianBlur(ratio.reshape(-1, 1).astype(np.float32), 5), (1, ROWS)
-    )
+    ratio = np.where(known, ratio, 1.0).astype(np.float32)
+    smooth = cv2.blur(cv2.medianBlur(ratio.reshape(-1, 1), 5), (1, ROWS))
     if float(np.ptp(smooth)) < BANDS:
         return shown
     return shown / np.clip(smooth, 0.5, 2.0)[..., None]

@@ -16,7 +16,7 @@ from vision.camera.camera import Camera, NewestSlot
 from vision.dice.judging import Judged, judged
 from vision.dice.reading import Reading
 from vision.frames import CameraFrame, Picture, Seen
-from vision.motion import ACROSS, MotionWatch, small
+from vision.motion import MotionWatch, small
 from vision.rolls import Event, RollRested, Story
 from vision.tray import Tray, find
 
@@ -55,7 +55,7 @@ class Watching:
         self.story = Story()
         self._tell, self._judge = tell, judge
         self._slot: NewestSlot = camera.slot()
-        self._watch = MotionWatch()
+        self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
         self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
@@ -117,21 +117,21 @@ class Watching:
         for die in dice:
             if not covers(hand, die):
                 x0, y0, x1, y1 = die.box
-                came = self._watch.came(x0 / wide, y0 / high, x1 / wide, y1 / high)
-                yield replace(die, rolled=bool(came))
+                box = x0 / wide, y0 / high, x1 / wide, y1 / high
+                yield replace(die, rolled=bool(self._watch.came(box)))
         yield from (die for die in self.story.told if covers(hand, die))
 
     def _settle(self, window: Picture) -> None:
-        self._watch.settle()
-        if sizes := [die.size for die in self.story.told]:
-            self._watch.known = True
-            self._watch.die = float(np.median(sizes)) * ACROSS / window.shape[1]
+        sizes = [die.size for die in self.story.told]
+        wide = window.shape[1]
+        self._watch.settle(float(np.median(sizes)) / wide if sizes else None)
 
     def _begin_anew(self, opening: int) -> None:
         """Another tray, or a camera that was lost: what lay there is not known."""
         if (self._tray, self._opening) != (self.reading.tray, opening):
             self._tray, self._opening = self.reading.tray, opening
-            self._watch, self.story = MotionWatch(), Story()
+            tray = not self._tray.whole
+            self._watch, self.story = MotionWatch(tray=tray), Story()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
         if at - self._judged < JUDGE or not self.story.calm:
@@ -144,11 +144,8 @@ def covers(hand: Picture | None, die: Seen) -> bool:
     if hand is None:
         return False
     high, wide = hand.shape
-    x, y = (
-        min(int(die.view[0] * wide), wide - 1),
-        min(int(die.view[1] * high), high - 1),
-    )
-    return bool(hand[max(y, 0), max(x, 0)])
+    x, y = int(die.view[0] * wide), int(die.view[1] * high)
+    return bool(hand[min(max(y, 0), high - 1), min(max(x, 0), wide - 1)])
 
 
 def tray_of(view: View | None) -> Tray | None:
