@@ -127,6 +127,19 @@ def test_dice_at_rest_are_the_ones_that_were_thrown() -> None:
         assert start + act.rest < scene(seed, 1).seconds
 
 
+@pytest.mark.parametrize("aside", [-0.2, 0.2])
+def test_a_die_on_another_hides_it(aside: float) -> None:
+    under, *_, upper = first(STACK)[1].thrown
+    above = np.array((under.middle[0], under.middle[1] + aside, 1.5), np.float32)
+    moved = replace(upper, middle=above)
+    (x, y), size = upper_face(moved, STACK.table.view)
+    part = slice(round(y - size / 4), round(y + size / 4))
+    part = part, slice(round(x - size / 4), round(x + size / 4))
+    alone = STACK.table.picture([moved])[part]
+    assert np.array_equal(STACK.table.picture([under, moved])[part], alone)
+    assert not np.array_equal(STACK.table.picture([under])[part], alone)
+
+
 # ---- what is judged
 
 
@@ -184,13 +197,21 @@ def test_a_roll_told_of_a_hand_is_false() -> None:
 
 def test_nobody_may_be_sure_of_a_die_on_another() -> None:
     act = first(STACK)[1]
-    seen = [read(STACK, cube) for cube in act.thrown if cube is not act.under[0]]
+    seen = [read(STACK, cube) for cube in act.thrown[1:]]
     told = tried(STACK, (0.3, seen))
     assert told.hidden
     assert (told.told, told.sure_above) == (None, 1)
     assert told.asked == pytest.approx(0.3)
     doubted = [replace(die, verdict="check") for die in seen]
     assert tried(STACK, (0.3, doubted)).sure_above == 0
+
+
+def test_whose_value_lies_above_stays_so_in_the_next_act() -> None:
+    start, act = STACK.acts[1]
+    dice = [read(STACK, cube) for cube in first(STACK)[1].thrown[1:]]
+    told = Heard((RollRested(start + 0.1, start, tuple(dice)),), Tray())
+    found = ActTruth(STACK, act, start, Tray()).trial(told, "frames")
+    assert (found.wrong, found.sure_above) == (0, 1)
 
 
 # ---- what is counted
@@ -218,6 +239,7 @@ def test_figures_are_of_all_and_of_each_kind() -> None:
     assert found["by_light"]["dark"]["told"] == 1
     assert found["by_throw"]["six"]["silent"] == 1
     assert "pass" not in found["by_throw"]
+    assert [one["act"] for one in found["missed"]] == ["plain", "plain", "six", "pass"]
     assert found["by_hands"] == {"pass": {"hands": 1, "false_rolls": 1}}
 
 

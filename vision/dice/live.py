@@ -7,7 +7,7 @@ import statistics
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
 from vision.dice.bench import one_core
@@ -88,8 +88,22 @@ def figures(trials: Sequence[Trial]) -> dict[str, Any]:
         "by_rate": rows(trials, lambda one: f"{one.rate:g}"),
         "by_way": rows(trials, lambda one: one.way),
         "by_hands": hands([t for t in trials if not t.throw]),
+        "missed": [missed(one) for one in trials if bad(one)],
         "notes": NOTES,
     }
+
+
+def bad(trial: Trial) -> bool:
+    """What somebody will want to look at."""
+    slow = trial.throw and (trial.told is None or trial.told > PROMPT)
+    amiss = trial.false_roll or trial.again or trial.wrong or trial.sure_above
+    return bool(slow or amiss)
+
+
+def missed(trial: Trial) -> dict[str, Any]:
+    """Where it is to be found, and what was told instead."""
+    known = asdict(trial) | {"start": round(trial.start, 2)}
+    return {name: value for name, value in known.items() if value not in (None, False)}
 
 
 NOTES = {
@@ -100,6 +114,7 @@ NOTES = {
     "told_again": "throws told once more after they had been told right",
     "sure_above": "readings called sure of a die that lies on another",
     "said_dark": "throws before whose rest the page had said that it is too dark",
+    "missed": "what was not told in time or told wrongly: scene, second, what was said",
     "by_hands": "false rolls of what hands do that is no throw",
 }
 

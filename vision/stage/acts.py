@@ -86,10 +86,6 @@ class Act:
     """When the camera is pushed, and by how many pixels."""
     thrown: tuple[Cube, ...] = ()
     rest: float = 0.0
-    upper: tuple[Cube, ...] = ()
-    """Dice that lie on another: nobody may be sure of them."""
-    under: tuple[Cube, ...] = ()
-    """Those beneath: nobody can see them."""
 
 
 def outside(x: float, y: float, way: float, size: float) -> tuple[float, float]:

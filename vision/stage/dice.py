@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -139,3 +140,14 @@ def upon(draw: Draw, table: StageTable, under: Cube) -> Cube:
     """One die on another."""
     at = under.middle[:2] + floats(draw.uniform(-0.2, 0.2, 2))
     return cube_at(draw, table, floats(at), draw.uniform(0, 6.28), high=1.5)
+
+
+def above(cube: Cube, other: Cube) -> bool:
+    """Whether one lies on the other and hides its face."""
+    apart = cube.middle - other.middle
+    return bool(apart[2] > 0.6 and float(np.hypot(apart[0], apart[1])) < 0.7)
+
+
+def seen_of(dice: Sequence[Cube]) -> list[Cube]:
+    """Those on which nothing lies."""
+    return [one for one in dice if not any(above(other, one) for other in dice)]

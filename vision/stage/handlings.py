@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
 from vision.stage.acts import IN, Act, HandPath, PassingShade, path, spot
-from vision.stage.dice import lying
+from vision.stage.dice import lying, seen_of
 from vision.stage.hands import hand
 from vision.stage.table import StageTable
 from vision.training.bodies import Draw, Floats, floats
@@ -90,7 +90,8 @@ def handled(
     draw: Draw, table: StageTable, there: list[Cube], name: Handling
 ) -> tuple[list[Cube], Floats, Floats]:
     """What lies there afterwards, and from where to where the hand went."""
-    here = there[draw.integers(len(there))] if there else None
+    free = seen_of(there)
+    here = free[draw.integers(len(free))] if free else None
     come = leave = nowhere(draw, table, name)
     if name == "pass":
         leave = floats(come + draw.uniform(1.5, 4, 2) * draw.choice([-1, 1], 2))

@@ -51,9 +51,13 @@ class StageTable:
         if cubes:
             draw = np.random.default_rng(self.seed)
             shown *= shadows(draw, cubes, self.view, self.light)
-        for cube in sorted(cubes, key=lambda one: -one.middle[1]):
+        for cube in sorted(cubes, key=self.far, reverse=True):
             draw_cube(shown, cube, self.view, self.light)
         return shown
+
+    def far(self, cube: Cube) -> float:
+        """From the camera: of two upon each other the lower is farther."""
+        return float(np.linalg.norm(cube.middle - self.view.eye))
 
     @property
     def colour(self) -> Floats:

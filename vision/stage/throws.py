@@ -70,8 +70,6 @@ def throw(draw: Draw, table: StageTable, there: list[Cube], name: Throwing) -> A
         bump=push if name == "bumped" else None,
         thrown=thrown,
         rest=rest,
-        upper=top,
-        under=(cubes[0],) if top else (),
     )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from vision.frames import Point, Reader, Seen
 from vision.rolls import RollRested
 from vision.stage.acts import Act
+from vision.stage.dice import above, seen_of
 from vision.stage.scene import Scene
 from vision.stage.table import BAND, HIGH, SIDE
 from vision.stage.watched import Heard, nobody, stepped
@@ -99,7 +100,7 @@ class ActTruth:
             throw=bool(self.act.thrown),
             start=self.start,
             truth=tuple(cube.value for cube in self.act.thrown),
-            hidden=bool(self.act.under),
+            hidden=len(seen_of(self.act.thrown)) < len(self.act.thrown),
             told=self.after(told),
             asked=self.after(asked),
             false_roll=any(one.rolled for one in early),
@@ -131,22 +132,26 @@ class ActTruth:
 
     def met(self, rested: RollRested) -> bool:
         """Each thrown die that can be seen was told, with a value or without."""
-        found = [self.nearest(die, self.act.thrown, rested.at) for die in rested.dice]
-        hidden = self.act.under
-        return bool(found) and all(
-            any(cube is one for one in (*found, *hidden)) for cube in self.act.thrown
-        )
+        there = seen_of(self.act.thrown)
+        found = [self.nearest(die, there, rested.at) for die in rested.dice]
+        return all(any(cube is one for one in found) for cube in there)
+
+    def lying(self, at: float) -> list[Cube]:
+        """What can be seen on the table; of two upon each other the upper alone."""
+        return seen_of(self.act.dice(at - self.start))
 
     def wrong(self, die: Seen, at: float) -> bool:
         if die.verdict != "sure":
             return False
-        cube = self.nearest(die, self.act.dice(at - self.start), at)
+        cube = self.nearest(die, self.lying(at), at)
         return cube is None or cube.value != die.value
 
     def above(self, die: Seen, at: float) -> bool:
         """Whether it is sure of a die that lies on another."""
-        cube = self.nearest(die, self.act.dice(at - self.start), at)
-        return die.verdict == "sure" and any(cube is one for one in self.act.upper)
+        dice = self.act.dice(at - self.start)
+        cube = self.nearest(die, seen_of(dice), at)
+        high = cube is not None and any(above(cube, one) for one in dice)
+        return die.verdict == "sure" and high
 
     def nearest(self, die: Seen, dice: Sequence[Cube], at: float) -> Cube | None:
         """The die whose upper face lies where this was read."""
