@@ -104,7 +104,9 @@ SLOW = (
     "plumbing/test_values.py",
     "saves/test_ahead.py",
     "saves/test_copies.py",
+    "saves/test_damage.py",
     "saves/test_kill.py",
+    "saves/test_log_damage.py",
     "saves/test_read_only.py",
     "saves/test_salvage.py",
     "saves/test_values.py",
@@ -128,6 +130,8 @@ SLOW = (
     "vision/test_leaning.py",
     "vision/test_rolls.py",
     "vision/test_sureness.py",
+    "vision/test_stage.py",
+    "vision/test_stage_shown.py",
     "vision/test_training.py",
     "vision/test_tricklers.py",
 )

@@ -27,8 +27,8 @@ class CameraFrame:
     opening: int = 0
 
 
-class KnownDie(Protocol):
-    """A die that was read, by whomever."""
+class PlacedDie(Protocol):
+    """A die that was read, where it lies."""
 
     @property
     def value(self) -> int: ...
@@ -40,7 +40,7 @@ class KnownDie(Protocol):
     def verdict(self) -> Verdict: ...
 
 
-class FrameDie(KnownDie, Protocol):
+class FrameDie(PlacedDie, Protocol):
     """A die as whoever reads pictures tells it."""
 
     @property

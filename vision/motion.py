@@ -20,7 +20,7 @@ import numpy as np
 from vision.daylight import Daylight, Levelled, differs, shaded
 from vision.frames import Box, Picture
 from vision.memory import Memory
-from vision.reaching import Reach, reach
+from vision.reaching import BIG, Reach, Scale, reach
 from vision.shake import steadied
 
 ACROSS = 160
@@ -65,10 +65,10 @@ def small(picture: Picture) -> Picture:
 
 
 class MotionWatch:
-    """Looks at one small picture after another."""
+    """Looks at one small picture after another; of a `tray`, if one is known."""
 
-    def __init__(self) -> None:
-        self._die, self._known = DIE, False
+    def __init__(self, *, tray: bool = False) -> None:
+        self._die, self._known, self._tray = DIE, False, tray
         self._light = Daylight()
         self._memory: Memory | None = None
         self._now = Levelled(np.zeros((1, 1, 3)), np.zeros((1, 1)))
@@ -86,7 +86,7 @@ class MotionWatch:
         moved = differs(level.picture, memory.before, level.least)
         if moved.sum() >= STIR * self._die**2:
             moved = steadied(memory, level, moved)
-        found = self._reach(memory, level)
+        found = self._reach(memory, level, at)
         own = (
             self._learn(memory, level, moved, found.hand, at) & found.new & ~found.side
         )
@@ -138,12 +138,14 @@ class MotionWatch:
         hand = found.hand if found.hand.any() else None
         return Motion(moving, hand, int(own.sum()) > FREE * area)
 
-    def _reach(self, memory: Memory, level: Levelled) -> Reach:
+    def _reach(self, memory: Memory, level: Levelled, at: float) -> Reach:
         now, least = level.picture, level.least
         new = differs(now, memory.still, least, NEW)
         new &= differs(now, memory.told, least, NEW)
-        how = {"known": self._known, "first": not self._begun}
-        found = reach(new, now, memory.still, self._die, **how)
+        largest = self._die if self._known else max(self._die, BIG)
+        scale = Scale(self._die, largest, self._tray and self._known)
+        quiet = (at - memory.since > STILL) | (not self._begun)
+        found = reach(new, now, memory.still, scale, quiet)
         memory.still[found.gone] = now[found.gone]
         return found
 

@@ -7,10 +7,12 @@ import numpy as np
 
 from vision.frames import Picture
 
-ARM, GRASP, LUMP = 6.0, 2.2, 14.0
-"""Of a die: an arm reaches in with so many dice's area, or across so much of a side;
-what touches no side and is larger than so many is no clump of dice.
+ARM, GRASP, DEEP, LUMP = 6.0, 2.2, 3.0, 14.0
+"""Of a die: an arm reaches in with so many dice's area, across so much of a side, or so
+far; what touches no side and is larger than so many is no clump of dice.
 """
+FINGER = 1.6
+"""Dice's area with which something reaches over the rim of a known tray."""
 BIG = 15.0
 """Spots that a die may be wide at most, while none is known."""
 ABOUT = 5
@@ -19,6 +21,8 @@ LAMP = 0.6
 """Where more is new, no hand does it: the light has changed, or the camera."""
 WENT, UNEVEN = 1.5, 4.0
 """Times plainer, and levels more, is the rim in the older picture of what has gone."""
+QUIET = 0.98
+"""Of what is new that does not move any more, before it can be what has gone."""
 _RIM, _BESIDE = np.ones((7, 7), np.uint8), (9, 9)
 
 
@@ -34,11 +38,33 @@ class Reach:
     new: Picture
 
 
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How wide a die is, and the largest that may be; over a tray no die reaches the
+    sides of what is seen.
+    """
+
+    die: float
+    largest: float
+    tray: bool
+
+    def arm(self, names: Picture, name: int, stats: Picture) -> bool:
+        *_, w, h, area = (int(part) for part in stats)
+        dice = area / self.die**2
+        sides = (names[0], names[-1], names[:, 0], names[:, -1])
+        across = [int((side == name).sum()) for side in sides]
+        if not any(across):
+            return area > LUMP * self.largest**2
+        deep = max(h * bool(across[0] or across[1]), w * bool(across[2] or across[3]))
+        wide = dice > ARM or max(across) > GRASP * self.die or deep > DEEP * self.die
+        return wide or (self.tray and dice > FINGER)
+
+
 def reach(
-    new: Picture, now: Picture, still: Picture, die: float, *, known: bool, first: bool
+    new: Picture, now: Picture, still: Picture, scale: Scale, quiet: Picture
 ) -> Reach:
-    """`die` is how wide one is, if that is `known`; at `first` a hand may be part of
-    what is thought to lie still.
+    """Where it has been `quiet` for a while a hand may have been part of what was
+    thought to lie still; at first, anywhere.
     """
     whole = cv2.morphologyEx(
         new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8)
@@ -48,21 +74,10 @@ def reach(
     side = np.isin(names, sides) & (names > 0)
     if whole.mean() > LAMP:
         return Reach(np.zeros_like(side), np.zeros_like(side), side, new)
-    largest = die if known else max(die, BIG)
-    arms = [
-        n for n in range(1, count) if _arm(names, n, int(stats[n][4]), die, largest)
-    ]
-    left = [n for n in arms if first and _left(names == n, now, still)]
+    arms = [n for n in range(1, count) if scale.arm(names, n, stats[n])]
+    left = [n for n in arms if _gone(names == n, now, still, quiet)]
     hands = [n for n in arms if n not in left]
     return Reach(_covered(np.isin(names, hands)), np.isin(names, left), side, new)
-
-
-def _arm(names: Picture, name: int, area: int, die: float, largest: float) -> bool:
-    sides = (names[0], names[-1], names[:, 0], names[:, -1])
-    across = max(int((side == name).sum()) for side in sides)
-    if not across:
-        return area > LUMP * largest**2
-    return area > ARM * die**2 or across > GRASP * die
 
 
 def _covered(mask: Picture) -> Picture:
@@ -74,6 +89,10 @@ def _covered(mask: Picture) -> Picture:
     cv2.drawContours(whole, rims, -1, (1,), cv2.FILLED)
     brush = np.ones((2 * ABOUT + 1, 2 * ABOUT + 1), np.uint8)
     return cv2.dilate(whole, brush) > 0
+
+
+def _gone(mask: Picture, now: Picture, still: Picture, quiet: Picture) -> bool:
+    return bool(quiet[mask].mean() > QUIET) and _left(mask, now, still)
 
 
 def _left(mask: Picture, now: Picture, still: Picture) -> bool:

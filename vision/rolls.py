@@ -140,7 +140,8 @@ class Story:
         return RollRested(at, self._moved, told)
 
     def _rolled(self, die: Seen) -> bool:
-        return die.rolled and not any(same(die, old) for old in self.told)
+        flew = self._free >= (1 if self._slow else FREE)
+        return flew and die.rolled and not any(same(die, old) for old in self.told)
 
 
 def same(one: Seen, other: Seen) -> bool:

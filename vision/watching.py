@@ -55,7 +55,7 @@ class Watching:
         self.story = Story()
         self._tell, self._judge = tell, judge
         self._slot: NewestSlot = camera.slot()
-        self._watch = MotionWatch()
+        self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
         self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
@@ -130,7 +130,8 @@ class Watching:
         """Another tray, or a camera that was lost: what lay there is not known."""
         if (self._tray, self._opening) != (self.reading.tray, opening):
             self._tray, self._opening = self.reading.tray, opening
-            self._watch, self.story = MotionWatch(), Story()
+            tray = not self._tray.whole
+            self._watch, self.story = MotionWatch(tray=tray), Story()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
         if at - self._judged < JUDGE or not self.story.calm:

@@ -12,8 +12,9 @@ from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.saves.codecs import Codecs
 from companion.saves.copies import by_game, copies
-from companion.saves.database import LONGEST, check
+from companion.saves.database import check
 from companion.saves.leaves import MAGIC
+from companion.saves.recognising import LONGEST
 from companion.saves.report import SalvageLine, line_of
 from companion.saves.salvage import WHOLE, salvage
 from companion.saves.trouble import SaveTrouble

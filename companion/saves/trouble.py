@@ -19,6 +19,7 @@ KEYS = (
     "save.locked",  # another Pythia has the saves open
     "save.damaged",  # the database could not be read and was put aside
     "save.mended",  # the same, and what could be read of its games goes on
+    "save.log_cut",  # the end of the log is gone: the last moves may be as well
     "save.unreadable",  # this game cannot be read, and lies where it lay
     "save.missing",  # there is no such game or file
     "save.foreign",  # not a game of ours

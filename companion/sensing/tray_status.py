@@ -96,6 +96,8 @@ class FaceLesson:
     shown: int = 0
     trouble: str = ""
     """Why what lies there cannot be taken: `none`, `many`, `twice`, `moving`."""
+    cut: str = ""
+    """The face that was taken last: how it was cut out is to be seen."""
 
     @property
     def face(self) -> str:

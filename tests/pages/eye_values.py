@@ -48,7 +48,7 @@ TEACHING = TrayStatus(
     CORNERS,
     VIEW,
     ("good",),
-    lesson=FaceLesson("dice-forge", FACES, 1, "twice"),
+    lesson=FaceLesson("dice-forge", FACES, 1, "twice", "S1"),
     faces=FACES,
 )
 TAUGHT = TrayStatus(

@@ -31,7 +31,9 @@ OTHER, _ = EVENINGS["dice-forge"]
 def places(file: Path) -> Iterator[tuple[str, str, str]]:
     """Each column of each table, and what its game is called by."""
     with closing(sqlite3.connect(file)) as db:
-        for (table,) in db.execute("SELECT name FROM sqlite_schema WHERE sql NOTNULL"):
+        for (table,) in db.execute(
+            "SELECT name FROM sqlite_schema WHERE sql NOTNULL AND name <> 'ends'"
+        ):
             key = "id" if table == "games" else "game"
             for _, column, *_ in db.execute(f"PRAGMA table_info({table})"):
                 yield table, key, column

@@ -23,7 +23,7 @@ from vision.dice.pips import (
 )
 from vision.dice.reading import Reading
 from vision.dice.zones import busy
-from vision.frames import KnownDie
+from vision.frames import PlacedDie
 
 SIX = (1, 2, 3, 4, 5, 6)
 WIDEST = max(max(sides) for sides in FIRST)
@@ -59,7 +59,7 @@ def framed(picture: Picture) -> Picture:
     return frame
 
 
-def values(dice: Sequence[KnownDie] | None) -> list[int]:
+def values(dice: Sequence[PlacedDie] | None) -> list[int]:
     return sorted(die.value for die in dice or ())
 
 

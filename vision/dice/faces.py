@@ -1,46 +1,34 @@
-"""Own faces: shown once or twice, and known again in any rotation.
-
-A face is looked at along circles about its middle. Turning the die shifts every
-circle by the same angle, so two faces are compared at all angles at once (a product
-of Fourier transforms). A new look is tried a little aside, larger and smaller, for
-nobody finds the middle of a die to the pixel. Light and dark count as they differ
-from the face's own middle, so a lamp changes little; colours count as they are.
-"""
+"""Own faces: shown once or twice, and known again in any rotation."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
-import numpy as np
 
+from vision.dice.alike import WIDE, Shown, finely, roughly, shown, soft
+from vision.dice.bodies import Body, cuts
 from vision.dice.reading import OwnFaces
-from vision.dice.stones import SIDE, Stone, upright
+from vision.dice.stones import SIDE, upright
 from vision.frames import Picture, Verdict
 
-ANGLES, CIRCLES = 72, 18
-"""How finely a face is looked at."""
-REACH = 0.38
-"""The outermost circle, as a part of the die's side: not its frame, which may be
-another die's."""
-ASIDE = (-2.0, 0.0, 2.0)
-"""Pixels of an upright picture that its middle may be wrong by."""
-SCALES = (0.93, 1.0, 1.07)
-GREY, COLOUR = 1.0, 1.3
-"""How much light and colours count."""
-ALIKE, APART = 0.86, 0.04
+ALIKE, APART = 0.955, 0.03
 """How alike a face must be, and how much more than the next, to be sure of it."""
+LONE, ENOUGH = 0.20, 0.86
+"""Where the next is so far behind, so much is enough."""
 KNOWN = 0.70
 """Below this it is no face that was ever shown."""
-SAME = 0.93
+SAME = 0.96
 """Two faces so alike can hardly be told apart."""
+LIKELY = 6
+"""Faces that roughly look most like it are looked at finely."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FaceSample:
-    """A face as it was shown once: its upright picture, and its circles."""
+    """A face as it was shown once: its upright picture, and what is looked at."""
 
     picture: Picture
-    circles: Picture
+    shown: Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +50,7 @@ class Album:
     def add(self, face: str, picture: Picture) -> None:
         """One more look at a face, upright and `SIDE` pixels across."""
         plain = cv2.resize(picture, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
-        sample = FaceSample(plain, looks(plain, (0.0,), (1.0,))[0])
+        sample = FaceSample(plain, shown(plain))
         mine = *self.samples.get(face, ()), sample
         self.samples = {**self.samples, face: mine}
 
@@ -75,17 +63,20 @@ class Album:
         return {face: len(samples) for face, samples in self.samples.items()}
 
     def matches(self, picture: Picture) -> tuple[Match, ...]:
-        """Every known face, the most alike first."""
-        shown = [(face, s) for face, some in self.samples.items() for s in some]
-        if not shown:
+        """Every known face, the most alike first. `picture` is a look, with room
+        about the face, or an upright picture of it alone.
+        """
+        every = [(face, s.shown) for face, some in self.samples.items() for s in some]
+        if not every:
             return ()
-        every = [sample.circles for _, sample in shown]
-        alike = likeness(looks(picture), np.stack(every))
-        best: dict[str, float] = {}
-        for (face, _), score in zip(shown, alike, strict=True):
-            best[face] = max(best.get(face, -1.0), float(score))
-        found = (Match(face, score) for face, score in best.items())
-        return tuple(sorted(found, key=lambda match: -match.alike))
+        look = soft(roomy(picture))
+        rough = roughly(look, [one for _, one in every])
+        likely = (-rough.max((0, 1))).argsort()[:LIKELY]
+        alike = finely(look, [every[k][1] for k in likely], rough[:, :, likely])
+        best = dict.fromkeys(self.samples, -1.0)
+        for k, score in zip(likely, alike, strict=True):
+            best[every[k][0]] = max(best[every[k][0]], score)
+        return ranked(best)
 
     def twin(self, face: str, picture: Picture) -> str:
         """Another face that looks just like this one; '' for none."""
@@ -107,7 +98,9 @@ def told(matches: Sequence[Match], wanted: Sequence[str]) -> OwnFaces:
     if wanted and best.face not in wanted:
         return OwnFaces(0, "", best.alike, "check", stranger=True)
     next_ = matches[1].alike if len(matches) > 1 else 0.0
-    sure = best.alike >= ALIKE and best.alike - next_ >= APART
+    ahead = best.alike - next_
+    enough = ENOUGH if ahead >= LONE else ALIKE
+    sure = best.alike >= enough and ahead >= APART
     verdict: Verdict = "sure" if sure else "check"
     return OwnFaces(1, best.face, best.alike, verdict)
 
@@ -119,63 +112,28 @@ class KnownFace:
     album: Album
     wanted: tuple[str, ...] = ()
 
-    def __call__(self, picture: Picture, stone: Stone) -> OwnFaces | None:
-        return told(self.album.matches(upright(picture, stone)), self.wanted)
+    def __call__(self, picture: Picture, body: Body) -> OwnFaces:
+        """By another cut as well, where one does not make it plain."""
+        best: dict[str, float] = {}
+        known = told((), self.wanted)
+        for cut in cuts(body):
+            look = upright(picture, cut, WIDE / SIDE, WIDE)
+            for match in self.album.matches(look):
+                best[match.face] = max(match.alike, best.get(match.face, -1.0))
+            known = told(ranked(best), self.wanted)
+            if known.verdict == "sure":
+                break
+        return known
 
 
-# ---- circles
+def ranked(alike: Mapping[str, float]) -> tuple[Match, ...]:
+    found = (Match(face, score) for face, score in alike.items())
+    return tuple(sorted(found, key=lambda match: -match.alike))
 
 
-def looks(
-    picture: Picture,
-    aside: Sequence[float] = ASIDE,
-    scales: Sequence[float] = SCALES,
-) -> Picture:
-    """The face along circles, from each middle and at each size it may have."""
-    field = _field(picture)
-    every = [
-        _transformed(_circles(field, dx, dy, scale))
-        for dx in aside
-        for dy in aside
-        for scale in scales
-    ]
-    return np.stack(every)
-
-
-def likeness(looks: Picture, samples: Picture) -> Picture:
-    """For each sample the best of all looks at all angles, minus one to one."""
-    flat = looks.reshape(len(looks), looks.shape[1], -1)
-    kept = samples.reshape(len(samples), samples.shape[1], -1)
-    both = np.einsum("qfk,sfk->qsf", flat, kept.conj(), optimize=True)
-    turned = np.fft.irfft(both, n=ANGLES, axis=2)
-    best: Picture = turned.max(axis=(0, 2))
-    return best
-
-
-def _field(picture: Picture) -> Picture:
-    """Light about its own middle; colours as they are."""
-    soft = cv2.GaussianBlur(picture, (3, 3), 0)
-    lab = cv2.cvtColor(soft, cv2.COLOR_BGR2LAB).astype(np.float32)
-    field = lab - (0.0, 128.0, 128.0)
-    field[..., 1:] *= COLOUR
-    return field
-
-
-def _circles(field: Picture, dx: float, dy: float, scale: float) -> Picture:
-    """Rows of angles, columns of circles from the inside outwards."""
-    middle = (SIDE / 2 - 0.5 + dx, SIDE / 2 - 0.5 + dy)
-    size = (CIRCLES, ANGLES)
-    flags = cv2.INTER_LINEAR | cv2.WARP_FILL_OUTLIERS
-    return cv2.warpPolar(field, size, middle, SIDE * REACH * scale, flags)
-
-
-def _transformed(circles: Picture) -> Picture:
-    """Of length one, so that a product tells how alike two are."""
-    ring = np.sqrt((np.arange(CIRCLES) + 0.5) / CIRCLES)[None, :]
-    plain = circles.astype(np.float64)
-    mean = (plain[..., 0] * ring**2).sum() / (ring**2).sum() / ANGLES
-    plain[..., 0] = (plain[..., 0] - mean) * GREY
-    weighed = plain * ring[..., None]
-    length = np.linalg.norm(weighed)
-    even = np.fft.rfft(weighed / max(float(length), 1e-6), axis=0)
-    return np.asarray(even)
+def roomy(picture: Picture) -> Picture:
+    """With room about it: what lies there was not kept."""
+    wide = (WIDE - SIDE) // 2
+    if picture.shape[:2] == (WIDE, WIDE):
+        return picture
+    return cv2.copyMakeBorder(picture, *(wide,) * 4, cv2.BORDER_REPLICATE)

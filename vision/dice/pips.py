@@ -19,7 +19,7 @@ from vision.dice.looks import FIRST, first_look, wide_looks
 from vision.dice.net import Net, Picture
 from vision.dice.verdicts import SURE, verdict
 from vision.dice.zones import busy
-from vision.frames import Box, KnownDie, Point, Verdict
+from vision.frames import Box, PlacedDie, Point, Verdict
 
 LOOKS = 30  # close looks a picture; beyond these a glance must do
 TINY, FAIR = 14.0, 16.0
@@ -71,7 +71,7 @@ def find_dice(picture: Picture, net: Net | None = None) -> tuple[PipsDie, ...]:
 
 
 def find_again(
-    picture: Picture, known: Sequence[KnownDie], net: Net | None = None
+    picture: Picture, known: Sequence[PlacedDie], net: Net | None = None
 ) -> tuple[PipsDie, ...] | None:
     """Dice that lie where they lay, each looked at in its place alone.
 
@@ -87,7 +87,7 @@ def find_again(
     return tuple(sorted(dice, key=lambda die: -die.sure))
 
 
-def place(die: KnownDie) -> CloseLook:
+def place(die: PlacedDie) -> CloseLook:
     """Where a die lay that was read before: all that is asked of it now."""
     left, top, right, bottom = die.box
     size = min(right - left, bottom - top) * 0.8
@@ -95,7 +95,7 @@ def place(die: KnownDie) -> CloseLook:
     return CloseLook(x, y, size, 1.0, np.full(6, 1 / 6, np.float32), die.box)
 
 
-def confirmed(before: KnownDie, now: PipsDie) -> bool:
+def confirmed(before: PlacedDie, now: PipsDie) -> bool:
     """It was sure, and one look more, which sees a little less, says the same."""
     return before.verdict == "sure" and now.value == before.value and now.sure >= FIRM
 

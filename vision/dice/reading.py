@@ -11,11 +11,22 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.dice.bodies import Body, alone, bodies
 from vision.dice.glimpses import area, shared
 from vision.dice.leaning import Usual, stacked
 from vision.dice.outlines import is_die
 from vision.dice.stones import Stone, rim, stones, upright
-from vision.frames import Box, FrameDie, KnownDie, Picture, Point, Reader, Seen, Verdict
+from vision.dice.whereabouts import Finder, whereabouts
+from vision.frames import (
+    Box,
+    FrameDie,
+    Picture,
+    PlacedDie,
+    Point,
+    Reader,
+    Seen,
+    Verdict,
+)
 from vision.tray import Tray
 
 MANY = 12
@@ -36,14 +47,14 @@ class OwnFaces:
 class FaceReader(Protocol):
     """Who knows own faces."""
 
-    def __call__(self, picture: Picture, stone: Stone) -> OwnFaces | None: ...
+    def __call__(self, picture: Picture, body: Body) -> OwnFaces: ...
 
 
 class Again(Protocol):
     """Who looks at known dice in their places alone; None: look at everything."""
 
     def __call__(
-        self, picture: Picture, known: Sequence[KnownDie]
+        self, picture: Picture, known: Sequence[PlacedDie]
     ) -> tuple[FrameDie, ...] | None: ...
 
 
@@ -51,11 +62,18 @@ class Reading:
     """How this tray is read. `own` is there while dice with own faces are awaited."""
 
     def __init__(
-        self, reader: Reader, tray: Tray | None = None, again: Again | None = None
+        self,
+        reader: Reader,
+        tray: Tray | None = None,
+        *,
+        again: Again | None = None,
+        finder: Finder = whereabouts,
     ) -> None:
-        self.reader, self.again = reader, again
+        self.reader, self.again, self.finder = reader, again, finder
         self.tray = tray or Tray()
         self.own: FaceReader | None = None
+        self.showing = False
+        """Faces are being shown, one die at a time: nobody asks what it shows."""
         self.ground: Picture | None = None
         """The same view with nothing in it, where it was shown."""
         self._mask: tuple[tuple[Tray, tuple[int, ...], Box], Picture] | None = None
@@ -97,9 +115,14 @@ class Reading:
     def _dice(
         self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
     ) -> Iterator[Seen]:
+        if self.showing:
+            every = bodies(picture, lying, self.finder)
+            yield from (self._unread(picture, body.cut) for body in alone(every))
+            return
         if self.own is not None:
             self._usual.learn((), lying)
-            yield from self._own_faces(self.own, picture, lying)
+            every = bodies(picture, lying, self.finder)
+            yield from self._own_faces(self.own, picture, every)
             return
         read = self._read(picture, lying, known)
         self._usual.learn(read, lying)
@@ -109,8 +132,8 @@ class Reading:
         free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
         if len(free) <= MANY:
             sizes = [_size(d.box) for d in read if d.verdict == "sure"]
-            ground = self._known(picture)
-            dice = (s for s in free if is_die(picture, s, sizes, known=ground))
+            bare = self._known(picture)
+            dice = (s for s in free if is_die(picture, s, sizes, known=bare))
             yield from (self._unread(picture, stone) for stone in dice)
 
     def _known(self, picture: Picture) -> bool:
@@ -142,18 +165,17 @@ class Reading:
         return self._flat(seen, die.upper, stone)
 
     def _own_faces(
-        self, own: FaceReader, picture: Picture, lying: tuple[Stone, ...]
+        self, own: FaceReader, picture: Picture, every: tuple[Body, ...]
     ) -> Iterator[Seen]:
-        for stone in lying:
-            known = own(picture, stone)
-            if known is None:
-                yield self._unread(picture, stone)
-                continue
+        for body in every:
+            known = own(picture, body)
+            if known.stranger and not body.plain and body.there:
+                continue  # a mark of the cloth: no face of ours, and hardly a die
             why = "stranger" if known.stranger else ""
-            told = known.value, stone.box, known.sure, known.verdict
-            lone = upright(picture, stone)
-            seen = Seen(*told, why, known.face, light=stone.light, picture=lone)
-            yield self._flat(seen, None, stone)
+            told = known.value, body.cut.box, known.sure, known.verdict
+            lone = upright(picture, body.cut)
+            seen = Seen(*told, why, known.face, light=body.cut.light, picture=lone)
+            yield self._flat(seen, None, body.outline)
 
     def _flat(self, die: Seen, upper: Point | None, stone: Stone | None) -> Seen:
         """A die that leans is nothing to be sure of."""

@@ -29,6 +29,9 @@ FEW = 4
 SIDE = 48
 """Pixels of an upright picture of a stone, whatever its size."""
 
+SHRUNK = 0.6
+"""Made smaller than this, a picture is averaged first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stone:
@@ -88,14 +91,23 @@ def scaled(picture: Picture, scale: float) -> Picture:
     return cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
 
 
-def upright(picture: Picture, stone: Stone, grown: float = 1.0) -> Picture:
-    """The stone alone, turned upright, `SIDE` pixels across."""
-    side = stone.size * grown
-    scale = SIDE / max(side, 1.0)
-    matrix: Picture = cv2.getRotationMatrix2D(stone.middle, stone.angle, scale)
-    matrix[:, 2] += SIDE / 2 - np.array(stone.middle)
+def upright(
+    picture: Picture, stone: Stone, grown: float = 1.0, wide: int = SIDE
+) -> Picture:
+    """The stone alone, turned upright, `wide` pixels across."""
+    scale = wide / max(stone.size * grown, 1.0)
+    x, y = stone.middle
+    if scale < SHRUNK:  # average, do not skip
+        reach = math.ceil(stone.size * grown)
+        x0, y0 = max(0, int(x) - reach), max(0, int(y) - reach)
+        part = picture[y0 : int(y) + reach, x0 : int(x) + reach]
+        picture = scaled(part, 1.5 * scale) if part.size else picture
+        x, y = ((v + 0.5) * 1.5 * scale - 0.5 for v in (x - x0, y - y0))
+        scale = 1 / 1.5
+    matrix: Picture = cv2.getRotationMatrix2D((x, y), stone.angle, scale)
+    matrix[:, 2] += (wide - 1) / 2 - np.array((x, y))
     return cv2.warpAffine(
-        picture, matrix, (SIDE, SIDE), borderMode=cv2.BORDER_REPLICATE
+        picture, matrix, (wide, wide), borderMode=cv2.BORDER_REPLICATE
     )
 
 

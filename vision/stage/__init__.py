@@ -1,1 +1,1 @@
-"""A stage: dice thrown before a camera, composed picture by picture, the truth known."""
+"""A stage: dice thrown before a camera, picture by picture, and the truth of each."""

@@ -1,17 +1,19 @@
-"""Dice of a scene: lying, flying out of a hand, in a clump, one upon another."""
+"""Dice of a scene: lying, at the rim, flying, in a clump, one upon another."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision.stage.table import StageTable
+from vision.stage.table import BAND, HIGH, SIDE, StageTable
 from vision.training.bodies import Draw, Floats, floats
 from vision.training.cube import Cube, faces, turned
-from vision.training.scene import beside, collide
+from vision.training.scene import beside, collide, footprint
+from vision.tray import WHOLE, Tray
 
-TRIES = 60
+TRIES, STEPS = 60, 400
 BOUNCE = 1.1
 """How high the first bounce goes, in dice."""
 
@@ -95,6 +97,33 @@ def placed(
     return None
 
 
+def rimmed(draw: Draw, table: StageTable) -> Cube | None:
+    """One that touches the tray's rim from within; none where no tray is."""
+    if table.corners == WHOLE:
+        return None
+    out = draw.uniform(0, 2 * np.pi)
+    aim = floats((np.cos(out), np.sin(out)))
+    cube = cube_at(draw, table, floats((0, 0)), draw.uniform(0, 2 * np.pi))
+    last = cube
+    for step in range(STEPS):
+        moved = replace(cube, middle=floats((*(aim * step * 0.05), 0.5)))
+        if not within(table, moved):
+            return last
+        last = moved
+    return None
+
+
+def within(table: StageTable, cube: Cube) -> bool:
+    """Whether all it stands on lies in the tray."""
+    feet = [floats((*corner, 0.0)) for corner in footprint(cube)]
+    tray = Tray(table.corners)
+    for x, y in table.view.see(floats(feet)):
+        u, v = tray.spot(float(x) / SIDE, float(y - BAND) / HIGH)
+        if not (0 < u < 1 and 0 < v < 1):
+            return False
+    return True
+
+
 def cube_at(
     draw: Draw, table: StageTable, at: Floats, yaw: float, high: float = 0.5
 ) -> Cube:
@@ -111,3 +140,14 @@ def upon(draw: Draw, table: StageTable, under: Cube) -> Cube:
     """One die on another."""
     at = under.middle[:2] + floats(draw.uniform(-0.2, 0.2, 2))
     return cube_at(draw, table, floats(at), draw.uniform(0, 6.28), high=1.5)
+
+
+def above(cube: Cube, other: Cube) -> bool:
+    """Whether one lies on the other and hides its face."""
+    apart = cube.middle - other.middle
+    return bool(apart[2] > 0.6 and float(np.hypot(apart[0], apart[1])) < 0.7)
+
+
+def seen_of(dice: Sequence[Cube]) -> list[Cube]:
+    """Those on which nothing lies."""
+    return [one for one in dice if not any(above(other, one) for other in dice)]

@@ -51,9 +51,19 @@ class StageTable:
         if cubes:
             draw = np.random.default_rng(self.seed)
             shown *= shadows(draw, cubes, self.view, self.light)
-        for cube in sorted(cubes, key=lambda one: -one.middle[1]):
+        for cube in sorted(cubes, key=self.far, reverse=True):
             draw_cube(shown, cube, self.view, self.light)
         return shown
+
+    def far(self, cube: Cube) -> float:
+        """From the camera: of two upon each other the lower is farther."""
+        return float(np.linalg.norm(cube.middle - self.view.eye))
+
+    @property
+    def colour(self) -> Floats:
+        """Of what dice lie on."""
+        near = slice(SIDE // 2 - 60, SIDE // 2 + 60)
+        return floats(self.bare[near, near].reshape(-1, 3).mean(0))
 
     @property
     def reach(self) -> Floats:

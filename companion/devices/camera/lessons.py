@@ -24,6 +24,8 @@ class Lessons:
         self.album = Album()
         self.lesson: FaceLesson | None = None
         self.trouble = ""
+        self.cut: tuple[int, Picture] | None = None
+        """The how-manieth face that was taken, and how it was cut out."""
 
     def open(self, game: str) -> None:
         if game == self.game:
@@ -76,7 +78,7 @@ class Lessons:
             self.lesson = replace(lesson, trouble="twice")
             return
         self.learn(lesson.face, dice[0].picture)
-        after = replace(lesson, shown=lesson.shown + 1, trouble="")
+        after = replace(lesson, shown=lesson.shown + 1, trouble="", cut=lesson.face)
         self.lesson = after
 
     def again(self) -> None:
@@ -84,17 +86,20 @@ class Lessons:
         lesson = self.lesson
         if lesson is not None and lesson.shown:
             self.album.forget(lesson.faces[lesson.shown - 1])
-            self.lesson = replace(lesson, shown=lesson.shown - 1, trouble="")
+            before = lesson.shown - 1
+            self.lesson = replace(lesson, shown=before, trouble="", cut="")
 
     def skip(self) -> None:
         """That face is on no die here."""
         lesson = self.lesson
         if lesson is not None and lesson.face:
-            self.lesson = replace(lesson, shown=lesson.shown + 1, trouble="")
+            after = lesson.shown + 1
+            self.lesson = replace(lesson, shown=after, trouble="", cut="")
 
     def learn(self, face: str, picture: Picture) -> None:
         """One more look at a face; it counts today even where no disk keeps it."""
         self.album.add(face, picture)
+        self.cut = (self.cut[0] if self.cut else 0) + 1, picture
         self.trouble = ""
         if self.root is not None:
             try:

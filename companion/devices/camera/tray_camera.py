@@ -10,7 +10,14 @@ from companion.devices.camera.camera_file import KeptCamera
 from companion.devices.camera.camera_threads import CameraThreads
 from companion.devices.camera.lessons import Lessons
 from companion.devices.camera.tray_dice import TrayDice
-from companion.devices.camera.tray_view import named, newest, seen_dice, window
+from companion.devices.camera.tray_view import (
+    CUT,
+    named,
+    newest,
+    newest_cut,
+    seen_dice,
+    window,
+)
 from companion.devices.device import Lights, Tell
 from companion.kernel.sighting import DieRested, Sighting
 from companion.plumbing import log
@@ -52,7 +59,7 @@ class TrayCamera:
         self.file = file
         self.kept, self.trouble = camera_file.load(file) if file else (KeptCamera(), "")
         tray = camera_file.tray(self.kept.corners)
-        self.reading = Reading(reader, tray, again)
+        self.reading = Reading(reader, tray, again=again)
         self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
         self.lookout = CameraThreads(self.reading, self, open, step=step)
@@ -95,7 +102,9 @@ class TrayCamera:
         )
 
     def newest(self, name: str, seen: int) -> tuple[int, Picture] | None:
-        """A picture for a page, if it is newer: the `tray` or the `whole`."""
+        """A picture for a page, if it is newer: tray, whole, or the last face."""
+        if name == CUT:
+            return newest_cut(self.lessons.cut, seen)
         return newest(self.lookout.view, name, seen)
 
     def watch(self, watcher: Callable[[], None]) -> None:
@@ -253,6 +262,7 @@ class TrayCamera:
 
     def _read_own(self) -> None:
         """Which faces dice bear today; what lies there is read by it from now on."""
+        self.reading.showing = self.lessons.lesson is not None
         own = None if self.lessons.lesson else self.lessons.own(self.lying.expected)
         if own != self.reading.own:
             self.reading.own = own

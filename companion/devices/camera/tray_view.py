@@ -11,6 +11,9 @@ from vision.tray import Tray
 from vision.watching import View
 
 WHOLE = "eye.whole"
+CUT = "eye.face"
+LARGER = 4.0
+"""The cut-out of a face, which is tiny."""
 WIDE = 720
 """Pixels across of the picture on a page."""
 
@@ -22,6 +25,15 @@ def newest(view: View | None, name: str, seen: int) -> tuple[int, Picture] | Non
     picture = view.whole if name == WHOLE else view.picture
     scale = min(1.0, WIDE / picture.shape[1])
     return view.number, np.ascontiguousarray(scaled(picture, scale))
+
+
+def newest_cut(
+    cut: tuple[int, Picture] | None, seen: int
+) -> tuple[int, Picture] | None:
+    """How the last face was cut out, if that was not shown yet."""
+    if cut is None or cut[0] == seen:
+        return None
+    return cut[0], np.ascontiguousarray(scaled(cut[1], LARGER))
 
 
 def window(tray: Tray, size: tuple[int, int]) -> tuple[float, float, float, float]:

@@ -70,6 +70,14 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class CutOut:
+    """How a face was cut out, so that a bad one is seen: a texture, and what it is."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class CameraPage:
     top: Top
     state: str
@@ -83,6 +91,7 @@ class CameraPage:
     sections: tuple[Section, ...]
     naming: DieNaming | None
     snack: Snack | None
+    cut: CutOut | None = None
 
 
 def camera(scene: Context) -> CameraPage:
@@ -106,6 +115,7 @@ def camera(scene: Context) -> CameraPage:
         sections,
         naming(scene, place) if tab == "source" else None,
         snackbar(scene),
+        cut_out(scene) if tab == "faces" else None,
     )
 
 
@@ -257,6 +267,14 @@ def naming(scene: Context, place: CameraPlace) -> DieNaming:
         texts("camera.source.use"), ChooseCamera(text), "lit" if ready else "off"
     )
     return DieNaming(texts("camera.source.hint"), text, Typing("source"), use)
+
+
+def cut_out(scene: Context) -> CutOut | None:
+    texts, now = scene.texts, scene.eye.lesson
+    if now is None or not now.cut or not scene.eye.sees:
+        return None
+    face = texts.value("face", now.cut)
+    return CutOut("eye.face", texts("camera.lesson.cut", face=face))
 
 
 BODY = {"tray": tray, "source": source, "faces": lesson.body}

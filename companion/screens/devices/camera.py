@@ -5,11 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import FILL, Part, column, extent, pile, scroll
+from companion.canvas.layout import (
+    FILL,
+    Part,
+    column,
+    extent,
+    middle,
+    pile,
+    scroll,
+)
 from companion.canvas.measure import brief, height, rows
-from companion.canvas.shapes import Field, Room, Shapes, join
+from companion.canvas.shapes import Box, Field, Picture, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.devices.camera import Advice, CameraPage
+from companion.pages.devices.camera import Advice, CameraPage, CutOut
 from companion.pages.devices.die_page import DieNaming
 from companion.pages.pieces import Section
 from companion.screens.devices.camera_view import sight
@@ -31,6 +39,8 @@ from companion.screens.kit.shields import mark
 GAP = 8
 TAB = 56
 SQUARE = 4
+CUT = 112.0
+"""Of a face as it was cut out."""
 LETTERS = 300
 """Of an address."""
 
@@ -102,6 +112,8 @@ def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     parts = [_title(f, inner.w, page.title)]
     if page.help:
         parts.append(paragraph(f, page.help, "line", inner.w, f.theme.ink2))
+    if page.cut is not None:
+        parts.append(_cut_out(f, inner.w, page.cut))
     if page.naming is not None:
         parts += _naming(f, page.naming)
     for one in page.sections:
@@ -111,6 +123,25 @@ def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
         panel(f, rest),
         scroll(inner, f"camera {page.title}", parts),
     )
+
+
+def _cut_out(f: Frame, w: float, one: CutOut) -> Part:
+    """The face as it was taken, and beside it what to do if that is bad."""
+    side = CUT * f.scale
+    size = f.sp("line")
+    lines = rows(one.text, "body", size, w - side - 2 * GAP)
+    high = max(side, height(lines, size))
+
+    def draw(room: Room) -> Shapes:
+        shown = middle(room.left(side), side, side)
+        beside = room.after(side + 2 * GAP)
+        return (
+            Box(*shown, f.theme.sunk, 8),
+            Picture(*shown, one.name),
+            *words(f, beside, one.text, "line", lines=lines, shrink=0.7),
+        )
+
+    return high, draw
 
 
 def _section(f: Frame, w: float, one: Section) -> list[Part]:

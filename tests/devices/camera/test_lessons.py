@@ -10,6 +10,7 @@ import pytest
 from companion.devices.camera import albums
 from companion.devices.camera.albums import AlbumTrouble
 from companion.devices.camera.lessons import Lessons
+from companion.devices.camera.tray_view import newest_cut
 from companion.sensing.tray_status import Expected, Part
 from tests.devices.camera.test_owners import seen
 from tests.devices.camera.test_tray_camera import picture
@@ -75,6 +76,22 @@ def test_s14_a_face_is_skipped_and_the_one_before_is_shown_again() -> None:
         lessons.go("skip")
     lessons.go("skip")
     assert lessons.lesson.shown == 3
+
+
+def test_s14_how_the_last_face_was_cut_out_can_be_looked_at() -> None:
+    lessons = lesson(*FACES)
+    assert (lessons.cut, lessons.lesson.cut) == (None, "")
+    lessons.see((shown(0),))
+    assert lessons.lesson.cut == "G1"
+    number, cut = lessons.cut
+    assert (cut == picture(0)).all()
+    assert newest_cut(lessons.cut, number) is None
+    _, larger = newest_cut(lessons.cut, -1)
+    assert larger.shape == (4 * cut.shape[0], 4 * cut.shape[1], 3)
+    lessons.see((shown(3),))
+    assert (lessons.lesson.cut, lessons.cut[0]) == ("S1", number + 1)
+    lessons.go("again")
+    assert lessons.lesson.cut == ""
 
 
 def test_s14_without_a_lesson_nothing_is_shown_skipped_or_taken_back() -> None:

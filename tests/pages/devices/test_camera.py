@@ -144,8 +144,10 @@ def test_s14_a_lesson_names_one_face_after_the_other() -> None:
     shown = page(those.TEACHING, CameraPlace(tab="faces"))
     assert shown.title == "Show: 1 gold"
     assert "already" in shown.help
+    assert shown.cut is not None
+    assert (shown.cut.name, "1 sun" in shown.cut.text) == ("eye.face", True)
     over = page(those.TAUGHT, CameraPlace(tab="faces"))
-    assert over.title == "All shown."
+    assert (over.title, over.cut) == ("All shown.", None)
     new = page(those.FULL, CameraPlace(tab="faces"))
     assert answers(new)["Show 2 new faces"].action == Teach("begin", ("M1", "V2"))
 

@@ -1,0 +1,77 @@
+"""Bodies of dice whose faces the net cannot read: where they lie, and cut how.
+
+The net says where an upper face is, an outline how it is turned. Each finds what
+the other cannot: the net a die within a ring, under a shadow or on a patterned
+cloth; the outline one that is like nothing the net has learnt from.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from vision.dice.stones import Stone
+from vision.dice.trimmed import cut, trimmed
+from vision.dice.whereabouts import Finder, Whereabout
+from vision.frames import Picture
+
+FAINT = 0.10
+"""So little of a die is worth comparing it with the faces that were shown."""
+PLAIN = 0.35
+"""So much of a die is one, whatever it shows."""
+LONE = 0.5
+"""Of what the plainest has, in a lesson: what has less is the cloth's."""
+CROWD = 6
+"""Outlines beside what the net sees: more are a pattern of the cloth."""
+ALIKE = 0.6, 2.2
+"""How large an outline is against the upper face that it is of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """`cut` is its upper face, `outline` all that is seen of it, if it is plain."""
+
+    cut: Stone
+    outline: Stone | None
+    there: float = 0.0
+
+    @property
+    def plain(self) -> bool:
+        return self.there >= PLAIN
+
+
+def bodies(
+    picture: Picture, lying: tuple[Stone, ...], finder: Finder
+) -> tuple[Body, ...]:
+    """The plainest first; last the outlines that only they tell of."""
+    seen = [one for one in finder(picture) if one.there >= FAINT]
+    known = tuple(_body(picture, one, lying) for one in seen)
+    free = [s for s in lying if not any(_near(one, s) for one in seen)]
+    alone = tuple(Body(stone, stone) for stone in free)
+    return known + (alone if len(alone) <= CROWD else ())
+
+
+def alone(every: tuple[Body, ...]) -> tuple[Body, ...]:
+    """In a lesson one die lies there: what is much fainter is no other."""
+    most = max((body.there for body in every), default=0.0)
+    return tuple(body for body in every if body.there >= LONE * most)
+
+
+def cuts(body: Body) -> Iterator[Stone]:
+    """As the net cuts the face out, then as the outline does."""
+    yield body.cut
+    if body.outline is not None and body.outline is not body.cut:
+        yield body.outline
+
+
+def _body(picture: Picture, one: Whereabout, lying: tuple[Stone, ...]) -> Body:
+    """By an outline that stands alone on plain ground; else trimmed where it lies."""
+    low, high = ALIKE
+    mine = [s for s in lying if _near(one, s) and low < s.size / one.size < high]
+    plain = len(mine) == 1 and len(lying) <= CROWD
+    outline = mine[0] if plain else trimmed(picture, one)
+    return Body(cut(picture, one, outline), outline, one.there)
+
+
+def _near(one: Whereabout, stone: Stone) -> bool:
+    """The middle of the face lies in the outline's box."""
+    x0, y0, x1, y1 = stone.box
+    return x0 < one.x < x1 and y0 < one.y < y1
