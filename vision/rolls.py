@@ -109,6 +109,11 @@ class Story:
             self._beside, self._moved = False, at
         return (*thrown, *self._read(at, read, beside=motion.hand is not None))
 
+    @property
+    def reading(self) -> Dice:
+        """The last since which nothing has moved."""
+        return self._readings[-1] if self._readings else ()
+
     # ---- inside
 
     def _read(

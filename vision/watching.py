@@ -90,7 +90,8 @@ class Watching:
         corner = (float(x0), float(y0), float(x1), float(y1))
 
         def read() -> tuple[Seen, ...]:
-            dice = self.reading(window, whole, corner)
+            known = self.story.reading if motion.hand is None else ()
+            dice = self.reading(window, whole, corner, known)
             return tuple(self._clear(dice, motion.hand, window))
 
         events = self.story.look(frame.at, motion, read, self._watch.news)
