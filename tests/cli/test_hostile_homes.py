@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.often import some
+
 PATIENCE = 60
 
 
@@ -91,7 +93,9 @@ def test_settings_that_lead_nowhere_are_none(home: Path) -> None:
 
 
 @pytest.mark.parametrize("way", [*WAYS, dangling], ids=lambda way: way.__name__)
-@pytest.mark.parametrize("name", ["data/games.sqlite", "data", "backups", "exports"])
+@pytest.mark.parametrize(
+    "name", some(["data/games.sqlite", "data", "backups", "exports"])
+)
 def test_saves_that_cannot_be_are_a_sentence(
     home: Path, name: str, way: Callable[[Path], None]
 ) -> None:
@@ -102,7 +106,7 @@ def test_saves_that_cannot_be_are_a_sentence(
 
 
 @pytest.mark.parametrize("way", [Path.mkdir, pipe, circle], ids=lambda w: w.__name__)
-@pytest.mark.parametrize("name", ["logs/pythia.log", "logs/trouble.log", "logs"])
+@pytest.mark.parametrize("name", some(["logs/pythia.log", "logs/trouble.log", "logs"]))
 def test_a_log_that_cannot_be_written_costs_nothing(
     home: Path, name: str, way: Callable[[Path], None]
 ) -> None:
@@ -123,7 +127,9 @@ def test_whatever_is_taken_in_is_read_or_refused(
         assert complaint.count("\n") == 1
 
 
-@pytest.mark.parametrize("where", ["/nowhere/at/all", "/proc/nobody", "/dev/null", ""])
+@pytest.mark.parametrize(
+    "where", some(["/nowhere/at/all", "/proc/nobody", "/dev/null", ""])
+)
 @pytest.mark.parametrize("name", ["HOME", "PYTHIA_HOME"])
 def test_a_home_that_is_none_is_a_sentence(
     tmp_path: Path, name: str, where: str, monkeypatch: pytest.MonkeyPatch
@@ -140,7 +146,8 @@ def test_a_home_that_is_none_is_a_sentence(
 
 
 @pytest.mark.parametrize(
-    "file", ["~nobody-of-that-name/game.jsonl", "\udcff.jsonl", "\udcff", "x" * 5000]
+    "file",
+    some(["~nobody-of-that-name/game.jsonl", "\udcff.jsonl", "\udcff", "x" * 5000], 3),
 )
 @pytest.mark.parametrize(
     "words", [("import",), ("show",), ("export", "abcdef"), ("trace", "play")]
@@ -159,8 +166,8 @@ LESS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]
     os.geteuid() == 0 and shutil.which(LESS[0]) is None,
     reason="everything is open to who may do all",
 )
-@pytest.mark.parametrize("name", ["data", "config", "logs", "backups", ""])
-@pytest.mark.parametrize("rights", [0o000, 0o400, 0o500])
+@pytest.mark.parametrize("name", some(["data", "config", "logs", "backups", ""]))
+@pytest.mark.parametrize("rights", some([0o000, 0o400, 0o500]))
 def test_a_folder_that_may_not_be_read_or_written_is_a_sentence(
     home: Path, name: str, rights: int
 ) -> None:
