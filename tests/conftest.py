@@ -144,3 +144,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.location[0].removeprefix("tests/") in SLOW:
             item.add_marker("slow")
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine, too, a touch waits for what is done beside the page."""
+    monkeypatch.setattr("companion.desk.errands.Errands.patience", 60.0)

@@ -19,8 +19,10 @@ PATIENCE = 0.2
 class Errands:
     """At most one file is taken in, and one looked into."""
 
-    def __init__(self, store: Store, patience: float = PATIENCE) -> None:
-        self._store, self.patience = store, patience
+    patience = PATIENCE
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._taking: Errand[tuple[str, bool]] | None = None
         self._looking: Errand[Saved] | None = None
         self._looked: tuple[Path, float] | None = None
