@@ -21,7 +21,7 @@ from vision.dice.pips import find_dice
 from vision.dice.reading import Reading
 from vision.frames import Box, Picture, Seen
 
-EVENINGS = int(os.environ.get("PYTHIA_BENCH_EVENINGS", "2"))
+EVENINGS = int(os.environ.get("PYTHIA_BENCH_EVENINGS", "1"))
 ROLLS = 3
 """Of each face."""
 TRIES = 3
