@@ -1,4 +1,6 @@
-"""`python -m vision dice|check-dice|train-dice`: dice on photographs, at a terminal."""
+"""`python -m vision dice|check-dice|left-out|fit-sure|train-dice`, at a terminal:
+dice on photographs.
+"""
 
 import sys
 

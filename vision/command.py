@@ -20,7 +20,7 @@ from vision.dice.leftout import rows
 from vision.dice.manifest import clips, load
 from vision.dice.measure import figures, reliability, tried
 from vision.dice.net import STEP, Net
-from vision.dice.pips import PipsDie, find_dice
+from vision.dice.pips import PipsDie, find_dice, shipped
 from vision.pictures import PictureTrouble, contents, keep, read
 
 TROUBLE = 1
@@ -42,6 +42,7 @@ def parser() -> ArgumentParser:
     dice_words(commands)
     check_words(commands)
     left_words(commands)
+    fit_words(commands)
     train_words(commands)
     return top
 
@@ -73,6 +74,17 @@ def left_words(commands: Any) -> None:
     left.add_argument("manifest", metavar="MANIFEST", type=Path)
     left.add_argument("models", metavar="SOURCE=FILE", nargs="+", type=paired)
     left.set_defaults(run=tell_left_out)
+
+
+def fit_words(commands: Any) -> None:
+    told = "fit how sure a reading is, on photographs and renders that taught nothing"
+    fit = commands.add_parser("fit-sure", help=told, description=told)
+    fit.add_argument("manifest", metavar="MANIFEST", type=Path)
+    told = "composed pictures of each photograph"
+    fit.add_argument("--views", metavar="N", type=counted, default=5, help=told)
+    told = "tables to render"
+    fit.add_argument("--tables", metavar="N", type=counted, default=350, help=told)
+    fit.set_defaults(run=fit_sure)
 
 
 def paired(typed: str) -> tuple[str, Path]:
@@ -219,6 +231,15 @@ def tell_left_out(words: Namespace) -> int:
     for model in models.values():
         chosen(model)
     print(json.dumps(rows(words.manifest, models), indent=1))
+    return 0
+
+
+def fit_sure(words: Namespace) -> int:
+    from vision.training.sureness import sureness
+    from vision.training.trust import readings
+
+    found = readings(words.manifest, shipped(), words.views, words.tables)
+    print(json.dumps(sureness(found), indent=1))
     return 0
 
 

@@ -27,8 +27,8 @@ class CameraFrame:
     opening: int = 0
 
 
-class FrameDie(Protocol):
-    """A die as whoever reads pictures tells it."""
+class PlacedDie(Protocol):
+    """A die that was read, where it lies."""
 
     @property
     def value(self) -> int: ...
@@ -38,6 +38,15 @@ class FrameDie(Protocol):
     def sure(self) -> float: ...
     @property
     def verdict(self) -> Verdict: ...
+
+
+class FrameDie(PlacedDie, Protocol):
+    """A die as whoever reads pictures tells it."""
+
+    @property
+    def upper(self) -> Point | None:
+        """The middle of its upper face, where the reader tells it."""
+        ...
 
 
 Reader = Callable[[Picture], tuple[FrameDie, ...]]

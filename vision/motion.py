@@ -1,8 +1,15 @@
-"""What moves in the tray, told from small pictures before anybody reads dice.
+"""What moves in the tray, and what came there by itself, told from small pictures.
 
-Two comparisons: with the picture before (does anything move?) and with the tray as
-it last lay still (what is new?). What is new and reaches in from the side is a
-hand or an arm; what is new, small, moves and touches no side is a die that rolls.
+Theory of operation. Three pictures of the tray are kept, all in one light:
+
+- as it is *still*: whatever has not changed for a while. What differs from it, is
+  large and reaches in from a side is a hand or an arm, and covers what is beneath;
+- as each spot was *last seen* while nothing covered it. If it differs then from one
+  look to the next it changed by itself, as a die does that rolls there; if it differs
+  after a hand was over it, the hand did it;
+- as it was when dice were last *told*. What differs from that is new.
+
+A die was rolled if its spot is new and changed by itself.
 """
 
 from dataclasses import dataclass
@@ -10,35 +17,43 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.frames import Picture
+from vision.daylight import Daylight, Levelled, differs, shaded
+from vision.frames import Box, Picture
+from vision.memory import Memory
+from vision.reaching import BIG, Reach, Scale, reach
+from vision.shake import steadied
 
 ACROSS = 160
-"""Pixels of the small picture."""
-STEP = 14
-"""Levels of a colour that count as a change from picture to picture."""
-SHAKEN, TREMBLE, ALIKE = 0.008, (0.15, 1.6), 0.6
-"""The part that may change under a trembling camera, how far it may shift from one
-picture to the next, in pixels of the small picture, and how plain that shift is.
+"""Pixels of the small picture: the spots of the tray."""
+DIE = 7.0
+"""Spots that a die is wide, until some were read."""
+STILL, RESTS = 0.35, 1.0
+"""Seconds without change after which a spot is as it is; and after which a hand that
+does not move is one that rests there.
 """
-NEW = 24
-"""Levels that count as something new in the tray."""
-STIR = 0.0012
-"""The part of the picture that must change before anything has moved."""
-DIE = (10.0, 900.0)
-"""Pixels of the small picture that one die, or a few that touch, may cover."""
-LAMP = 0.5
-"""Covering more than this it is no hand: the light has changed."""
-REACH = 0.012
-"""What reaches in covers at least this part."""
+NEW, OTHER, FIRST = 1.5, 1.2, 12.0
+"""Times the least change: to be new in the tray, to be other than it was; and the
+least change while there is one picture only.
+"""
+STIR, FREE, NEWS = 0.2, 0.3, 0.25
+"""Of a die's area: what must change before anything moves; moves by itself; is new."""
+BUSY = 0.05
+"""Of a hand that must move for none of it to be taken for something that lies there."""
+OWN, INNER = 0.3, 0.12
+"""Of what is new of a die that must have changed by itself (the rest a hand may have
+let go of in mid-air); and how far within its box that is looked at.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Where a hand reaches in, and where something small moves by itself."""
+    """`moving` by itself; `hand` is where one covers the tray; `free` if what moves is
+    of a die's kind.
+    """
 
     moving: bool = False
     hand: Picture | None = None
-    free: Picture | None = None
+    free: bool = False
 
 
 def small(picture: Picture) -> Picture:
@@ -49,84 +64,118 @@ def small(picture: Picture) -> Picture:
     return cv2.GaussianBlur(tiny, (3, 3), 0)
 
 
-def differs(one: Picture, other: Picture, levels: int) -> Picture:
-    """Where any colour differs: red on green may be the same grey."""
-    apart = cv2.absdiff(one, other)
-    most: Picture = cv2.max(cv2.max(apart[..., 0], apart[..., 1]), apart[..., 2])
-    return most > levels
-
-
 class MotionWatch:
-    """Remembers the picture before, and the tray as it lay still."""
+    """Looks at one small picture after another; of a `tray`, if one is known."""
 
-    def __init__(self) -> None:
-        self._before: Picture | None = None
-        self._still: Picture | None = None
+    def __init__(self, *, tray: bool = False) -> None:
+        self._die, self._known, self._tray = DIE, False, tray
+        self._light = Daylight()
+        self._memory: Memory | None = None
+        self._now = Levelled(np.zeros((1, 1, 3)), np.zeros((1, 1)))
+        self._begun = False
+        """Something was told; before that a hand may have been there all the time."""
 
-    def look(self, now: Picture) -> Motion:
-        before, self._before = self._before, now
-        if before is None or before.shape != now.shape:
-            self._still = now
+    def look(self, now: Picture, at: float) -> Motion:
+        memory = self._memory
+        if memory is None or memory.still.shape != now.shape:
+            first = now.astype(np.float32)
+            self._memory = Memory.begun(first, at)
+            self._now = Levelled(first, np.full(first.shape[:2], FIRST, np.float32))
             return Motion(moving=True)
-        changed = differs(now, before, STEP)
-        moving = bool(changed.mean() > STIR)
-        if moving and (steadied := _steadied(now, before, float(changed.mean()))):
-            moving, changed = False, steadied[0]
-        if self._still is None or self._still.shape != now.shape:
-            self._still = now
-        if not moving and not self._far(now):
-            return Motion()
-        return self._parts(now, changed, moving=moving)
+        level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
+        moved = differs(level.picture, memory.before, level.least)
+        if moved.sum() >= STIR * self._die**2:
+            moved = steadied(memory, level, moved)
+        found = self._reach(memory, level, at)
+        own = (
+            self._learn(memory, level, moved, found.hand, at) & found.new & ~found.side
+        )
+        self._light.heed(level.picture, memory.before, ~(moved | found.hand))
+        memory.keep(level.picture, at)
+        self._now = level
+        return self._motion(moved, own, found)
 
-    def settle(self, now: Motion) -> None:
-        """So it lies from now on; a hand that stays in is not part of it."""
-        if now.hand is None or now.hand.mean() > LAMP:
-            self._still = self._before
+    def came(self, box: Box) -> bool | None:
+        """Whether what is there now came by itself; None if it was there before. The
+        box is in parts of what is looked at.
+        """
+        if self._memory is None:
+            return None
+        here = _within(box, self._memory.since.shape)
+        new = self._new(self._memory)[here]
+        if new.size == 0 or new.mean() < NEWS:
+            return None
+        return bool(self._memory.alone[here][new].mean() > OWN)
+
+    def news(self) -> bool:
+        """Something has come by itself that was not told, and nothing covers it."""
+        if (memory := self._memory) is None:
+            return False
+        own = self._new(memory) & memory.alone & ~memory.covered
+        return int(own.sum()) > NEWS * self._die**2
+
+    def settle(self, die: float | None) -> None:
+        """So it was told; what a hand covers has not been. `die` is how wide one is, in
+        parts of the picture, if there was one.
+        """
+        if die:
+            self._die, self._known = die * ACROSS, True
+        if (memory := self._memory) is None:
+            return
+        clear = ~memory.covered
+        self._begun = self._begun or bool(clear.all())
+        memory.told[clear] = self._now.picture[clear]
+        memory.alone[clear] = False
 
     # ---- inside
 
-    def _far(self, now: Picture) -> bool:
-        """Something is new, though it does not move."""
-        assert self._still is not None
-        return bool(differs(now, self._still, NEW).mean() > REACH)
+    def _new(self, memory: Memory) -> Picture:
+        return differs(memory.seen, memory.told, self._now.least, OTHER)
 
-    def _parts(self, now: Picture, changed: Picture, *, moving: bool) -> Motion:
-        assert self._still is not None
-        new: Picture = differs(now, self._still, NEW).astype(np.uint8)
-        new = cv2.morphologyEx(new, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
-        count, names, stats, _ = cv2.connectedComponentsWithStats(new)
-        high, wide = new.shape
-        hand, free = np.zeros(new.shape, bool), np.zeros(new.shape, bool)
-        for name in range(1, count):
-            x, y, w, h, area = stats[name]
-            rim = x == 0 or y == 0 or x + w == wide or y + h == high
-            mine = names == name
-            if rim and area > REACH * new.size:
-                hand |= mine
-            elif not rim and DIE[0] < area < DIE[1] and changed[mine].mean() > 0.3:
-                free |= mine
-        loose = moving and free.any()
-        return Motion(moving, hand if hand.any() else None, free if loose else None)
+    def _motion(self, moved: Picture, own: Picture, found: Reach) -> Motion:
+        area = self._die**2
+        moving = int((moved & ~found.hand).sum()) > STIR * area
+        hand = found.hand if found.hand.any() else None
+        return Motion(moving, hand, int(own.sum()) > FREE * area)
+
+    def _reach(self, memory: Memory, level: Levelled, at: float) -> Reach:
+        now, least = level.picture, level.least
+        new = differs(now, memory.still, least, NEW)
+        new &= differs(now, memory.told, least, NEW)
+        largest = self._die if self._known else max(self._die, BIG)
+        scale = Scale(self._die, largest, self._tray and self._known)
+        quiet = (at - memory.since > STILL) | (not self._begun)
+        found = reach(new, now, memory.still, scale, quiet)
+        memory.still[found.gone] = now[found.gone]
+        return found
+
+    def _learn(
+        self, memory: Memory, level: Levelled, moved: Picture, hand: Picture, at: float
+    ) -> Picture:
+        """Remember every spot as it is now; where something moved by itself."""
+        now, clear = level.picture, ~hand
+        other = differs(now, memory.seen, level.least, OTHER) & clear
+        if hand.any():  # which brings its shade along, and takes it away
+            other &= ~shaded(now, memory.seen)
+        own = other & ~memory.covered
+        memory.alone[own], memory.alone[other & memory.covered] = True, False
+        memory.seen[clear] = now[clear]
+        memory.since[moved] = at
+        if (moved & hand).sum() > BUSY * hand.sum():
+            memory.since[hand] = at
+        still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
+        memory.still[still] = now[still]
+        memory.covered = hand
+        return own & moved
 
 
-def _steadied(now: Picture, before: Picture, share: float) -> tuple[Picture] | None:
-    """What still differs when a trembling camera is held steady; None if it was none.
-
-    Only a small shift of the whole that explains most of the change is one: a die
-    that spins or a hand that reaches in shifts nothing.
-    """
-    one, other = (cv2.cvtColor(p, cv2.COLOR_BGR2GRAY) for p in (before, now))
-    high, wide = one.shape
-    window = cv2.createHanningWindow((wide, high), cv2.CV_32F)
-    (dx, dy), alike = cv2.phaseCorrelate(
-        one.astype(np.float32), other.astype(np.float32), window
+def _within(box: Box, size: tuple[int, ...]) -> tuple[slice, slice]:
+    """The spots of a box, without its edge; at least one."""
+    (x0, y0, x1, y1), (high, wide) = box, size
+    dx, dy = (x1 - x0) * INNER, (y1 - y0) * INNER
+    left, top = max(int((x0 + dx) * wide), 0), max(int((y0 + dy) * high), 0)
+    right, low = (
+        max(int((x1 - dx) * wide), left + 1),
+        max(int((y1 - dy) * high), top + 1),
     )
-    far = float(np.hypot(dx, dy))
-    if alike < ALIKE or not TREMBLE[0] <= far <= TREMBLE[1]:
-        return None
-    shift = np.array(((1, 0, dx), (0, 1, dy)), np.float32)
-    held = cv2.warpAffine(before, shift, (wide, high), borderMode=cv2.BORDER_REPLICATE)
-    left = differs(now, held, STEP)
-    left[:2], left[-2:], left[:, :2], left[:, -2:] = False, False, False, False
-    still = float(left.mean())
-    return (left,) if still < min(SHAKEN, 0.5 * share) else None
+    return slice(top, low), slice(left, right)

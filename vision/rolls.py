@@ -18,24 +18,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-import cv2
 import numpy as np
 
-from vision.frames import Picture, Seen
+from vision.frames import Seen
 from vision.motion import Motion
 
-REST = 0.10
+REST = 0.08
 """Seconds without motion before anything is told."""
-HAND = 1.2
-"""Seconds after which what reaches in and never moves is no hand, but new."""
-SAME, MOST = 3, 9
+BESIDE = 0.45
+"""Seconds without motion before dice are told that a hand lies beside."""
+SAME, MOST = 2, 9
 """Readings that must be the same; after so many different ones it is doubtful."""
+DOUBTED = 3
+"""Readings that must be the same where one of the dice is only to be checked."""
+SLOW = 0.15
+"""Seconds between two pictures of a slow camera."""
 FREE = 2
 """Looks in which something moved by itself before it is a throw."""
 NEAR = 0.35
 """Of a die's size: closer to where it was, it has not moved."""
-ABOUT = 7
-"""Pixels of the small picture about a moving die that are its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,58 +80,73 @@ class Story:
         self._stirring = False
         self._moved = 0.0
         self._free = 0
+        self._beside = False
+        """Told beside a hand that is still there."""
         self._readings: list[Dice] = []
-        self._hand_at: Picture | None = None
-        self._free_at: Picture | None = None
+        self._last, self._slow = 0.0, False
 
     def look(
-        self, at: float, motion: Motion, read: Callable[[], Dice]
+        self,
+        at: float,
+        motion: Motion,
+        read: Callable[[], Dice],
+        news: Callable[[], bool] = lambda: True,
     ) -> tuple[Event, ...]:
-        """`read` is only called when dice lie still."""
-        self._remember(at, motion)
-        if motion.moving:
+        """`read` is only called when dice lie still; `news` tells whether anything came
+        by itself that a hand does not cover.
+        """
+        self._free += motion.free
+        self._slow, self._last = at - self._last > SLOW, at
+        if motion.moving or (motion.hand is not None and self.calm):
             return self._stir(at)
-        still = at - self._moved
-        if self.calm or (motion.hand is not None and still < HAND):
-            return ()
-        self._readings.append(read())
-        dice = agreed(self._readings)
-        if dice is None or still < REST:
-            return ()
-        return (self._rest(at, dice),)
+        thrown = self._thrown(at)
+        if self.calm:
+            return thrown
+        if motion.hand is not None:
+            if self._beside or at - self._moved < BESIDE or not news():
+                return thrown
+        elif self._beside:
+            self._beside, self._moved = False, at
+        return (*thrown, *self._read(at, read, beside=motion.hand is not None))
+
+    @property
+    def reading(self) -> Dice:
+        """The last since which nothing has moved."""
+        return self._readings[-1] if self._readings else ()
 
     # ---- inside
 
-    def _remember(self, at: float, motion: Motion) -> None:
-        """Where a hand was, and where a die moved by itself, with the time."""
-        if motion.hand is not None:
-            self._hand_at = _timed(self._hand_at, motion.hand, at)
-        if motion.free is not None:
-            brush = np.ones((ABOUT, ABOUT), np.uint8)
-            mine = cv2.dilate(motion.free.astype(np.uint8), brush) > 0
-            self._free_at = _timed(self._free_at, mine, at)
-            self._free += 1
+    def _read(
+        self, at: float, read: Callable[[], Dice], *, beside: bool
+    ) -> tuple[Event, ...]:
+        self._readings.append(read())
+        dice = agreed(self._readings, slow=self._slow)
+        if dice is None or at - self._moved < REST:
+            return ()
+        return (self._rest(at, dice, beside=beside),)
+
+    def _thrown(self, at: float) -> tuple[Event, ...]:
+        if self._free != FREE:
+            return ()
+        self._free += 1  # told once
+        return (RollThrown(at),)
 
     def _stir(self, at: float) -> tuple[Event, ...]:
         first, self._stirring = not self._stirring, True
         self._moved, self.calm, self._readings = at, False, []
-        thrown = self._free == FREE
-        self._free += thrown  # told once
-        return (Stirred(at),) * first + (RollThrown(at),) * thrown
+        self._beside = False
+        return (Stirred(at),) * first + self._thrown(at)
 
-    def _rest(self, at: float, dice: Dice) -> RollRested:
+    def _rest(self, at: float, dice: Dice, *, beside: bool) -> RollRested:
         there = shifted(self.told, dice)
         told = tuple(replace(d, rolled=not there and self._rolled(d)) for d in dice)
-        self.told, self.calm = told, True
+        self.told, self.calm, self._beside = told, not beside, beside
         self._stirring, self._free, self._readings = False, 0, []
-        self._hand_at = self._free_at = None
         return RollRested(at, self._moved, told)
 
     def _rolled(self, die: Seen) -> bool:
-        if self._free < FREE or any(same(die, old) for old in self.told):
-            return False
-        free = _last(self._free_at, die)
-        return free > 0 and free >= _last(self._hand_at, die)
+        flew = self._free >= (1 if self._slow else FREE)
+        return flew and die.rolled and not any(same(die, old) for old in self.told)
 
 
 def same(one: Seen, other: Seen) -> bool:
@@ -162,10 +178,14 @@ def apart(one: Seen, other: Seen) -> float:
     return float(np.hypot(ax - bx, ay - by))
 
 
-def agreed(readings: Sequence[Dice]) -> Dice | None:
-    """What the last ones say alike; the best guess of all, when they never do."""
+def agreed(readings: Sequence[Dice], *, slow: bool = False) -> Dice | None:
+    """What the last ones say alike; the best guess of all, when they never do. A slow
+    camera has seen by its first that they lie still.
+    """
     last = readings[-1]
-    if len(readings) >= SAME and all(alike(last, r) for r in readings[-SAME:]):
+    sure = bool(last) and all(die.verdict == "sure" for die in last)
+    many = (SAME - slow) if sure else DOUBTED - slow
+    if len(readings) >= many and all(alike(last, r) for r in readings[-many:]):
         return last
     if len(readings) < MOST:
         return None
@@ -192,20 +212,3 @@ def _doubted(die: Seen, readings: Sequence[Dice]) -> Seen:
         return die
     doubt = replace(die, value=value, face=face, sure=often / len(readings))
     return replace(doubt, verdict="check", why="wavering")
-
-
-def _timed(times: Picture | None, mask: Picture, at: float) -> Picture:
-    if times is None or times.shape != mask.shape:
-        times = np.zeros(mask.shape)
-    times[mask] = at
-    return times
-
-
-def _last(times: Picture | None, die: Seen) -> float:
-    """When it was last there; 0 for never. Of the view, as the die's `view` is."""
-    if times is None:
-        return 0.0
-    high, wide = times.shape
-    x = min(wide - 1, max(0, round(die.view[0] * wide)))
-    y = min(high - 1, max(0, round(die.view[1] * high)))
-    return float(times[y, x])

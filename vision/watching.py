@@ -7,8 +7,10 @@ hardly has to decode.
 
 import threading
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
 
 from vision.camera.camera import Camera, NewestSlot
 from vision.dice.judging import Judged, judged
@@ -53,7 +55,7 @@ class Watching:
         self.story = Story()
         self._tell, self._judge = tell, judge
         self._slot: NewestSlot = camera.slot()
-        self._watch = MotionWatch()
+        self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
         self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
@@ -84,13 +86,17 @@ class Watching:
         whole = frame.picture
         x0, y0, x1, y1 = self.reading.tray.window((whole.shape[1], whole.shape[0]))
         window = whole[y0:y1, x0:x1]
-        motion = self._watch.look(small(window))
+        motion = self._watch.look(small(window), frame.at)
         corner = (float(x0), float(y0), float(x1), float(y1))
-        events = self.story.look(
-            frame.at, motion, lambda: self.reading(window, whole, corner)
-        )
+
+        def read() -> tuple[Seen, ...]:
+            known = self.story.reading if motion.hand is None else ()
+            dice = self.reading(window, whole, corner, known)
+            return tuple(self._clear(dice, motion.hand, window))
+
+        events = self.story.look(frame.at, motion, read, self._watch.news)
         if any(isinstance(event, RollRested) for event in events):
-            self._watch.settle(motion)
+            self._settle(window)
         calm = self.story.calm
         self.camera.every = CALM if calm else 0.0
         dice = self.story.told if calm else ()
@@ -102,17 +108,45 @@ class Watching:
 
     # ---- inside
 
+    def _clear(
+        self, dice: tuple[Seen, ...], hand: Picture | None, window: Picture
+    ) -> Iterator[Seen]:
+        """Dice that no hand covers, and whether they came by themselves; those that
+        were told beneath it lie there still.
+        """
+        high, wide = window.shape[:2]
+        for die in dice:
+            if not covers(hand, die):
+                x0, y0, x1, y1 = die.box
+                box = x0 / wide, y0 / high, x1 / wide, y1 / high
+                yield replace(die, rolled=bool(self._watch.came(box)))
+        yield from (die for die in self.story.told if covers(hand, die))
+
+    def _settle(self, window: Picture) -> None:
+        sizes = [die.size for die in self.story.told]
+        wide = window.shape[1]
+        self._watch.settle(float(np.median(sizes)) / wide if sizes else None)
+
     def _begin_anew(self, opening: int) -> None:
         """Another tray, or a camera that was lost: what lay there is not known."""
         if (self._tray, self._opening) != (self.reading.tray, opening):
             self._tray, self._opening = self.reading.tray, opening
-            self._watch, self.story = MotionWatch(), Story()
+            tray = not self._tray.whole
+            self._watch, self.story = MotionWatch(tray=tray), Story()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
         if at - self._judged < JUDGE or not self.story.calm:
             return
         self._judged = at
         self._judge(judged(window, [die.box for die in self.story.told]))
+
+
+def covers(hand: Picture | None, die: Seen) -> bool:
+    if hand is None:
+        return False
+    high, wide = hand.shape
+    x, y = int(die.view[0] * wide), int(die.view[1] * high)
+    return bool(hand[min(max(y, 0), high - 1), min(max(x, 0), wide - 1)])
 
 
 def tray_of(view: View | None) -> Tray | None:

@@ -17,6 +17,7 @@ from companion.desk import places as at
 from companion.desk.desk import Desk
 from companion.kernel.game import Fact, Note, note
 from companion.kernel.sighting import Sighting
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.sensing.photograph import NAME as PHOTOGRAPH
 from companion.sensing.tray_status import Corners, TrayStatus
@@ -37,11 +38,17 @@ def camera_at_table(desk: Desk, home: CommandContext) -> CameraAtTable:
 
     def make() -> TrayCamera:
         from companion.devices.camera.tray_camera import TrayCamera
-        from vision.dice.pips import find_dice
+        from vision.dice.pips import find_again, find_dice
 
-        return TrayCamera(find_dice, file, there.faces)
+        return TrayCamera(find_dice, file, there.faces, again=find_again)
 
-    return CameraAtTable(desk, make, there.exports, ours=file.exists())
+    return CameraAtTable(desk, make, there.exports, ours=files.there(file))
+
+
+def _load_readers() -> None:
+    """Code and net, in a thread: neither a page nor the first roll waits for them."""
+    import_module("companion.devices.camera.tray_camera")
+    import_module("vision.dice.pips").prepare()
 
 
 class CameraAtTable:
@@ -87,7 +94,7 @@ class CameraAtTable:
             await asyncio.sleep(AFTER)
         else:
             await self._wanted.wait()
-        await asyncio.to_thread(import_module, "companion.devices.camera.tray_camera")
+        await asyncio.to_thread(_load_readers)
         self.camera.expect(self.desk.expected)
 
     async def _look(self) -> None:

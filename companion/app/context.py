@@ -15,7 +15,7 @@ from companion.plumbing.tidy import tidy
 from companion.saves import settings as kept
 from companion.saves.settings import Settings
 from companion.saves.store import Store
-from companion.saves.trouble import SaveTrouble
+from companion.saves.trouble import SaveTrouble, of_writing
 from companion.words.texts import LANGUAGES, Texts
 
 
@@ -47,7 +47,10 @@ class CommandContext:
         """The saves, put away again whatever happens."""
         there = made(self.folders)
         tidy(there)
-        store = Store(there.data, GAMES, there.backups)
+        try:
+            store = Store(there.data, GAMES, there.backups)
+        except OSError as error:
+            raise of_writing(error, there.data) from error
         if news := store.news:
             print(self.texts.say(news.key, news.facts), file=sys.stderr)
         try:

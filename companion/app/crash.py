@@ -48,6 +48,8 @@ def write(file: Path, error: BaseException) -> bool:
     told = log.masked("".join(traceback.format_exception(error)))
     try:
         files.private_folder(file.parent)
+        if not files.plain(file):
+            return False
         with files.lines(file, "a") as out:
             out.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n{told}\n")
     except OSError:

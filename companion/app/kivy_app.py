@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -19,15 +20,19 @@ from companion.canvas.painter import Painter
 from companion.canvas.theme import Frame
 from companion.desk import actions as do
 from companion.desk import places as at
+from companion.desk.attending import attend
 from companion.desk.desk import Desk
 from companion.desk.evening import STEP, Evening
 from companion.pages import routes
 from companion.pages.app.keyboard import keyboard
+from companion.plumbing.memory import give_back
 from companion.screens.app.trouble import TroublePage
 from companion.screens.layouts import lay
 
 SNACK = 6.0
 """Seconds a snackbar stays."""
+LOOK = 0.1
+"""Between two looks at what goes on beside the page."""
 MINUTE = 60.0
 """Between two looks at the clock, for the theme of the hour."""
 ESCAPE, F11 = 27, 292
@@ -78,14 +83,18 @@ class Pythia(App):
         ExceptionManager.add_handler(self.last)
         self.clocks = (
             Clock.schedule_interval(self.again, MINUTE),
+            Clock.schedule_interval(give_back, MINUTE),
             Clock.schedule_interval(self.guests, STEP),
+            Clock.schedule_interval(self.errands, LOOK),
         )
         self.show()
+        gc.freeze()  # all this stays: looking for rubbish in it would cost a frame
         return self.painter
 
     def on_stop(self) -> None:
         Window.unbind(**self.ears)
         ExceptionManager.remove_handler(self.last)
+        self.desk.errands.leave()
         for clock in (*self.clocks, self.soon, self.fade, self.film.clock):
             clock.cancel()
 
@@ -113,6 +122,9 @@ class Pythia(App):
     def guests(self, _: float) -> None:
         """Kivy would take a False of theirs for the end of all their turns."""
         self.evening.step()
+
+    def errands(self, _: float) -> None:
+        attend(self.desk)
 
     # ---- what is to be seen
 

@@ -23,10 +23,10 @@ def sheet(
         rows.append((texts(f"{name}.score.total"), sums))
     labels = [label for label, _ in rows]
     wide = max(map(len, labels))
-    yield " " * wide + "".join(f"  {seat.name}" for seat in seats)
+    yield " " * wide + "".join(f"  {seat.shown}" for seat in seats)
     for label, points in rows:
         columns = zip(seats, points, strict=True)
-        yield label.ljust(wide) + "".join(f"  {n:>{len(s.name)}}" for s, n in columns)
+        yield label.ljust(wide) + "".join(f"  {n:>{len(s.shown)}}" for s, n in columns)
     if result is not None:
         names = phrases.listed(texts, [texts.name(seat) for seat in result.winners])
         yield texts("cli.won", names=names)

@@ -10,9 +10,11 @@ from companion.canvas.shapes import Box, Point, Points, Room, Scroll, Text, Zone
 def inside(points: Points, x: float, y: float) -> bool:
     """Whether a point lies within an outline: it is left an odd number of times."""
     within = False
-    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
+    ax, ay = points[-1]
+    for bx, by in points:
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             within = not within
+        ax, ay = bx, by
     return within
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -20,6 +21,14 @@ FILES: dict[Face, str] = {
 }
 LEADING = 1.15
 """Height of a line in sizes of its text."""
+SIZES = (
+    *range(1, 25),
+    *range(26, 37, 2),
+    *(39, 42, 45, 48, 52, 56, 60, 64, 70, 76, 84, 92, 100, 108, 116),
+)
+"""In pixels. Each face keeps a file open for each size, and of 64 forgets the first."""
+COARSE = 16
+"""Steps of what is larger still."""
 
 
 class Fitted(NamedTuple):
@@ -29,6 +38,23 @@ class Fitted(NamedTuple):
     size: int
     """In pixels."""
     fits: bool
+
+
+def step(size: float) -> int:
+    """The size that letters are set in: this one, or a little smaller."""
+    whole = max(1, round(size))
+    if whole > SIZES[-1]:
+        return whole - (whole - SIZES[-1]) % COARSE
+    return SIZES[bisect(SIZES, whole) - 1]
+
+
+def steps(size: int, least: int) -> Iterator[int]:
+    """From the largest to the smallest that is allowed."""
+    one, last = step(size), step(least)
+    while one > last:
+        yield one
+        one = step(one - 1)
+    yield last
 
 
 @lru_cache(maxsize=256)
@@ -47,7 +73,7 @@ def spoken(text: str, face: Face) -> str:
     return text.replace(" ", "\u00a0") if face in ("head", "light") else text
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=6144)
 def pixels(text: str, face: Face, size: int) -> int:
     """Width of one line at a size in whole pixels."""
     if not text:
@@ -57,7 +83,7 @@ def pixels(text: str, face: Face, size: int) -> int:
 
 def width(text: str, face: Face, size: float) -> float:
     """Width of one line in units."""
-    whole = max(1, round(size))
+    whole = step(size)
     return pixels(text, face, whole) * size / whole
 
 
@@ -81,16 +107,16 @@ def height(lines: int, size: float) -> float:
     return lines * LEADING * size
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def fit(text: Text, k: float = 1) -> Fitted:
     """The largest size allowed at which these words fit; the smallest if none does."""
     size = max(1, round(text.size * k))
     least = size if text.least is None else max(1, min(size, round(text.least * k)))
-    for s in range(size, least - 1, -1):
-        lines, fits = _at(text, s, k)
+    for one in steps(size, least):
+        lines, fits = _at(text, one, k)
         if fits:
-            return Fitted(lines, s, fits=True)
-    return Fitted(lines, least, fits=False)
+            break
+    return Fitted(lines, one, fits)
 
 
 def _at(text: Text, size: int, k: float) -> tuple[tuple[str, ...], bool]:
@@ -117,7 +143,7 @@ def overflowing(shapes: Iterable[Shape]) -> bool:
 
 def rows(text: str, face: Face, size: float, w: float) -> int:
     """How many lines these words need in `w` units."""
-    whole = max(1, round(size))
+    whole = step(size)
     return len(wrap(text, face, whole, w * whole / size))
 
 

@@ -11,7 +11,7 @@ from companion.canvas.shapes import Face, Text
 from companion.canvas.vertices import Ink, Scale, rgba
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def letters(text: str, face: Face, size: int) -> Label:
     """Kept whole: it fills its texture again when the graphics context was lost."""
     label = Label(

@@ -10,8 +10,9 @@ import math
 from array import array
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
+from struct import Struct
 from typing import NamedTuple
 
 from companion.canvas.icons import Stroke, strokes
@@ -22,7 +23,8 @@ FLOATS = 16
 """In a vertex: place 2, place in the shape 2, shape 4, field 4, line 4."""
 Rgba = tuple[float, float, float, float]
 NOTHING: Rgba = (0.0, 0.0, 0.0, 0.0)
-CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+RECTANGLE = Struct(f"{4 * FLOATS}f").pack
+"""Four vertices at a time: a map has thousands."""
 SOLID = (0.0, 0.0, 1e4, 1e4, 0.0, 0.0)
 """Far inside: a triangle of a filled polygon, its edge smoothed by a line."""
 
@@ -65,13 +67,17 @@ class Ink:
         """A rectangle about a centre, lying along a direction."""
         ax, ay = along
         w, h = hw + 1, hh + 1
-        radius = min(radius, hw, hh)
-        out = self.vertices
-        first = len(out) // FLOATS
-        for sx, sy in CORNERS:
-            u, v = sx * w, sy * h
-            place = (cx + u * ax - v * ay, cy + u * ay + v * ax)
-            out.extend((*place, u, v, hw, hh, radius, width, *fill, *line))
+        rx, ry, ux, uy = w * ax, w * ay, -h * ay, h * ax
+        look = (hw, hh, min(radius, hw, hh), width, *fill, *line)
+        first = len(self.vertices) // FLOATS
+        self.vertices.frombytes(
+            RECTANGLE(
+                *(cx - rx - ux, cy - ry - uy, -w, -h, *look),
+                *(cx + rx - ux, cy + ry - uy, w, -h, *look),
+                *(cx + rx + ux, cy + ry + uy, w, h, *look),
+                *(cx - rx + ux, cy - ry + uy, -w, h, *look),
+            )
+        )
         self._square(first)
 
     def _square(self, first: int) -> None:
@@ -126,7 +132,7 @@ class Ink:
             self.stroke(points, colour, 1.0, closed=True)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=192)
 def tessellate(points: Points) -> tuple[Points, tuple[int, ...]]:
     """Corners and triangles of a polygon of any form."""
     if len(points) <= 3:
@@ -258,7 +264,7 @@ def _stroke(ink: Ink, part: Stroke, size: float, colour: Rgba, width: float) -> 
         ink.field(points, colour)
 
 
-@cache
+@lru_cache(maxsize=512)
 def flipped(points: Points, size: float) -> Points:
     return tuple((x * size, (1 - y) * size) for x, y in points)
 

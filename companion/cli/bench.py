@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.app.context import CommandContext, CommandError, number
+from companion.cli.benches import live
 from companion.cli.benches.fairness import fairness
 from companion.cli.benches.fuzzes.targets import TARGETS
 from companion.cli.benches.kept import command as kept
@@ -45,6 +46,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     told = say("cli.bench.minutes")
     parser.add_argument("--minutes", metavar="N", help=told)
     kept.arguments(parser, say)
+    live.arguments(parser, say)
     parser.add_argument("--seed", metavar="N", help=say("cli.bench.seed"))
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
@@ -69,6 +71,8 @@ def measured(words: Namespace, folder: Path) -> Figures:
         return TARGETS[words.target or "ble"](folder, seconds, seed)
     if words.what == "kept":
         return kept.kept(words, folder, seed)
+    if words.live:
+        return {"live": live.live(words, seed)}
     if words.what == "soak":
         return child(str(60 * minutes), folder, "companion.cli.benches.soak")
     bench = TABLES[words.game] if words.game else BENCHES[words.what]
@@ -82,7 +86,8 @@ FITS = {
     "minutes": ("soak",),
     "photos": ("dice",),
     "sketch": ("dice",),
-    "seed": ("kept", "fuzz"),
+    "seed": ("kept", "fuzz", "dice"),
+    **dict.fromkeys(("live", *live.PARTS), ("dice",)),
     **dict.fromkeys(kept.PARTS, ("kept",)),
 }
 """Which benches an option is for."""
@@ -96,6 +101,7 @@ def fitting(words: Namespace) -> None:
         if getattr(words, option) and words.what not in benches:
             what = benches[0]
             raise CommandError("cli.bench.misfit", option=f"--{option}", what=what)
+    live.fitting(words)
     if words.sketch and not words.photos:
         raise CommandError("cli.bench.alone")
     for sketch in words.sketch:

@@ -10,6 +10,7 @@ from companion.app.context import CommandContext, game
 from companion.desk.actions import Demo
 from companion.desk.demo import FIRST
 from companion.library.registry import GAMES
+from companion.plumbing.files import at
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -23,6 +24,6 @@ def run(words: Namespace, home: CommandContext) -> int:
     """A folder to write to asks for pictures, display or not."""
     name = game(words.game or FIRST)
     if words.out is not None:
-        return pictures.draw(home, words.out.expanduser(), name)
+        return pictures.draw(home, at(words.out), name)
     full = True if words.fullscreen else False if words.window else None
     return table.start(home, full=full, first=Demo(name))

@@ -89,7 +89,7 @@ def listed(
     dice = there.dice
     if words.json:
         rows = [asdict(card) for card in dice.cards]
-        print(json.dumps({"radio": dice.radio, "dice": rows}, ensure_ascii=False))
+        print(json.dumps({"radio": dice.radio, "dice": rows}))
     else:
         for card in dice.cards:
             print(line(home, card))
@@ -137,7 +137,7 @@ def said(
     kind, facts = type(sighting).__name__, asdict(sighting)
     if as_json:
         when = {} if at is None else {"at": round(at, 3)}
-        return json.dumps({**when, "saw": kind, **facts}, ensure_ascii=False)
+        return json.dumps({**when, "saw": kind, **facts})
     how = f".{facts['how']}" if "how" in facts else ""
     told = home.say(f"dice.saw.{kind}{how}", **facts)
     return told if at is None else f"{at:8.3f}  {told}"

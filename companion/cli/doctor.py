@@ -18,6 +18,7 @@ from companion.cli import doctor_saves, probes
 from companion.cli.probes import ProbeResult, SerialLine, State
 from companion.devices.dice.virtual_die import SIMULATED
 from companion.library.registry import GAMES, GameTrouble, Library
+from companion.plumbing.files import there
 from companion.words.texts import LANGUAGES, SHARED, files
 
 
@@ -28,9 +29,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 def run(words: Namespace, home: CommandContext) -> int:
     lines = tuple(report(home))
     if words.json:
-        print(
-            json.dumps([asdict(line) for line in lines], ensure_ascii=False, indent=1)
-        )
+        print(json.dumps([asdict(line) for line in lines], indent=1))
     else:
         for line in lines:
             print(told(home, line))
@@ -61,7 +60,7 @@ def asks(home: CommandContext) -> set[str]:
 def ours(home: CommandContext) -> str:
     """The camera that was chosen, as it was typed; '' for none."""
     file = home.folders.config / CAMERA
-    if not file.exists():
+    if not there(file):
         return ""
     from companion.devices.camera import camera_file  # OpenCV takes its time
 

@@ -8,11 +8,16 @@ from companion.cli.probes import SerialLine
 from companion.library.registry import GAMES
 from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.saves.codecs import Codecs
+from companion.saves.copies import by_game, copies
+from companion.saves.database import check
 from companion.saves.leaves import MAGIC
+from companion.saves.recognising import LONGEST
 from companion.saves.report import SalvageLine, line_of
 from companion.saves.salvage import WHOLE, salvage
+from companion.saves.trouble import SaveTrouble
 
 NAME = "games.sqlite"
 
@@ -20,16 +25,23 @@ NAME = "games.sqlite"
 def saves(home: CommandContext) -> SerialLine:
     """How many games are whole, and of each that is not what could be saved of it."""
     file, say = home.folders.data / NAME, home.say
-    if not file.exists():
-        return SerialLine("saves", "ok", "0", "", asked=False)
     try:
+        check(file)
+    except SaveTrouble as trouble:
+        todo = home.texts.say(trouble.key, trouble.facts)
+        return SerialLine("saves", "missing", "", todo, asked=True)
+    try:
+        if not file.exists():
+            return none(home)
         found = salvage(file, Codecs(GAMES), home.folders.backups)
-        strange = not found and not file.read_bytes().startswith(MAGIC)
+        strange = not found and not files.read(file, LONGEST).startswith(MAGIC)
     except (OSError, Refusal):
         strange = True
     if strange:
         todo = say("cli.doctor.saves.unread")
         return SerialLine("saves", "missing", "", todo, asked=True)
+    if not found:
+        return none(home)
     bad = [line_of(one) for one in found if one.how != WHOLE]
     detail = f"{len(found) - len(bad)}/{len(found)}"
     if not bad:
@@ -37,6 +49,15 @@ def saves(home: CommandContext) -> SerialLine:
     told = [_told(home, one) for one in bad]
     todo = "\n    ".join((*told, say("cli.doctor.saves.todo", id=bad[0].id)))
     return SerialLine("saves", "missing", detail, todo, asked=True)
+
+
+def none(home: CommandContext) -> SerialLine:
+    """There is no game: all is well, unless copies of games lie there."""
+    found = by_game(copy for copy in copies(home.folders.backups) if copy.open)
+    if not found:
+        return SerialLine("saves", "ok", "0", "", asked=False)
+    todo = home.say("cli.doctor.saves.gone", n=len(found))
+    return SerialLine("saves", "missing", f"0/{len(found)}", todo, asked=True)
 
 
 def _told(home: CommandContext, one: SalvageLine) -> str:

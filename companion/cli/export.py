@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
+from companion.plumbing.files import at, linked, ordinary, there
+from companion.plumbing.folders import Folders
 from companion.saves import for_others, game_text, restoring, transfer
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
@@ -23,10 +25,11 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: CommandContext) -> int:
-    file = words.file.expanduser()
+    file = at(words.file)
     with home.store() as store:
         whole = sound(store, words.id)  # whether there is such a game comes first
         free(file, force=words.force)
+        yours(file, home.folders)
         if not whole:
             moves = restoring.export(store, words.id, file).moves
             told = {"id": words.id, "path": str(file), "moves": moves}
@@ -75,9 +78,19 @@ def whole_game(file: Path) -> bool:
 def free(file: Path, *, force: bool) -> None:
     """What lies there stays, unless somebody says that it may go; a name that was
     mistyped makes no folder."""
-    if file.is_dir():
+    if there(file) and file.is_dir():
         raise CommandError("cli.export.folder", path=str(file))
-    if not file.parent.is_dir():
+    if not there(file.parent) or not file.parent.is_dir():
         raise CommandError("cli.export.nowhere", path=str(file.parent))
-    if file.exists() and not force:
+    if there(file) and not force:
         raise CommandError("cli.export.there", path=str(file))
+
+
+def yours(file: Path, folders: Folders) -> None:
+    """What is no plain file is replaced by nobody's word: a device, a pipe, a link to
+    somewhere else. Nor does a game take the place of what Pythia itself keeps."""
+    if linked(file) or (there(file) and not ordinary(file)):
+        raise CommandError("cli.export.no_file", path=str(file))
+    own = folders.data, folders.config, folders.backups, folders.logs
+    if any(file.parent.resolve().is_relative_to(one.resolve()) for one in own):
+        raise CommandError("cli.export.own", path=str(file.parent))

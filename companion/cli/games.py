@@ -10,6 +10,7 @@ from companion.library.registry import GAMES
 from companion.pages.saves.game_facts import stands, why_shut
 from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
+from companion.plumbing.shown import shown
 from companion.saves import report
 from companion.saves.ahead import Ahead, ahead
 from companion.saves.report import SalvageLine
@@ -28,7 +29,7 @@ def run(words: Namespace, home: CommandContext) -> int:  # noqa: ARG001  it take
     for line in lines:
         print(told(home.texts, line))
     for one in not_whole(home):
-        print(f"{one.id}  {became(home.texts, one)}", file=sys.stderr)
+        print(f"{shown(one.id)}  {became(home.texts, one)}", file=sys.stderr)
     if not lines:
         print(home.say("cli.games.none"))
     for copy in missed:
@@ -43,24 +44,27 @@ def not_whole(home: CommandContext) -> list[SalvageLine]:
 
 
 def more(texts: Texts, one: Ahead) -> str:
-    """What a copy has more than the saves."""
+    """What a copy has more than the saves: moves, or all of a game."""
     rows, file = (one.first, one.last), str(one.file)
+    if one.gone:
+        game = name_of(texts, one.header.game)
+        return texts("cli.games.gone", game=game, n=one.rows, file=file)
     return texts("cli.games.more", n=one.rows, first=rows[0], last=rows[1], file=file)
 
 
 def told(texts: Texts, line: Saved) -> str:
     """Id, game, how far, who with how many points, and when."""
-    there, seats = line.standing, line.header.seats
+    id, there, seats = shown(line.id), line.standing, line.header.seats
     if line.trouble:
         why = why_shut(texts, GAMES, line)
-        return "  ".join(filter(None, (line.id, line.header.title, why)))
+        return "  ".join(filter(None, (id, line.header.called, why)))
     points = there.scores or ("",) * len(seats)  # as long as the game counts none
     people = ", ".join(
-        f"{seat.name} {score}".rstrip()
+        f"{seat.shown} {score}".rstrip()
         for seat, score in zip(seats, points, strict=True)
     )
     stand = texts("cli.games.over") if there.finished else stands(texts, line)
     when = f"{datetime.fromtimestamp(line.last):%Y-%m-%d %H:%M}"
     name = name_of(texts, line.header.game)
-    title = f"{line.header.title} ({name})" if line.header.title else name
-    return "  ".join((line.id, title, stand, people, when))
+    title = f"{line.header.called} ({name})" if line.header.called else name
+    return "  ".join((id, title, stand, people, when))

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
+from companion.plumbing.files import at
 from companion.saves.transfer import bring
-from companion.saves.trouble import SaveTrouble
+from companion.saves.trouble import SaveTrouble, of_file
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -15,7 +16,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: CommandContext) -> int:
-    file = words.file.expanduser()
+    file = at(words.file)
     if file.suffix == ".zip":
         return faces(home, file)
     with home.store() as store:
@@ -30,6 +31,10 @@ def faces(home: CommandContext, file: Path) -> int:
     """What the camera was taught elsewhere; the file's name says of which game."""
     from companion.devices.camera import albums  # OpenCV takes its time
 
+    try:
+        file.stat()
+    except OSError as error:
+        raise of_file(error) from error
     game = albums.game_of(file)
     if game not in GAMES:
         raise CommandError("camera.album.bad", name=file.name)

@@ -76,7 +76,7 @@ def duty(home: CommandContext, part: str) -> Duty:
 def tell(there: BleDice, words: Namespace, home: CommandContext, die: str) -> None:
     card = there.dice.card(die)
     if card is not None and words.json:
-        print(json.dumps(asdict(card), ensure_ascii=False))
+        print(json.dumps(asdict(card)))
     elif card is not None:
         print(home.say("dice.paired", die=line(home, card)))
 

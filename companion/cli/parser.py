@@ -1,5 +1,6 @@
 """What may be typed after `pythia`, and who does it."""
 
+import errno
 import os
 import sys
 from argparse import ArgumentParser, Namespace
@@ -9,6 +10,7 @@ from typing import Any, NoReturn
 
 from companion.app import crash
 from companion.app.context import CommandContext, command_context
+from companion.plumbing import terminal
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.version import VERSION
 from companion.words import phrases
@@ -84,20 +86,35 @@ def _file(name: str) -> Any:
 
 def run(typed: Sequence[str]) -> int:
     """Do what was typed, and let it all be said before we leave."""
+    terminal.ready()
     try:
-        return obey(typed)
+        done = obey(typed)
     except BrokenPipeError:
-        return 0
+        done = 0
+    except OSError:
+        done = _hush("\n")  # does it come of what we say, or of what we do?
+        if not done:
+            raise
     finally:
-        _hush()
+        unsaid = _hush()
+    return unsaid or done
 
 
-def _hush() -> None:
-    """Whoever read us may have read enough: that is no trouble."""
+def _hush(more: str = "") -> int:
+    """Whoever read us may have read enough, or may not listen at all: that is no
+    trouble. A disk that does not take what is written to it is one."""
+    if sys.stdout is None:  # as a service may start us, or `>&-`
+        return 0
     try:
+        sys.stdout.write(more)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            reason = errno.errorcode.get(error.errno or 0, "")
+            tell(command_context().say("cli.unsaid", reason=reason))
+            return WRONG
+    return 0
 
 
 def obey(typed: Sequence[str]) -> int:
@@ -106,6 +123,8 @@ def obey(typed: Sequence[str]) -> int:
     crash.watch(home, next((word for word in typed if word in COMMANDS), ""))
     try:
         words = understood(typed, home)
+        for trouble in home.troubles if words.command else ():  # a page tells its own
+            tell(phrases.refusal(home.texts, trouble))
         return int(_file(words.command or "app").run(words, home))
     except Refusal as trouble:
         crash.LOG.warning("refused: %s", trouble.key)

@@ -14,6 +14,7 @@ from companion.app.score_text import sheet
 from companion.kernel.books import Entry
 from companion.kernel.game import Game
 from companion.library.registry import GAMES
+from companion.plumbing.files import there
 from companion.saves import for_others, game_text
 from companion.saves.for_others import PublicView
 from companion.saves.store import Store
@@ -30,7 +31,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def run(words: Namespace, home: CommandContext) -> int:
-    if "." in words.what or "/" in words.what or Path(words.what).exists():
+    if "." in words.what or "/" in words.what or there(words.what):
         with TemporaryDirectory() as folder:
             store = Store(Path(folder), GAMES)
             try:
@@ -78,7 +79,7 @@ def tell(
     at: int,
 ) -> int:
     if words.json:
-        print(json.dumps(plain(store, there, at), ensure_ascii=False, indent=1))
+        print(json.dumps(plain(store, there, at), indent=1))
     else:
         texts = Texts(home.settings.language, there.header.name, key(there))
         print("\n".join((*lines(texts, there, at), "")))
@@ -118,7 +119,7 @@ def lines(texts: Texts, there: PublicView, at: int) -> Iterator[str]:
     """The same in words: how far, what is asked, the sheet."""
     game, state = there.game, there.state
     clock, count = game.clock(state), there.moves
-    yield there.header.title or texts.title(game.name)
+    yield there.header.called or texts.title(game.name)
     yield texts.own(
         "cli.show.where", round=clock.round, rounds=clock.rounds, at=at, moves=count
     )

@@ -12,6 +12,7 @@ from companion.cli.dice import said
 from companion.devices.trace.tape import Playback, recording
 from companion.devices.trace.trace import TraceTrouble, load
 from companion.kernel.sighting import Sighting
+from companion.plumbing.files import at
 from vision.camera.sources import FILMS
 
 
@@ -35,7 +36,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 def run(words: Namespace, home: CommandContext) -> int:
     if words.what is None:
         raise CommandError("cli.which", words="trace", names=", ".join(DEEDS))
-    file = Path(words.file).expanduser()
+    file = at(words.file)
     if file.suffix.lower() in FILMS or getattr(words, "camera", None):
         from companion.cli import film  # pictures take a while to load
 

@@ -151,6 +151,11 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
+class StopErrand:
+    """The file that is being taken in is left alone."""
+
+
+@dataclass(frozen=True, slots=True)
 class Restore:
     """Go on with a damaged game as far as it can be read; the damaged one stays."""
 
@@ -269,6 +274,7 @@ Action = (
     | Delete
     | Export
     | Import
+    | StopErrand
     | TakeCopy
     | LeaveCopies
     | Rename

@@ -42,7 +42,7 @@ class Heard:
     told: Answered[Any]
 
 
-def unread(_file: Path) -> Saved:
+def unread(_file: Path) -> Saved | None:
     """Where there are no saves, no file can be looked into."""
     raise Refusal("save.missing")
 
@@ -61,7 +61,7 @@ class Context:
     games: Callable[[], tuple[Saved, ...]] = field(default=tuple)
     heard: tuple[Heard, ...] = ()  # of the steps whose notes are still known
     copies: Callable[[], tuple[Path, ...]] = field(default=tuple)  # to restore from
-    inside: Callable[[Path], Saved] = unread  # of a file; or a Refusal
+    inside: Callable[[Path], Saved | None] = unread  # None: it is being read
     folders: Folders | None = None  # where things are kept on this machine
     side: int = 0  # of the table the page is turned to, in quarter turns
     dice: KnownDice = field(default_factory=KnownDice)
@@ -80,6 +80,8 @@ class Context:
     """Copies that tell more than the saves do."""
     kept: bool = True
     """What is played stays; not where the saves may only be read."""
+    checked: int | None = None
+    """Per cent of a file that is being taken in; None for none."""
 
     @property
     def open(self) -> OpenTable:

@@ -14,17 +14,10 @@ from companion.desk import actions as do
 from companion.desk import camera_port, demo, dice_port, navigation, opening, save_deeds
 from companion.desk import places as at
 from companion.desk.context import Context, OpenTable, spoken
+from companion.desk.errands import Errands
 from companion.desk.game_desk import expected, game_desk
 from companion.desk.looked_up import known, remember
-from companion.desk.navigation import (
-    HOME,
-    Stack,
-    back,
-    become,
-    hidden,
-    put_right,
-    walked,
-)
+from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import OpenGame, moved
 from companion.desk.outcome import After
 from companion.kernel.game import Note, note
@@ -34,7 +27,7 @@ from companion.plumbing.refusal import Refusal
 from companion.saves.ahead import Missed
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
-from companion.saves.transfer import files, inside
+from companion.saves.transfer import files
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import Expected, TrayStatus
@@ -64,6 +57,7 @@ class Desk:
         self.settings = settings
         self.stack: Stack = HOME
         self.notice = store.news
+        self.errands = Errands(store)
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dice_port.DicePort | None = None
         self.eye: camera_port.CameraPort | None = None
@@ -108,7 +102,7 @@ class Desk:
             self.store.list,
             self._sitting.heard if self._sitting else (),
             lambda: files(self.store, folders.exports if folders else None),
-            lambda file: inside(self.store, file),
+            self.errands.inside,
             folders,
             self.side,
             dice,
@@ -121,6 +115,7 @@ class Desk:
             partial(known, folders),
             self._missed,
             self.store.kept,
+            self.errands.percent,
         )
 
     def texts(self) -> Texts:
@@ -208,6 +203,7 @@ class Desk:
         own = place.game if isinstance(place, at.OwnPlace) else ""
         return (
             game_desk(self.library, own).carried(folders, place, action)
+            or self.errands.carried(place, action)
             or save_deeds.carried(self.store, folders, place, action)
             or dice_port.carried(self.box, place, action)
             or camera_port.carried(self.eye, place, action)
@@ -224,7 +220,7 @@ class Desk:
                 self.quit = True
             case do.Tick(index):
                 if self._open.tick(index):
-                    self._stand(put_right(self.stack))
+                    self._stand(navigation.put_right(self.stack))
             case do.Dismiss():
                 if self._sitting is not None:
                     self._sitting.told = None

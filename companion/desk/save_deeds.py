@@ -10,10 +10,10 @@ from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
 from companion.plumbing.files import holds, numbered, private_folder
 from companion.plumbing.folders import Folders
+from companion.plumbing.shown import one_file
 from companion.saves import for_others, report, restoring, transfer
 from companion.saves.ahead import leave, take
 from companion.saves.store import Store
-from companion.saves.transfer import bring
 from companion.saves.trouble import SaveTrouble
 
 
@@ -40,13 +40,8 @@ def carried(
 
 
 def brought(store: Store, action: do.Action) -> After | None:
-    """What comes in: a game of a file, or what a copy has more."""
+    """What becomes of that which a copy has more."""
     match action:
-        case do.Import(path):
-            id, new = bring(store, Path(path).expanduser())
-            if not new:
-                return After(Games(id=id), note("app.imported.before"))
-            return After(Games(), note("app.imported"))
         case do.TakeCopy(path):
             return After(Games(id=take(store, Path(path))), note("app.copy.taken"))
         case do.LeaveCopies(paths):
@@ -68,7 +63,9 @@ def taken_out(
     except SaveTrouble as trouble:
         if trouble.key != "save.unreadable":
             raise
-        file = next(f for f in numbered(folder / f"pythia-{id}.jsonl") if free(f))
+        file = next(
+            f for f in numbered(folder / f"pythia-{one_file(id)}.jsonl") if free(f)
+        )
         moves = restoring.export(store, id, file).moves
         return note("app.exported.part", path=str(file), moves=moves)
 
@@ -77,14 +74,15 @@ def exported(store: Store, folder: Path, id: str, *, whole: bool) -> Note:
     """It takes the place of an older one of the same game; whatever else lies there
     stays.
     """
+    name = f"pythia-{one_file(id)}"
     opened = store.look(id)
     if whole or not for_others.better(opened):
-        text, wish = transfer.text_of(opened), folder / f"pythia-{id}.jsonl"
+        text, wish = transfer.text_of(opened), folder / f"{name}.jsonl"
         file = next(f for f in numbered(wish) if free(f) or transfer.goes_on(f, text))
         transfer.written(file, text)
         return note("app.exported", path=str(file))
     text = for_others.text_of(id, opened, store.codec(opened.game.name))
-    wish = folder / f"pythia-{id}-{len(opened.record.played)}-for-others.json"
+    wish = folder / f"{name}-{len(opened.record.played)}-for-others.json"
     file = next(f for f in numbered(wish) if free(f) or holds(f, text.encode()))
     with suppress(OSError):  # who writes tells it
         private_folder(folder)

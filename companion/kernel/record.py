@@ -220,10 +220,8 @@ def without(game: Game[S, M], kept: tuple[M, ...], move: M | Correct) -> tuple[M
     of_what = None if isinstance(move, Correct) else game.seen(move)
     if not kept or of_what is None:
         return kept
-    like = [m for m in kept if m == move] or [
-        m for m in kept if game.seen(m) == of_what
-    ]
-    if not like:
-        return kept
-    at = kept.index(like[0])
-    return kept[:at] + kept[at + 1 :]
+    same = (at for at, one in enumerate(kept) if one == move)
+    like = (at for at, one in enumerate(kept) if game.seen(one) == of_what)
+    found = next(same, None)
+    at = next(like, None) if found is None else found
+    return kept if at is None else kept[:at] + kept[at + 1 :]

@@ -14,4 +14,4 @@ def title(scene: Context) -> str:
     if scene.session is None:
         return scene.texts("app.name")
     header = scene.session.header
-    return header.title or scene.texts.title(header.game)
+    return header.called or scene.texts.title(header.game)

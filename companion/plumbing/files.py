@@ -5,8 +5,10 @@ computer has more than one user.
 """
 
 import contextlib
+import errno
 import os
 import re
+import stat
 import time
 from collections.abc import Iterable, Iterator
 from glob import escape
@@ -21,6 +23,85 @@ OURS = re.compile(r"\..+\.[0-9]+\.part|\.games\..+\.part")
 LONG_AGO = 3600.0
 """Seconds; by then nobody is writing it any more, whatever the clock has done."""
 MINE, ANYBODYS = 0o600, 0o666
+
+
+MOST = 2 * 2**20
+"""Bytes of a small file; none of ours comes near it."""
+UNHINDERED = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Nobody may ever write into a pipe: it is not waited for."""
+
+
+class NotPlain(OSError):
+    """A folder, a pipe, a device: nothing that has an end."""
+
+
+class TooLong(OSError):
+    """More than was to be read of it."""
+
+
+def read(file: Path, most: int = MOST) -> bytes:
+    """A plain file that is no longer than this. Raises OSError."""
+    handle = os.open(file, os.O_RDONLY | UNHINDERED)
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise NotPlain(errno.EINVAL, "no plain file")
+        with open(handle, "rb", closefd=False) as opened:
+            data = opened.read(most + 1)
+    finally:
+        os.close(handle)
+    if len(data) > most:
+        raise TooLong(errno.EINVAL, "too long")
+    return data
+
+
+def read_text(file: Path, most: int = MOST) -> str:
+    """The same as text, with the ends of lines as we write them."""
+    return read(file, most).decode("utf-8").replace("\r\n", "\n")
+
+
+def at(path: str | Path) -> Path:
+    """Where a path that somebody typed leads; `~` is home, if there is one."""
+    typed = Path(path)
+    with contextlib.suppress(RuntimeError):  # it is nobody's home
+        return typed.expanduser()
+    return typed
+
+
+def there(path: str | Path) -> bool:
+    """Whether something lies there; nothing can lie where no path can be."""
+    try:
+        return Path(path).exists()
+    except (OSError, ValueError):
+        return False
+
+
+def ordinary(file: Path) -> bool:
+    """Whether a file lies there, as far as we may know."""
+    try:
+        return file.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def linked(file: Path) -> bool:
+    """Whether it is a link, be it to nothing, as far as we may know."""
+    try:
+        return file.is_symlink()
+    except (OSError, ValueError):
+        return False
+
+
+def plain(file: Path) -> bool:
+    """Whether it can be written at the end of: an ordinary file, or nothing yet."""
+    return ordinary(file) or not there(file)
+
+
+def changed(file: Path) -> float:
+    """When it was last written, in seconds since 1970; it may be gone by now."""
+    try:
+        return file.stat().st_mtime
+    except (OSError, ValueError):
+        return 0.0
 
 
 def write_whole(file: Path, content: str | bytes, *, private: bool = True) -> None:

@@ -66,7 +66,7 @@ class Folders:
 def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """The folders of this person; nothing is made on the disk yet."""
     if home := environment.get(HOME):
-        root = Path(home).expanduser().absolute()
+        root = files.at(home).absolute()
         names = ("data", "config", "backups", "exports", "logs")
         return Folders(*(root / name for name in names))
     data = platformdirs.user_data_path(APP, appauthor=False)

@@ -13,6 +13,7 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from companion.plumbing import files
 from companion.plumbing.files import lines, private_folder
 
 FILE = "pythia.log"
@@ -42,6 +43,8 @@ def start(file: Path) -> None:
     stop()
     with suppress(OSError):
         private_folder(file.parent)
+    if not files.plain(file):
+        return  # a pipe would be waited for
     keeper = _Keeper(
         file, maxBytes=BYTES, backupCount=OLDER, encoding="utf-8", delay=True
     )
@@ -59,7 +62,7 @@ def masked(text: str) -> str:
     """Without passwords and radio addresses, and without who is at home here."""
     text = RADIO.sub(r"**:\1", text)
     text = QUESTION.sub(r"\1?***", PASSWORD.sub("://***@", text))
-    home = str(Path("~").expanduser())
+    home = str(files.at("~"))
     return text.replace(home, "~") if len(home) > 1 else text
 
 

@@ -68,9 +68,7 @@ def _narrow_once(there: Folders) -> None:
 
 def _done(mark: Path) -> tuple[str, ...]:
     try:
-        done: tuple[str, ...] = read(
-            from_text(mark.read_text(encoding="utf-8")), tuple[str, ...]
-        )
+        done: tuple[str, ...] = read(from_text(files.read_text(mark)), tuple[str, ...])
     except (OSError, UnicodeDecodeError, BadValue):
         return ()
     return done

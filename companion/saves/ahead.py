@@ -135,9 +135,9 @@ def _read(file: Path) -> _Theirs:
 
 
 def alike(ours: Rows, theirs: Rows) -> int:
-    """With how many of the same rows two games begin."""
+    """With how many of the same rows two games begin, whenever they were written."""
     pairs = zip(ours, theirs, strict=False)
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return sum(1 for _ in takewhile(lambda pair: pair[0][1] == pair[1][1], pairs))
 
 
 def rows_here(store: Store, id: str) -> int:

@@ -14,7 +14,7 @@ from companion.saves.trouble import of_file
 
 Boxes = Mapping[str, Mapping[str, str]]
 BIGGEST = 200_000
-"""Letters of a file that is one of ours."""
+"""Bytes of a file that is one of ours."""
 
 
 def load(file: Path) -> dict[str, dict[str, str]]:
@@ -25,10 +25,7 @@ def load(file: Path) -> dict[str, dict[str, str]]:
 def _read(file: Path) -> dict[str, dict[str, str]] | None:
     """None: it makes no sense, or cannot be read."""
     try:
-        with file.open(encoding="utf-8") as opened:
-            text = opened.read(BIGGEST + 1)
-        if len(text) > BIGGEST:
-            return None
+        text = files.read_text(file, BIGGEST)
         found: dict[str, dict[str, str]] = read(
             from_text(text), dict[str, dict[str, str]]
         )

@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from companion.plumbing.files import unused
+from companion.plumbing.shown import one_file
 
 ASIDE = "aside"
 """What the saves know nothing of: the game went on otherwise; nobody was asked yet."""
@@ -42,7 +43,7 @@ class SecondCopy:
 
 
 def called(game: str, id: str, rows: int) -> str:
-    return f"{game}-{id}-{rows:06}.jsonl"
+    return f"{game}-{one_file(id)}-{rows:06}.jsonl"
 
 
 def copy_of(file: Path) -> SecondCopy | None:

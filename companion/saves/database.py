@@ -9,14 +9,19 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from struct import unpack_from
 from typing import Any
 
-from companion.plumbing.files import begin, private_folder
+from companion.plumbing.files import (
+    begin,
+    linked,
+    ordinary,
+    private_folder,
+    there,
+)
+from companion.saves import write_ahead
 from companion.saves.aside import aside, finish, log_of
-from companion.saves.checksum import BROKEN, sealed
-from companion.saves.leaves import leaves
-from companion.saves.migrations import OURS, STEPS, Step, migrate, pragma
+from companion.saves.migrations import STEPS, Step, migrate, pragma
+from companion.saves.recognising import LONGEST, damaged, drawn, recognise, schema
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
 
 EFFECTIVE = os.access in os.supports_effective_ids
@@ -33,6 +38,7 @@ def nothing(_file: Path, _log: bytes) -> None:
 class Database:
     """One open database. `moved` is where a damaged one was put, if there was one.
 
+    `cut`: the end of its log is missing or damaged, and maybe something with it.
     `copied` is where an older one was put aside before it became one of today.
     `kept`: what is written stays; of one in memory nothing does.
     """
@@ -49,22 +55,28 @@ class Database:
         self.file = folder / name
         self.moved: Path | None = None
         self.copied: Path | None = None
+        self.cut = False
         try:
             private_folder(folder)
         except OSError as error:
             raise of_writing(error, folder) from error
+        check(self.file)
+        if _endless(self.file):
+            raise SaveTrouble("save.foreign")
         with _in_words():
             self.moved, log = finish(self.file), _log(self.file)
         try:
-            self.db, self.copied = _opened(self.file, steps)
+            self.db, self.copied, torn = _opened(self.file, steps, log)
+            self.cut = _begin(self.db, torn=torn)
         except SaveTrouble as trouble:
-            if not _damaged(self.file, trouble):
+            if not damaged(self.file, trouble):
                 raise
             rebuild(self.file, log)
             with _in_words():
                 self.moved = finish(self.file, log) or aside(self.file, log)
             LOG.error("damaged, put aside: %s", self.moved.name)
-            self.db, self.copied = _opened(self.file, steps)
+            self.db, self.copied, _ = _opened(self.file, steps)
+            _begin(self.db, torn=False)
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -101,11 +113,26 @@ class Database:
         self.moved = self.copied = None
 
     def close(self) -> None:
+        """It says that it was left in order, so that a log is not missed."""
+        if self.kept:
+            with contextlib.suppress(sqlite3.Error):  # no room, or closed before
+                self.db.execute("UPDATE ends SET well = 1")
         self.db.close()
 
     def _forget(self) -> None:
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
+
+
+def check(file: Path) -> None:
+    """Whether these saves, and their log, are plain files, or may become ones.
+
+    A folder is none, nor a link to a stick that is not plugged in: nothing is begun
+    there instead, and nothing is said of games that nobody could look for.
+    """
+    for one in (file, log_of(file)):
+        if (linked(one) or there(one)) and not ordinary(one):
+            raise SaveTrouble("save.no_file", path=str(one))
 
 
 def _in_play(error: sqlite3.Error) -> SaveTrouble:
@@ -116,10 +143,11 @@ def _in_play(error: sqlite3.Error) -> SaveTrouble:
     return trouble
 
 
-Opened = tuple[sqlite3.Connection, Path | None]
+Opened = tuple[sqlite3.Connection, Path | None, bool]
+"""With where an older one was put, and whether its log is not to its end."""
 
 
-def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
+def _opened(file: Path, steps: tuple[Step, ...], log: bytes = b"") -> Opened:
     """SaveTrouble and a closed file where it is locked, damaged, newer or not ours."""
     if file.exists() and not os.access(file, os.W_OK, effective_ids=EFFECTIVE):
         raise SaveTrouble("save.read_only", reason=file.name)
@@ -131,7 +159,7 @@ def _opened(file: Path, steps: tuple[Step, ...]) -> Opened:
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
         db.text_factory = readable
         try:
-            return db, _prepare(db, file, steps)
+            return db, *_prepare(db, file, steps, log)
         except BaseException:
             db.close()
             raise
@@ -162,40 +190,35 @@ def _in_words() -> Iterator[None]:
         raise of_file(error) from error
 
 
+def _begin(db: sqlite3.Connection, *, torn: bool) -> bool:
+    """From now on a log belongs to it. Whether one is missing or not to its end.
+
+    On a full disk that cannot be written; what is there can be read all the same.
+    """
+    left_well = db.execute("SELECT max(well) FROM ends").fetchone() == (1,)
+    try:
+        db.execute("UPDATE ends SET well = 0")
+        db.execute("PRAGMA wal_checkpoint")
+    except sqlite3.Error as error:
+        of_database(error)
+    return torn and not left_well
+
+
 def _prepare(
-    db: sqlite3.Connection, file: Path, steps: tuple[Step, ...]
-) -> Path | None:
+    db: sqlite3.Connection, file: Path, steps: tuple[Step, ...], log: bytes
+) -> tuple[Path | None, bool]:
     db.execute("PRAGMA locking_mode = EXCLUSIVE")  # one Pythia at a time
-    _recognise(db, len(steps))
+    recognise(db, steps)
     db.execute("PRAGMA journal_mode = WAL")
+    frames, size = write_ahead.believed(db), pragma(db, "page_size")
+    unread = write_ahead.unread(log, size, frames)
+    if unread > UNFINISHED:
+        raise SaveTrouble("save.damaged")  # whole changes behind one that is not
     db.execute("PRAGMA synchronous = FULL")
     copied = migrate(db, file, steps)
-    if schema(db) != _drawn(steps):  # a letter of it is another, and nobody noticed
+    if schema(db) != drawn(steps):  # a letter of it is another, and nobody noticed
         raise SaveTrouble("save.damaged")
-    return copied
-
-
-def schema(db: sqlite3.Connection) -> list[Row]:
-    """What SQLite knows of our tables."""
-    return db.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
-
-
-def _drawn(steps: tuple[Step, ...]) -> list[Row]:
-    """The same of a database that was never on a disk."""
-    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
-        for step in steps:
-            step(db)
-        return schema(db)
-
-
-def _recognise(db: sqlite3.Connection, newest: int) -> None:
-    if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
-        raise SaveTrouble("save.damaged")
-    tables = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-    if tables and pragma(db, "application_id") != OURS:
-        raise SaveTrouble("save.foreign")
-    if pragma(db, "user_version") > newest:
-        raise SaveTrouble("save.newer")
+    return copied, unread > 0 or write_ahead.torn(log, size)
 
 
 def _log(file: Path) -> bytes:
@@ -205,34 +228,14 @@ def _log(file: Path) -> bytes:
     return log.read_bytes() if fits else b""
 
 
-def _damaged(file: Path, trouble: SaveTrouble) -> bool:
-    """Whether it says itself that it is, or something of itself that cannot be."""
-    if trouble.key not in DOUBTFUL:  # who opens a file lets go of its locks
-        return trouble.key == "save.damaged"
+def _endless(file: Path) -> bool:
+    """Longer than all evenings there are: not even looked at."""
     try:
-        raw = file.read_bytes()
+        return file.stat().st_size > LONGEST
     except OSError:
-        return False
-    head = raw[:100].ljust(100, b"\0")
-    (version,) = unpack_from(">i", head, 60)
-    strange = {
-        "save.failed": dict(trouble.facts).get("reason") == "SQLITE_ERROR",
-        "save.foreign": True,
-        "save.newer": not 0 <= version <= NEWEST,
-        "save.read_only": max(head[18:20]) > 2 and os.access(file, os.W_OK),
-    }
-    return strange[trouble.key] and _ours(raw)
+        return False  # nothing yet, or not ours to see: SQLite says which
 
 
-def _ours(raw: bytes) -> bool:
-    """Whether there is a row in it that only a Pythia could have sealed."""
-    rows = (row for numbered, row in leaves(raw).rows() if not numbered)
-    return any(
-        len(row) == 5 and sealed(row[3], *row[1:3]) == row[4] != BROKEN for row in rows
-    )
-
-
-DOUBTFUL = ("save.failed", "save.foreign", "save.newer", "save.read_only")
+UNFINISHED = 1
+"""Changes that a power cut may have left half written: the last of them."""
 LOG_BYTES = 2**28
-NEWEST = 100
-"""No Pythia will ever have had as many formats."""

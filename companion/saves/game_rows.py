@@ -29,10 +29,10 @@ M = TypeVar("M")
 
 def header_of(database: Database, id: str) -> tuple[Header, int, float]:
     """Who plays it by which rules, how far back undo reaches, and the last move."""
-    line = listing.line(database, id)
+    line = listing.line(database, id) if id.isprintable() else None
     if line is None:
         raise SaveTrouble("save.missing", id=id)
-    return listing.header_in(line), line[3], listing.moment(line[-1])
+    return listing.header_in(line), line[3], listing.moment(line[8])
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,10 @@ class GameRows(Generic[S, M]):
     def log(self) -> list[tuple[float, str]]:
         """Each row as text, and when it happened. SaveTrouble where one is damaged."""
         found = self.database.read(ROWS, (self.id,))
-        rows = [(at, whole(sum, row, n, at)) for n, (sum, row, at) in enumerate(found)]
+        rows = [
+            (at, whole(sum, self.id, row, n, at))
+            for n, (sum, row, at) in enumerate(found)
+        ]
         if not all(listing.number(at, listing.MOMENT) for at, _ in rows):
             raise SaveTrouble("save.unreadable")
         return rows
@@ -71,7 +74,7 @@ class GameRows(Generic[S, M]):
         found = self.database.read(SNAPSHOT, (self.id, before, since))
         for checksum, text, moves, turn in found:
             try:
-                state = from_text(whole(checksum, text, moves, turn))
+                state = from_text(whole(checksum, self.id, text, moves, turn))
                 return moves, self.codec.read_state(state)
             except SaveTrouble:
                 return None
@@ -86,21 +89,19 @@ class GameRows(Generic[S, M]):
     # ---- write
 
     def begin(self, header: Header, since: int, at: float) -> None:
-        head = to_text(write_header(header))
-        checksum = seal(head.encode(), since)
-        self._db.execute(BEGIN, (self.id, head, "", 0, since, 0.0, at, checksum, 0))
+        self._db.execute(BEGIN, (self.id, "", "", 0, since, 0.0, at, 0, 0, 0))
+        self.head(header, since)
 
     def head(self, header: Header, since: int) -> None:
+        """In its line and beside it: on two pages of the file."""
         head = to_text(write_header(header))
-        checksum = seal(head.encode(), since)
+        checksum = seal(self.id, head.encode(), since)
         self._db.execute(HEAD, (head, since, checksum, self.id))
+        self._db.execute(BESIDE, (self.id, head, since, checksum))
 
     def add(self, start: int, rows: Iterable[tuple[float, str]]) -> None:
-        sealed = [
-            (self.id, n, at, row, seal(row.encode(), n, at))
-            for n, (at, row) in enumerate(rows, start)
-        ]
-        self._db.executemany("INSERT INTO rows VALUES (?, ?, ?, ?, ?)", sealed)
+        sealed = [row_line(self.id, n, *row) for n, row in enumerate(rows, start)]
+        self._db.executemany(ROW, sealed)
 
     def stand(self, state: S, moves: int, played: float, at: float) -> None:
         """Keep the line of the games list. SaveTrouble where the game was deleted."""
@@ -113,8 +114,9 @@ class GameRows(Generic[S, M]):
             playing = spent(
                 listing.moment(row[0]) for row in self._db.execute(TIMES, (self.id,))
             )
-        line = moves, playing + played, at
-        checksum = seal(summed.encode(), *line)
+        ((rows,),) = self._db.execute(COUNT, (self.id,))
+        line = moves, playing + played, at, rows
+        checksum = seal(self.id, summed.encode(), *line)
         self._db.execute(STAND, (summed, *line, checksum, self.id))
 
     def forget(self, beyond: int) -> bool:
@@ -125,7 +127,7 @@ class GameRows(Generic[S, M]):
     def mark(self, snapshots: Iterable[Snapshot[S]]) -> None:
         for moves, state in snapshots:
             turn, text = self.game.clock(state).turn, self.state(state)
-            checksum = seal(text.encode(), moves, turn)
+            checksum = seal(self.id, text.encode(), moves, turn)
             self._db.execute(MARK, (self.id, moves, turn, text, checksum))
 
     def state(self, state: S) -> str:
@@ -135,16 +137,25 @@ class GameRows(Generic[S, M]):
         return [to_text(self.codec.write_row(row)) for row in rows]
 
 
+def row_line(id: str, n: int, at: float, text: str) -> tuple[object, ...]:
+    """With two checksums, so that a damaged time takes no text along."""
+    raw = text.encode()
+    return id, n, at, text, seal(id, raw, n, at), seal(id, raw, n)
+
+
 ROWS = f"""SELECT checksum, substr(CAST(row AS BLOB), 1, {listing.BYTES}), at FROM rows
     WHERE game = ? ORDER BY n"""
 """Texts are asked for as bytes: one that is damaged may be no text any more."""
 SNAPSHOT = """SELECT checksum, CAST(state AS BLOB), moves, turn FROM snapshots
     WHERE game = ? AND moves < ? AND moves >= ? ORDER BY moves DESC LIMIT 1"""
 TURN = "SELECT turn FROM snapshots WHERE game = ? ORDER BY moves DESC LIMIT 1"
-BEGIN = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+BEGIN = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 HEAD = "UPDATE games SET header = ?, since = ?, header_checksum = ? WHERE id = ?"
+BESIDE = "INSERT OR REPLACE INTO heads VALUES (?, ?, ?, ?)"
+ROW = "INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?)"
+COUNT = "SELECT coalesce(max(n), -1) + 1 FROM rows WHERE game = ?"
 TIMES = "SELECT at FROM rows WHERE game = ? ORDER BY n"
 PLAYING = "SELECT playing FROM games WHERE id = ?"
 STAND = """UPDATE games SET standing = ?, moves = ?, playing = ?, last = ?,
-    standing_checksum = ? WHERE id = ?"""
+    rows = ?, standing_checksum = ? WHERE id = ?"""
 MARK = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)"

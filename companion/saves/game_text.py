@@ -7,15 +7,15 @@ changed on its way is known at once.
 import hashlib
 import math
 import re
-import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from companion.plumbing import files
 from companion.plumbing.values import Plain, to_text
 from companion.saves.codec import from_text
-from companion.saves.trouble import SaveTrouble, of_file
+from companion.saves.trouble import SaveTrouble, of_reading
 
 FORMAT = 1
 """What is written. Read is each that ever was: see READERS."""
@@ -23,9 +23,10 @@ START = '{"pythia":'
 VIEW, VIEW_FORMAT = '{"pythia_view":', 1
 """How a file for others begins, which is no game to go on with."""
 NUMBER = re.compile(r"([0-9]{1,9})[,}]")
-BYTES = 64 * 2**20
+BYTES = 16 * 2**20
 LINE = 4 * 2**20
-ROWS = 100_000
+ROWS = 20_000
+"""Ten times the longest evening."""
 ID = re.compile(r"[a-z0-9]{6}")
 
 
@@ -73,14 +74,15 @@ def read(file: Path) -> Pages:
 def text_in(file: Path) -> str:
     """SaveTrouble: missing, too_big, foreign, newer or torn, with the line."""
     try:
-        there = file.stat()
-        if not stat.S_ISREG(there.st_mode):  # a folder, or a stream without an end
-            raise SaveTrouble("save.foreign")
-        if there.st_size > BYTES:
-            raise SaveTrouble("save.too_big")
-        raw = file.read_bytes()
+        raw = files.read(file, BYTES)
+    except files.TooLong:
+        raise SaveTrouble("save.too_big") from None
+    except (files.NotPlain, IsADirectoryError):
+        raise SaveTrouble("save.foreign") from None
+    except ValueError:  # no path can be so
+        raise SaveTrouble("save.missing") from None
     except OSError as error:
-        raise of_file(error) from error
+        raise of_reading(error) from error
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:

@@ -26,7 +26,7 @@ class HandsRows:
     def keep(self, rows: int, todo: Work) -> None:
         """So it stands after so many rows."""
         text = to_text(_VALUES.unstructure(todo))
-        line = self.id, rows, text, seal(text.encode(), rows)
+        line = self.id, rows, text, seal(self.id, text.encode(), rows)
         with self.database.change() as db:
             db.execute("INSERT OR REPLACE INTO hands VALUES (?, ?, ?, ?)", line)
 
@@ -44,7 +44,7 @@ class HandsRows:
 
     def _read(self) -> tuple[int, Work]:
         for checksum, text, rows in self.database.read(LEFT, (self.id,)):
-            plain = from_text(whole(checksum, text, rows))
+            plain = from_text(whole(checksum, self.id, text, rows))
             try:
                 return rows, _VALUES.structure(plain, Work)
             except STRANGE:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.kernel.options import Chosen
+from companion.plumbing.shown import shown, shown_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,11 @@ class Seat:
     colour: str
     name: str
     side: int = 0
+
+    @property
+    def shown(self) -> str:
+        """The name wherever people read it; `name` is as it was typed."""
+        return shown_name(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,5 +39,11 @@ class Header:
     def colours(self) -> tuple[str, ...]:
         return tuple(seat.colour for seat in self.seats)
 
+    @property
+    def called(self) -> str:
+        """What the table calls the game, wherever people read it; often nothing."""
+        return shown(self.title)
+
     def name(self, colour: str) -> str:
-        return next((s.name for s in self.seats if s.colour == colour), colour)
+        """Of who has this colour, as sentences tell it."""
+        return next((s.shown for s in self.seats if s.colour == colour), colour)

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from struct import error, unpack, unpack_from
 
+from companion.saves import write_ahead
+
 MAGIC = b"SQLite format 3\0"
 USUAL = 4096
 TABLE_LEAF, INDEX_LEAF, INDEX_INNER = 13, 10, 2
@@ -127,11 +129,11 @@ def _size(raw: bytes) -> tuple[int, int]:
 def _frames(log: bytes, size: int) -> Iterator[tuple[int, bytes]]:
     """Pages of the log, up to the last that was committed; damaged ones as well."""
     found, whole = [], 0
-    salt = log[16:24]
+    salt = write_ahead.salt(log)
     for at in range(32, len(log) - 24 - size + 1, 24 + size):
         number, commits = unpack_from(">II", log, at)
         if log[at + 8 : at + 16] != salt:
-            break
+            continue
         found.append((number, log[at + 24 : at + 24 + size]))
         whole = len(found) if commits else whole
     yield from found[:whole]

@@ -4,7 +4,6 @@ A checksum that holds says only that nothing has changed since it was made: a li
 have been damaged before, so every number has its kind and its bounds as well.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,6 +22,8 @@ TIME = 1e9
 MOST = 100_000
 """Moves of a game, and more than any round, turn or points there are."""
 PEOPLE = 12
+UNCOUNTED = -1
+"""Rows, where nobody had counted them: of a format that did not."""
 BYTES = 2**22
 """A header or a standing that is longer was never one."""
 
@@ -56,7 +57,7 @@ def header_in(line: Line) -> Header:
     """Who plays what. SaveTrouble `save.unreadable`: it does not say."""
     checksum, text, since = line[1:4]
     try:
-        header = read_header(from_text(whole(checksum, text, since)))
+        header = read_header(from_text(whole(checksum, id_of(line), text, since)))
     except SaveTrouble:
         raise SaveTrouble("save.unreadable") from None
     if not 0 < len(header.seats) <= PEOPLE or not number(since, MOST):
@@ -66,9 +67,10 @@ def header_in(line: Line) -> Header:
 
 def told_in(line: Line, header: Header) -> Saved:
     """How far it has come. SaveTrouble `save.unreadable`: it does not say."""
-    checksum, text, moves, playing, last = line[4:]
+    checksum, text, moves, playing, last, rows = line[4:]
+    beside = moves, playing, last, rows
     try:
-        there = read_standing(from_text(whole(checksum, text, moves, playing, last)))
+        there = read_standing(from_text(whole(checksum, id_of(line), text, *beside)))
     except SaveTrouble:
         raise SaveTrouble("save.unreadable") from None
     bounded = number(moves, MOST) and number(playing, TIME) and number(last, MOMENT)
@@ -77,29 +79,15 @@ def told_in(line: Line, header: Header) -> Saved:
     return Saved(id_of(line), header, there, moves, playing, last)
 
 
-def torn(database: Database) -> set[str]:
-    """Games of which a row has changed or is missing before the last."""
-    found: set[str] = set()
-    places: Counter[str] = Counter()
-    for game, *sealed, n, at in database.read(EVERY):
-        id = game.decode(errors="replace")
-        try:
-            whole(*sealed, n, at)
-        except SaveTrouble:
-            found.add(id)
-        if n != places[id] or not number(at, MOMENT):
-            found.add(id)
-        places[id] += 1
-    return found
-
-
-def moves(database: Database, id: str, header: Header, counted: int) -> int:
-    """How many moves stand as its line says it; as counted where that is damaged."""
+def agrees(database: Database, id: str, header: Header, moves: int, rows: int) -> bool:
+    """Whether so many moves and rows stand, as far as its line says it."""
     found = line(database, id)
     try:
-        return told_in(found, header).moves if found else counted
+        return found is None or (
+            told_in(found, header).moves == moves and found[-1] in (UNCOUNTED, rows)
+        )
     except SaveTrouble:
-        return counted
+        return True
 
 
 def fits(there: Summary, header: Header) -> bool:
@@ -121,6 +109,4 @@ def blank(id: str, header: Header | None = None, trouble: str = "") -> Saved:
 
 LINE = f"""SELECT CAST(id AS BLOB), header_checksum,
     substr(CAST(header AS BLOB), 1, {BYTES}), since, standing_checksum,
-    substr(CAST(standing AS BLOB), 1, {BYTES}), moves, playing, last FROM games"""
-EVERY = f"""SELECT CAST(game AS BLOB), checksum, substr(CAST(row AS BLOB), 1, {BYTES}),
-    n, at FROM rows ORDER BY game, n"""
+    substr(CAST(standing AS BLOB), 1, {BYTES}), moves, playing, last, rows FROM games"""

@@ -2,7 +2,8 @@
 
 A new database takes every step too, so that an old one and a new one end up alike.
 A step is never changed once people have saves of its format: a newer format is one
-more step at the end, and its golden file (`tests/saves/make_golden.py`).
+more step at the end, and its golden file (`tests/saves/make_golden.py`). Each changes
+the tables: by them a format is known where the bit of its number fell over.
 """
 
 import sqlite3
@@ -12,7 +13,7 @@ from itertools import count
 from pathlib import Path
 
 from companion.plumbing.files import HALF, begin, settle, unused
-from companion.saves.checksum import sealed
+from companion.saves.checksum import BROKEN, nameless, sealed
 
 Step = Callable[[sqlite3.Connection], object]
 
@@ -49,6 +50,36 @@ UPDATE snapshots SET checksum = seal(CAST(state AS BLOB), moves + 0, turn + 0);
 """With nothing added a number is itself; a damaged text, which SQLite could not even
 hand over, is none, so that what stands there is not what was sealed."""
 
+NAMED = """
+ALTER TABLE games ADD COLUMN rows INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE rows ADD COLUMN text_checksum INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE heads (
+    game TEXT PRIMARY KEY, header TEXT NOT NULL, since INTEGER NOT NULL,
+    checksum INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE ends (well INTEGER NOT NULL);
+INSERT INTO ends VALUES (1);
+UPDATE games SET rows = (SELECT count(*) FROM rows WHERE game = games.id);
+UPDATE games SET
+    header_checksum = renew(header_checksum + 0, CAST(id AS BLOB), 0,
+        CAST(header AS BLOB), since + 0),
+    standing_checksum = renew(standing_checksum + 0, CAST(id AS BLOB), 1,
+        CAST(standing AS BLOB), moves + 0, playing + 0, last + 0, rows);
+UPDATE rows SET
+    text_checksum = renew(checksum + 0, CAST(game AS BLOB), -1,
+        CAST(row AS BLOB), n + 0, at + 0),
+    checksum = renew(checksum + 0, CAST(game AS BLOB), 0,
+        CAST(row AS BLOB), n + 0, at + 0);
+UPDATE snapshots SET checksum = renew(checksum + 0, CAST(game AS BLOB), 0,
+    CAST(state AS BLOB), moves + 0, turn + 0);
+UPDATE hands SET checksum = renew(checksum + 0, CAST(game AS BLOB), 0,
+    CAST(todo AS BLOB), rows + 0);
+INSERT INTO heads SELECT id, header, since, header_checksum FROM games
+    WHERE header_checksum <> -1;
+"""
+"""Where the old checksum does not hold, the new one never will. With nothing added a
+damaged text, which SQLite could not even hand over, is none."""
+
 HANDS = """
 CREATE TABLE hands (
     game TEXT PRIMARY KEY, rows INTEGER NOT NULL, todo TEXT NOT NULL,
@@ -65,7 +96,7 @@ def tables(db: sqlite3.Connection) -> None:
 
 def checksums(db: sqlite3.Connection) -> None:
     """Format 2: whatever is read is known to be what was written."""
-    db.create_function("seal", -1, sealed, deterministic=True)
+    db.create_function("seal", -1, nameless, deterministic=True)
     _each(db, CHECKSUMS)
 
 
@@ -74,7 +105,27 @@ def hands(db: sqlite3.Connection) -> None:
     _each(db, HANDS)
 
 
-STEPS: tuple[Step, ...] = (tables, checksums, hands)
+def named(db: sqlite3.Connection) -> None:
+    """Format 4: each checksum knows whose it is, and the head of a game lies twice.
+
+    A row has one checksum more that leaves its time out, so that one damaged value
+    beside a text does not take the text along; its game says how many rows there are.
+    `ends` says whether the file was left in order: else there must be a log.
+    """
+    db.create_function("renew", -1, _renewed, deterministic=True)
+    _each(db, NAMED)
+
+
+def _renewed(old: object, id: bytes, more: int, text: object, *numbers: object) -> int:
+    """The checksum of today of what had so many numbers less, or more, in the old."""
+    before = numbers[: len(numbers) - max(more, 0)]
+    if old == BROKEN or nameless(text, *before) != old:
+        return BROKEN
+    now = numbers[: len(numbers) + min(more, 0)]
+    return sealed(id.decode(errors="replace"), text, *now)
+
+
+STEPS: tuple[Step, ...] = (tables, checksums, hands, named)
 FORMAT = len(STEPS)
 
 

@@ -7,83 +7,55 @@ on a copy of its own, so the damaged file stays as it was found.
 
 import sqlite3
 from collections.abc import Generator, Iterator
-from contextlib import closing, suppress
-from dataclasses import dataclass, field
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
-from companion.saves.checksum import sealed, whole
+from companion.plumbing import files
 from companion.saves.database import readable
-from companion.saves.game_text import ID as NAME
 from companion.saves.leaves import Cells, leaves
 from companion.saves.listing import BYTES, MOST
-from companion.saves.trouble import SaveTrouble
-
-Line = tuple[Any, ...]
-Rows = dict[int, tuple[float, str]]
-Marks = dict[int, tuple[int, str]]
-"""By so many moves: whose turn it was, and the state as text."""
+from companion.saves.recognising import LONGEST
+from companion.saves.remains import AllRemains, Line, Remains
 
 
-@dataclass(slots=True)
-class Remains:
-    """What is left of one game. Only what its checksum holds for is here.
-
-    `line` is its line of the list, as `listing.LINE` asks for it.
-    """
-
-    line: Line | None = None
-    rows: Rows = field(default_factory=dict)
-    marks: Marks = field(default_factory=dict)
-    hands: tuple[int, str] | None = None
-    doubtful: set[int] = field(default_factory=set)
-
-    def put(self, n: int, row: tuple[float, str]) -> None:
-        """Two rows in one place: one has lost its way, and nobody knows which."""
-        if self.rows.setdefault(n, row) != row:
-            self.doubtful.add(n)
-
-    @property
-    def beginning(self) -> list[tuple[float, str]]:
-        """The rows from the first on, up to the first that is missing."""
-        found: list[tuple[float, str]] = []
-        while len(found) in self.rows and len(found) not in self.doubtful:
-            found.append(self.rows[len(found)])
-        return found
-
-
-Found = dict[str, Remains]
-
-
-def read(file: Path, log: bytes | None = None) -> Found:
+def read(file: Path, log: bytes | None = None) -> dict[str, Remains]:
     """By id, of a file and of its log; the log may have been read before."""
-    raw = file.read_bytes()
+    raw = files.read(file, LONGEST)
     beside = file.with_name(f"{file.name}-wal")
     if log is None:
-        log = beside.read_bytes() if beside.exists() else b""
-    found: Found = {}
+        log = files.read(beside, LONGEST) if beside.exists() else b""
+    pages, found, older = leaves(raw, log), AllRemains(), AllRemains()
     for table, row in _told(raw, log):
-        _take(found, table, row)
-    pages = leaves(raw, log)
+        found.take(table, row)
     for cells in pages.rows():
-        _take(found, *_sorted(cells))
-    older: Found = {}
+        found.take(*_sorted(cells))
+    found.bring_home()
     for cells in pages.earlier():
-        _take(older, *_sorted(cells))
-    for id in found.keys() & older.keys():  # nothing that was deleted comes back
-        found[id].rows = {**older[id].rows, **found[id].rows}
+        older.take(*_sorted(cells))
+    for id in found.games.keys() & older.games.keys():  # what was deleted stays so
+        found.games[id].fill(older.games[id])
+    return found.games
+
+
+def everything(db: sqlite3.Connection) -> AllRemains:
+    """Of a database that is open, and what strayed in it back where it belongs."""
+    found = AllRemains()
+    for table in TABLES:
+        for row in _both_ends(db, table):
+            found.take(table, row)
+    found.bring_home()
     return found
 
 
 def left(db: sqlite3.Connection, id: str) -> Remains:
     """Of one game in a database that is otherwise whole, and open."""
-    found: Found = {}
+    found = AllRemains()
     for table in TABLES:
         if question := _question(db, table):
             for row in _of_game(db, table, question, id):
-                _take(found, table, row)
-    return found.get(id, Remains())
+                found.take(table, row)
+    return found.games.get(id, Remains(id))
 
 
 # ---- by SQLite
@@ -116,19 +88,13 @@ def _both_ends(db: sqlite3.Connection, table: str) -> Iterator[Line]:
 
 
 def _question(db: sqlite3.Connection, table: str) -> str:
-    """For all its columns; the first format had no checksums, each other has."""
+    """For all its columns; each format had more of them than that before."""
     try:
-        ((version,),) = db.execute("PRAGMA user_version").fetchall()
-        found = db.execute(f"PRAGMA table_info({table})").fetchall()
+        there = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
     except SPOILT:
         return ""
-    there = {name for _, name, *_ in found}
-    columns = [
-        name
-        for name in TABLES[table][1]
-        if version > 1 or not name.endswith("checksum")
-    ]
-    if not there.issuperset(columns):
+    columns = TABLES[table][1][: len(there)]
+    if not columns or not set(there).issuperset(columns):
         return ""
     asked = (
         f"substr(CAST({name} AS BLOB), 1, {BYTES})" if name in TEXTS else name
@@ -192,12 +158,13 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("id",),
         (
             *("id", "header", "standing", "moves", "since", "playing", "last"),
-            *("header_checksum", "standing_checksum"),
+            *("header_checksum", "standing_checksum", "rows"),
         ),
     ),
-    "rows": (("game", "n"), ("game", "n", "at", "row", "checksum")),
+    "rows": (("game", "n"), ("game", "n", "at", "row", "checksum", "text_checksum")),
     "snapshots": (("game", "moves"), ("game", "moves", "turn", "state", "checksum")),
     "hands": (("game",), ("game", "rows", "todo", "checksum")),
+    "heads": (("game",), ("game", "header", "since", "checksum")),
 }
 """Each with its key, and its columns in the order in which they lie on a page."""
 
@@ -210,59 +177,10 @@ def _sorted(cells: Cells) -> tuple[str, Line]:
     numbered, row = cells
     if numbered:
         return "snapshots", row
-    if len(row) in (7, 9):
+    if len(row) in (7, 9, 10):
         return "games", row
+    if len(row) == 4 and type(row[1]) is bytes:
+        return "heads", row
     if len(row) == 4 and type(row[2]) is bytes:
         return "hands", row
     return "rows", row
-
-
-# ---- what is believed of it
-
-
-def _take(found: Found, table: str, row: Line) -> None:
-    """The first that is whole; what is not is as good as not there."""
-    with suppress(SaveTrouble, ValueError, TypeError, OverflowError):
-        TAKERS[table](found, row)
-
-
-def _game(found: Found, row: Line) -> None:
-    id, header, standing, moves, since, playing, last, *sums = row
-    if not sums:  # of a format that knew none
-        sums = [sealed(header, since), sealed(standing, moves, playing, last)]
-    whole(sums[0], header, since)
-    there = found.setdefault(_id(id), Remains())
-    if there.line is None:
-        told = sums[1], standing, moves, playing, last
-        there.line = (id, sums[0], header, since, *told)
-
-
-def _row(found: Found, row: Line) -> None:
-    id, n, at, text, *sums = row
-    told = whole(sums[0] if sums else sealed(text, n, at), text, n, at)
-    if 0 <= n <= MOST:
-        found.setdefault(_id(id), Remains()).put(n, (float(at), told))
-
-
-def _mark(found: Found, row: Line) -> None:
-    id, moves, turn, text, *sums = row
-    told = whole(sums[0] if sums else sealed(text, moves, turn), text, moves, turn)
-    if 0 <= moves <= MOST:
-        found.setdefault(_id(id), Remains()).marks.setdefault(moves, (turn, told))
-
-
-def _hands(found: Found, row: Line) -> None:
-    id, rows, text, checksum = row
-    there = found.setdefault(_id(id), Remains())
-    if there.hands is None:
-        there.hands = rows, whole(checksum, text, rows)
-
-
-def _id(raw: Any) -> str:
-    id: str = raw.decode("ascii")
-    if not NAME.fullmatch(id):
-        raise ValueError(id)
-    return id
-
-
-TAKERS = {"games": _game, "rows": _row, "snapshots": _mark, "hands": _hands}

@@ -12,11 +12,12 @@ from companion.library.registry import Library
 from companion.plumbing.files import HALF, settle, sweep
 from companion.saves import report
 from companion.saves.aside import REPORT, rebuilt
-from companion.saves.checksum import seal
+from companion.saves.checksum import BROKEN, seal
 from companion.saves.codecs import Codecs
 from companion.saves.database import Database
-from companion.saves.game_rows import GameRows
-from companion.saves.readable import Remains
+from companion.saves.game_rows import GameRows, row_line
+from companion.saves.listing import UNCOUNTED
+from companion.saves.remains import Remains
 from companion.saves.resume import marks
 from companion.saves.salvage import LOST, UNREAD, Salvaged, salvage
 from companion.saves.summary import playing
@@ -53,7 +54,7 @@ def build(file: Path, games: Sequence[Salvaged]) -> None:
                 continue
             with database.change() as db:
                 if game.there is None:
-                    _taken_over(db, game)
+                    take_over(db, game.id, game.left or Remains(game.id))
                 else:
                     begun(database, game)
                 hands_of(db, game)
@@ -73,25 +74,26 @@ def begun(database: Database, game: Salvaged) -> None:
     game_rows.stand(game.there.state, moves, playing(times), times[-1])
 
 
-def _taken_over(db: sqlite3.Connection, game: Salvaged) -> None:
-    """Word for word, for a Pythia that knows its rules, or for somebody's eyes."""
-    left = game.left or Remains()
-    _, sum, header, since, standing_sum, standing, *told = left.line or ()
-    numbers = [since, *map(_number, told), _number(sum), _number(standing_sum)]
-    since, moves, spent, last, *sums = numbers
-    line = game.id, header or b"", standing or b"", moves, since, spent, last
-    db.execute(TAKE_OVER, (*line, *sums))
-    rows = [
-        (game.id, n, at, text, seal(text.encode(), n, at))
-        for n, (at, text) in sorted(left.rows.items())
-    ]
-    db.executemany("INSERT INTO rows VALUES (?, ?, ?, ?, ?)", rows)
-    db.executemany(MARK, _marks(game.id, left))
+def take_over(db: sqlite3.Connection, id: str, left: Remains) -> None:
+    """Word for word under this id, for a Pythia that knows its rules, or for eyes."""
+    times = sorted(left.times.values()) or [0.0]
+    told = left.told or (b"", 0, playing(times), times[-1], UNCOUNTED)
+    text, since = left.head or (b"", 0)
+    head = seal(id, text, since) if left.head else BROKEN
+    standing, *beside = told
+    stands = seal(id, standing, *beside) if left.told else BROKEN
+    line = id, text, standing, *beside[:1], since, *beside[1:3], head, stands
+    db.execute(TAKE_OVER, (*line, beside[3]))
+    if left.head:
+        db.execute(HEAD, (id, text, since, head))
+    rows = left.rows.items()
+    db.executemany(ROW, [row_line(id, n, *row) for n, row in rows])
+    db.executemany(MARK, _marks(id, left))
 
 
 def _marks(id: str, left: Remains) -> list[tuple[Any, ...]]:
     return [
-        (id, moves, turn, text, seal(text.encode(), moves, turn))
+        (id, moves, turn, text, seal(id, text.encode(), moves, turn))
         for moves, (turn, text) in sorted(left.marks.items())
     ]
 
@@ -100,15 +102,16 @@ def hands_of(db: sqlite3.Connection, game: Salvaged) -> None:
     """What people must still move, where it is of the last row that was saved."""
     left = game.left.hands if game.left else None
     if left is not None and (left[0] == len(game.rows) or game.how == UNREAD):
-        rows, text = left
-        line = game.id, rows, text, seal(text.encode(), rows)
-        db.execute("INSERT INTO hands VALUES (?, ?, ?, ?)", line)
+        keep_hands(db, game.id, *left)
 
 
-def _number(value: Any) -> Any:
-    return value if type(value) in (int, float) else 0
+def keep_hands(db: sqlite3.Connection, id: str, rows: int, text: str) -> None:
+    db.execute(HANDS, (id, rows, text, seal(id, text.encode(), rows)))
 
 
-MARK = "INSERT INTO snapshots VALUES (?, ?, ?, ?, ?)"
-TAKE_OVER = """INSERT INTO games VALUES
-    (?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, ?)"""
+ROW = "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?, ?)"
+MARK = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)"
+HEAD = "INSERT OR REPLACE INTO heads VALUES (?, CAST(? AS TEXT), ?, ?)"
+HANDS = "INSERT OR REPLACE INTO hands VALUES (?, ?, ?, ?)"
+TAKE_OVER = """INSERT OR REPLACE INTO games VALUES
+    (?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?)"""

@@ -61,7 +61,7 @@ def load(file: Path) -> SalvageReport | None:
     try:
         if file.stat().st_size > BIGGEST:
             return None
-        return read(from_text(file.read_text("utf-8")), SalvageReport)
+        return read(from_text(files.read_text(file)), SalvageReport)
     except (OSError, UnicodeDecodeError, BadValue):
         return None
 

@@ -11,7 +11,7 @@ from companion.plumbing.files import write_whole
 from companion.plumbing.values import to_text
 from companion.saves import game_text, readable
 from companion.saves.codec import write_header
-from companion.saves.rebuilding import begun, hands_of
+from companion.saves.rebuilding import begun, hands_of, take_over
 from companion.saves.salvage import LOST, One, Salvaged
 from companion.saves.store import Store, fresh
 from companion.saves.trouble import SaveTrouble, of_writing
@@ -42,10 +42,13 @@ def restore(store: Store, id: str) -> Salvaged:
 
 
 def _instead(store: Store, found: Salvaged, old: str) -> None:
+    left = readable.left(store.database.db, found.id)
     with store.database.change() as db:
         for table, key in KEYS:
             question = f"UPDATE {table} SET {key} = ? WHERE {key} = ?"
             db.execute(question, (old, found.id))
+        if left.head is not None:  # what of it is whole is so under the new id too
+            take_over(db, old, left)
         begun(store.database, found)
         hands_of(db, found)
     store.shut.discard(found.id)
@@ -58,7 +61,13 @@ def _beside(store: Store, found: Salvaged) -> None:
         hands_of(db, found)
 
 
-KEYS = (("games", "id"), ("rows", "game"), ("snapshots", "game"), ("hands", "game"))
+KEYS = (
+    ("games", "id"),
+    ("rows", "game"),
+    ("snapshots", "game"),
+    ("hands", "game"),
+    ("heads", "game"),
+)
 
 
 def export(store: Store, id: str, file: Path) -> Salvaged:

@@ -6,6 +6,7 @@ on with a game whose old moves it would no longer allow.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Generic, TypeVar
 
 from companion.kernel.game import Game, IllegalMove, play
@@ -19,6 +20,10 @@ from companion.table.history import Past, past
 S = TypeVar("S")
 M = TypeVar("M")
 
+MOVES = 20_000
+"""So many moves that may be chosen from are looked at."""
+MARKS = 500
+"""Snapshots of one game, or a few more; no evening has as many turns."""
 Snapshot = tuple[int, S]
 """So many moves, and the state after them."""
 
@@ -105,13 +110,11 @@ def _record(found: Past[M], states: tuple[S, ...], first: int) -> Record[S, M]:
 
 def marks(game: Game[S, M], record: Record[S, M]) -> Iterator[Snapshot[S]]:
     """The first state known, each that begins a turn, and the last."""
-    turn = None
-    last = record.first + len(record.states) - 1
-    for moves, state in enumerate(record.states, record.first):
-        now = game.clock(state).turn
-        if now != turn or moves == last:
-            yield moves, state
-        turn = now
+    turns = [game.clock(state).turn for state in record.states]
+    begun = [n for n, now in enumerate(turns) if n == 0 or now != turns[n - 1]]
+    some = set(begun[:: 1 + len(begun) // MARKS]) | {len(turns) - 1}
+    for n in sorted(some):
+        yield record.first + n, record.states[n]
 
 
 def check(game: Game[S, M], header: Header) -> None:
@@ -135,7 +138,7 @@ def stands(game: Game[S, M], state: S) -> bool:
     """Whether a position somebody else wrote can be shown and gone on with."""
     try:
         game.prompt(state)
-        for _ in game.moves(state):
+        for _ in islice(game.moves(state), MOVES):
             pass
         for _ in game.entries(state):
             pass

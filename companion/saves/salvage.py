@@ -15,13 +15,14 @@ from companion.kernel.record import Record
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import to_text
 from companion.saves import game_text, listing, readable
-from companion.saves.checking import checked_game, farthest, read_log
+from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, from_text, read_header
 from companion.saves.codecs import Codecs
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
-from companion.saves.readable import Remains
+from companion.saves.remains import Remains, beginning
 from companion.saves.resume import Resumed, Snapshot, check, resume
+from companion.saves.retelling import farthest
 from companion.saves.trouble import SaveTrouble
 
 WHOLE, COPY, CUT, UNREAD, LOST = "whole", "copy", "cut", "unread", "lost"
@@ -126,16 +127,18 @@ class One:
     def _as_it_was(self) -> Salvaged | None:
         """Nothing is missing of it, and no copy knows of more."""
         rows, told = self.left.beginning, self._told()
-        if self.header is None or self.left.line is None:
-            return None
-        if told is None or len(rows) != len(self.left.rows):
+        if self.header is None or not self.left.certain:
             return None
         if self.codec is not None:
             there = self._resumed(rows)
-            if there is None or len(there.record.played) + there.lost != told:
+            if there is None or self._further(len(rows)):
                 return None
-            if self._further(len(rows)):
+            moves = len(there.record.played) + there.lost
+            told = moves if told is None else told
+            if told != moves:
                 return None
+        if told is None:
+            return None
         return Salvaged(self.id, WHOLE, self.header, rows, left=self.left, told=told)
 
     def _told(self) -> int | None:
@@ -150,22 +153,25 @@ class One:
         assert self.codec
         assert self.header
         assert self.left.line
+        since = self.left.line[3]
         with suppress(Refusal):
             log = self.codec.read_rows(from_text(listed(rows)))
-            if len(log) == len(rows):
-                since = self.left.line[3]
-                newest = self._newest(len(rows), since)
-                return resume(self.codec.game, self.header, log, newest, since)
+            for newest in (
+                self._newest(len(rows), since) if len(log) == len(rows) else ()
+            ):
+                with suppress(Refusal):
+                    return resume(self.codec.game, self.header, log, newest, since)
         return None
 
-    def _newest(self, most: int, since: int) -> Snapshot[Any] | None:
+    def _newest(self, most: int, since: int) -> Iterator[Snapshot[Any] | None]:
+        """States to go on from, that with the most moves first; the set-up last."""
         assert self.codec
         there = [moves for moves in self.left.marks if since <= moves <= most]
-        for moves in sorted(there, reverse=True)[:1]:
+        for moves in sorted(there, reverse=True):
             with suppress(SaveTrouble):
                 text = from_text(self.left.marks[moves][1])
-                return moves, self.codec.read_state(text)
-        return None
+                yield moves, self.codec.read_state(text)
+        yield None
 
     # ---- as far as it goes
 
@@ -180,15 +186,25 @@ class One:
     def _played(self) -> Iterator[Salvaged]:
         """The rows of the database, alone and with the gaps closed."""
         if self.left.line is not None and self.left.line[3]:
-            return  # of older rules: only a copy says where its moves lead
+            yield from self._older(self.left.beginning)
+            return
         yield from self._checked(self.left.beginning)
-        sure = self.left.rows.keys() - self.left.doubtful
-        ours = {n: self.left.rows[n] for n in sure}
+        rows = self.left.rows
+        sure = rows.keys() - self.left.doubtful
+        ours = {n: rows[n] for n in sure}
         for pages in self.copies:
             theirs = dict(enumerate(rows_of(pages)))
             if all(theirs[n] == ours[n] for n in theirs.keys() & sure):
-                both = Remains(rows={**theirs, **ours})
-                yield from self._checked(both.beginning)
+                yield from self._checked(beginning({**theirs, **ours}))
+
+    def _older(self, rows: Rows) -> Iterator[Salvaged]:
+        """A game of older rules: from a state after its last moves that is known."""
+        assert self.codec
+        assert self.header
+        there = self._resumed(rows)
+        if there is not None and not there.cut:
+            header = replace(self.header, version=self.codec.game.version)
+            yield self._one(header, rows, there.record)
 
     def _checked(self, rows: Rows) -> Iterator[Salvaged]:
         assert self.codec
@@ -219,7 +235,7 @@ class One:
 
     def _how(self, best: Salvaged) -> str:
         """Whether more is known to have been."""
-        known = max((*self.left.rows, -1)) + 1
+        known = max((*self.left.texts, self.left.counted - 1, -1)) + 1
         if self._told() not in (None, best.moves) or known > len(best.rows):
             return CUT
         ours = self.left.beginning

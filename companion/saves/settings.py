@@ -65,11 +65,12 @@ def load(
     """
     plain = default or Settings()
     try:
-        settings, bad = mended(from_text(file.read_text("utf-8")), plain)
-    except FileNotFoundError:
+        settings, bad = mended(from_text(files.read_text(file)), plain)
+    except (FileNotFoundError, NotADirectoryError):
         return plain, ()
     except OSError as error:
-        return plain, (of_file(error),)
+        of_file(error)  # for the log
+        return plain, (SaveTrouble("save.settings_unread", path=str(file)),)
     except (BadValue, UnicodeDecodeError):
         settings, bad = plain, (file.name,)
     return settings, tuple(SaveTrouble("save.settings", name=name) for name in bad)

@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -17,7 +17,7 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
-from companion.saves import listing, read_only, report
+from companion.saves import listing, mending, read_only, report
 from companion.saves.backup import Backups
 from companion.saves.codec import Codec, from_text
 from companion.saves.codecs import Codecs
@@ -77,6 +77,7 @@ class Store:
         self.library = library
         self.codecs = Codecs(library)
         self._keepers: dict[str, Keeper[Any, Any]] = {}
+        self._shut: set[str] | None = None
         self._now = now
         mended = partial(rebuild, library=library, copies=backups)
         self.database = read_only.opened(folder, partial(Database, rebuild=mended))
@@ -99,6 +100,8 @@ class Store:
             return note("save.not_kept")
         if self.moved is not None:
             return report.news(self.moved)
+        if self.database.cut:
+            return note("save.log_cut")
         copy = self.database.copied
         return None if copy is None else note("save.renewed", file=copy.name)
 
@@ -140,12 +143,12 @@ class Store:
 
     def look(self, id: str) -> OpenedGame[Any, Any]:
         """The same without a table: to show it or to take it out."""
-        header, since, last = header_of(self.database, id)
+        header, since, last = header_of(self.mended(), id)
         game_rows = GameRows(self.database, self.codec(header.game, header.version), id)
         rows = game_rows.log()
         log, there = _resumed(game_rows, header, [row for _, row in rows], since)
         moves = len(there.record.played) + there.lost
-        if listing.moves(self.database, id, header, moves) != moves:
+        if not listing.agrees(self.database, id, header, moves, len(rows)):
             raise SaveTrouble("save.unreadable")  # rows are missing at its end
         record, texts = there.record, [line(at, row) for at, row in rows]
         pen = Pen(texts, record.state, len(record.played), last, there.since)
@@ -159,13 +162,13 @@ class Store:
 
     def rows(self, id: str) -> list[tuple[float, str]]:
         """Each row of a game as text, and when it happened."""
-        header, _, _ = header_of(self.database, id)
+        header, _, _ = header_of(self.mended(), id)
         codec = self.codec(header.game, header.version)
         return GameRows(self.database, codec, id).log()
 
     def list(self) -> tuple[Saved, ...]:
         """Every saved game, the last played first."""
-        return tuple(map(self._saved, listing.lines(self.database)))
+        return tuple(map(self._saved, listing.lines(self.mended())))
 
     def hands(self, id: str) -> HandsRows:
         """What people must still move on the real table of this game."""
@@ -183,9 +186,8 @@ class Store:
         with self.database.change() as db:
             if not db.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount:
                 raise SaveTrouble("save.missing", id=id)
-            db.execute("DELETE FROM rows WHERE game = ?", (id,))
-            db.execute("DELETE FROM snapshots WHERE game = ?", (id,))
-            db.execute("DELETE FROM hands WHERE game = ?", (id,))
+            for table in ("rows", "snapshots", "hands", "heads"):
+                db.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
         self.settle(id, LEFT)
 
     def settle(self, id: str, fate: str, beyond: int = 0) -> None:
@@ -246,10 +248,18 @@ class Store:
         damaged = "save.unreadable" if id in self.shut else told.trouble
         return replace(told, trouble=damaged)
 
-    @cached_property
+    @property
     def shut(self) -> set[str]:
-        """Games whose rows are damaged, as they were found at the first look."""
-        return listing.torn(self.database)
+        """Games of which something is damaged, as they were found at the first look."""
+        self.mended()
+        assert self._shut is not None
+        return self._shut
+
+    def mended(self) -> Database:
+        """The database, once what was damaged in it was put right as far as it goes."""
+        if self._shut is None:
+            self._shut = mending.mend(self.database)
+        return self.database
 
     def _derived(self, id: str, header: Header) -> Saved:
         """How far it has come, as its moves say it where its line does not."""

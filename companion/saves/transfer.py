@@ -5,26 +5,25 @@ written; then it is written whole. The file itself is never touched.
 """
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from companion.kernel.record import Record
-from companion.plumbing.files import sweep, write_whole
+from companion.plumbing.files import changed, ordinary, sweep, write_whole
 from companion.plumbing.values import to_text
 from companion.saves import game_text
 from companion.saves.backup import newest_first
 from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, read_header
 from companion.saves.copies import LEFT, by_game, copies
+from companion.saves.deed import Deed, Part, Step, at_once
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
-from companion.saves.resume import check, stands
+from companion.saves.resume import Resumed, check, stands
 from companion.saves.store import OpenedGame, Store
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import SaveTrouble, of_writing
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 
 def export(store: Store, id: str, file: Path) -> None:
@@ -82,28 +81,55 @@ def _named_alike(header: Header) -> Header:
 
 def inside(store: Store, file: Path) -> Saved:
     """What a file says of its game, as a line of the list. SaveTrouble: nothing."""
-    pages = game_text.read(file)
+    return at_once(looking(store, file))
+
+
+def looking(store: Store, file: Path) -> Deed[Saved]:
+    """The same in parts."""
+    pages = yield reading(file)
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
+    found: Saved = yield partial(_line, codec, header, pages, file)
+    return found
+
+
+def reading(file: Path) -> Part:
+    return lambda _: game_text.read(file)
+
+
+def _line(
+    codec: Codec[Any, Any], header: Header, pages: Pages, file: Path, _step: Step
+) -> Saved:
+    """As the position has it, which nobody has checked move by move."""
     state, times = codec.read_state(pages.position), [at for at, _ in pages.rows]
     if not stands(codec.game, state):
         raise SaveTrouble("save.torn", line=len(times) + 2)
     there = standing(codec.game, state)
-    last = max(times, default=file.stat().st_mtime)
+    last = max(times) if times else changed(file)
     return Saved(pages.id, header, there, pages.moves, playing(times), last)
 
 
 def bring(store: Store, file: Path) -> tuple[str, bool]:
     """Its id, and whether it was not here before. SaveTrouble: nothing was added."""
-    pages = game_text.read(file)
+    return at_once(bringing(store, file))
+
+
+def bringing(store: Store, file: Path) -> Deed[tuple[str, bool]]:
+    """The same in parts."""
+    pages = yield reading(file)
     here = twin(store, pages)
-    return here or accept(store, pages), not here
+    return here or (yield from accepting(store, pages)), not here
 
 
 def accept(store: Store, pages: Pages) -> str:
     """Check a game to its last line, then add it."""
-    codec, header, record = checked(store, pages)
+    return at_once(accepting(store, pages))
+
+
+def accepting(store: Store, pages: Pages) -> Deed[str]:
+    """The same in parts."""
+    codec, header, record = yield from holding(store, pages)
     id = store.put(codec, header, record, rows_of(pages), pages.id)
     if store.backups is not None and store.kept and id == pages.id:
         store.backups.brought_back(id, len(pages.rows))
@@ -112,14 +138,20 @@ def accept(store: Store, pages: Pages) -> str:
     return id
 
 
-def checked(
-    store: Store, pages: Pages
-) -> tuple[Codec[Any, Any], Header, Record[Any, Any]]:
+Held = tuple[Codec[Any, Any], Header, Record[Any, Any]]
+
+
+def checked(store: Store, pages: Pages) -> Held:
     """A game that holds to its last line, by the rules of today."""
+    return at_once(holding(store, pages))
+
+
+def holding(store: Store, pages: Pages) -> Deed[Held]:
+    """The same in parts."""
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)
-    there = checked_game(codec, header, pages, read_log(codec, pages))
+    there = yield partial(_checked, codec, header, pages)
     return codec, replace(header, version=codec.game.version), there.record
 
 
@@ -145,8 +177,14 @@ def backups(store: Store) -> tuple[Path, ...]:
 def files(store: Store, folder: Path | None) -> tuple[Path, ...]:
     """What may be taken in: copies of lost games, then files in the export folder."""
     found = folder.glob("*.jsonl") if folder else ()
-    laid = newest_first(file for file in found if file.is_file())
+    laid = newest_first(file for file in found if ordinary(file))
     here = {f"pythia-{saved.id}" for saved in store.list()}
     ours = (file.name.partition(".")[0] in here for file in laid)
     others = (file for file, mine in zip(laid, ours, strict=True) if not mine)
     return (*backups(store), *others)
+
+
+def _checked(
+    codec: Codec[Any, Any], header: Header, pages: Pages, step: Step
+) -> Resumed[Any, Any]:
+    return checked_game(codec, header, pages, read_log(codec, pages), step)

@@ -13,11 +13,13 @@ KEYS = (
     "save.full",  # the disk is full
     "save.read_only",  # the folder cannot be written
     "save.no_folder",  # nothing can be put into this folder: `folder`
+    "save.no_file",  # what should be a file is a folder, or a link to nothing: `path`
     "save.not_kept",  # read only: one plays on in memory, and nothing of it stays
     "save.failed",  # the disk would not take it, whatever the reason
     "save.locked",  # another Pythia has the saves open
     "save.damaged",  # the database could not be read and was put aside
     "save.mended",  # the same, and what could be read of its games goes on
+    "save.log_cut",  # the end of the log is gone: the last moves may be as well
     "save.unreadable",  # this game cannot be read, and lies where it lay
     "save.missing",  # there is no such game or file
     "save.foreign",  # not a game of ours
@@ -30,10 +32,14 @@ KEYS = (
     "save.too_big",  # longer than any game
     "save.backup_full",  # no room in the second folder
     "save.backup_missing",  # the second folder cannot be written
+    "save.closed",  # the file or its folder may not be read
+    "save.stopped",  # no trouble: somebody did not want it any more
+    "save.settings_unread",  # the settings in `path` cannot be read at all
     "save.settings",  # a setting made no sense and was put back: `name`
     "save.renewed",  # no trouble: brought to a newer form, the old ones lie in `file`
 )
 
+NOWHERE = (errno.ENAMETOOLONG, errno.ELOOP, errno.ENXIO)
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
@@ -74,6 +80,13 @@ def of_file(error: OSError) -> SaveTrouble:
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return SaveTrouble("save.read_only", reason=reason)
     return SaveTrouble("save.failed", reason=reason)
+
+
+def of_reading(error: OSError) -> SaveTrouble:
+    """The same where nothing was to be written."""
+    missing = isinstance(error, NotADirectoryError) or error.errno in NOWHERE
+    trouble = SaveTrouble("save.missing") if missing else of_file(error)
+    return trouble if trouble.key == "save.missing" else SaveTrouble("save.closed")
 
 
 def of_writing(error: OSError, folder: Path) -> SaveTrouble:

@@ -45,6 +45,7 @@ class HistoryStep(Generic[M]):
 
     line: int
     played: Played[M]
+    chance: bool = False  # a roll or card, where the game was asked
 
 
 class Past(Generic[M]):
@@ -74,7 +75,7 @@ class Past(Generic[M]):
                 self._amend(row)
 
     def _play(self, row: Played[M]) -> None:
-        self._stand(HistoryStep(len(self.lines), row))
+        self._stand(self._new(row))
         self.gone.clear()
         self.lines.append(HistoryRow("played", row, (row.move,)))
 
@@ -105,7 +106,7 @@ class Past(Generic[M]):
         now = replace(was, move=row.move, source=row.source)
         del self.steps[row.index :]
         self.gone.clear()
-        for step in (HistoryStep(len(self.lines), now), *later[:stays]):
+        for step in (self._new(now), *later[:stays]):
             self._stand(step)
         self._see(later[stays:])
         self.lines.append(HistoryRow("amended", row, (row.move,), was.move))
@@ -114,15 +115,20 @@ class Past(Generic[M]):
         moves = tuple([step.played.move for step in steps])
         self.lines.append(HistoryRow(kind, row, moves))
 
+    def _new(self, row: Played[M]) -> HistoryStep[M]:
+        """Whether it was rolled or drawn is asked this once."""
+        game = self._game
+        chance = game is not None and bool(revealed(game, (row,)))
+        return HistoryStep(len(self.lines), row, chance)
+
     def _stand(self, step: HistoryStep[M]) -> None:
         self.steps.append(step)
-        if self._game is not None and self.kept:
+        if step.chance and self._game is not None and self.kept:
             self.kept = without(self._game, self.kept, step.played.move)
 
     def _see(self, steps: Iterable[HistoryStep[M]]) -> None:
-        if self._game is not None:
-            seen = revealed(self._game, (step.played for step in steps))
-            self.kept = (*seen, *self.kept)
+        seen: list[Any] = [step.played.move for step in steps if step.chance]
+        self.kept = (*seen, *self.kept)
 
 
 def past(rows: Iterable[Row[M]], game: Game[Any, M] | None = None) -> Past[M]:

@@ -16,6 +16,7 @@ from typing import Any
 
 from companion.kernel.game import Amounts, Fact, Facts
 from companion.library.registry import GAMES, Library
+from companion.plumbing.shown import shown
 
 LANGUAGES = ("en", "pl", "cs")
 SHARED = Path(__file__).parent
@@ -107,7 +108,7 @@ class Texts:
         if name in SEATS and isinstance(value, str) and self.name(value) != value:
             return self.name(value)
         key = f"{self.game}.{name}.{value}"
-        return self.say(key) if self.has(key) else str(value)
+        return self.say(key) if self.has(key) else shown(str(value))
 
     def amounts(self, amounts: Amounts) -> str:
         """`3 gold, 1 moon` in this language's plural forms."""

@@ -449,3 +449,14 @@ def test_what_is_no_file_is_never_read(
     strange = tmp_path / what
     strange.mkdir() if what == "folder" else os.mkfifo(strange)
     assert "not a game of Pythia" in refused(capsys, "import", str(strange))
+
+
+def test_a_profile_that_is_not_there_is_told_as_missing(
+    home: Path, tmp_path: Path, capsys: Caught
+) -> None:
+    assert run(["import", str(tmp_path / "nope.zip")]) == 2
+    assert capsys.readouterr().err == "There is no such game or file.\n"
+    (tmp_path / "nope.zip").write_text("no faces", "utf-8")
+    assert run(["import", str(tmp_path / "nope.zip")]) == 2
+    assert "no faces of dice" in capsys.readouterr().err
+    assert not (home / "data" / "faces").exists()

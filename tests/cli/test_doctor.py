@@ -263,3 +263,46 @@ def test_a_file_of_games_that_is_no_database_is_told(
     assert saves(home).state == "ok"
     put(home.folders.data, "games.sqlite", "no database" * 400)
     assert (saves(home).state, saves(home).detail) == ("missing", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links as Unix has them")
+def test_saves_that_are_a_link_to_nothing_are_not_well(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "data" / "games.sqlite"
+    file.parent.mkdir(parents=True)
+    file.symlink_to(tmp_path / "stick" / "games.sqlite")
+    line = saves(command_context())
+    assert (line.state, line.asked) == ("missing", True)
+    assert str(file) in line.todo
+    assert run(["doctor"]) == 1
+    assert run(["games"]) == 2
+    told = capsys.readouterr()
+    assert str(file) in told.err
+    assert "can be read here" not in told.err
+
+
+def test_copies_of_games_whose_saves_are_gone_are_told(
+    saved: str, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert saves(command_context()).detail == "1/1"
+    for file in (home / "data").glob("games.sqlite*"):
+        file.rename(tmp_path / file.name)
+    line = saves(command_context())
+    assert (line.state, line.detail, line.asked) == ("missing", "0/1", True)
+    assert "copies of 1 game" in line.todo
+    assert run(["games"]) == 0
+    (told,) = [one for one in capsys.readouterr().out.splitlines() if ".jsonl" in one]
+    assert "Dice Forge" in told
+    assert saved in told
+    assert "more than the saved game" not in told
+    line = saves(command_context())  # there are saves by now, and no game in them
+    assert (line.state, line.detail) == ("missing", "0/1")
+    copy = max((home / "backups").glob(f"*-{saved}-*.jsonl"))
+    assert run(["import", str(copy)]) == 0
+    assert saves(command_context()).state == "ok"
+
+
+def test_who_never_played_misses_nothing(home: Path) -> None:
+    assert not home.exists()
+    assert saves(command_context()).state == "ok"

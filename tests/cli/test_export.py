@@ -136,3 +136,41 @@ def test_cut_off_it_is_a_sentence_too(
     capsys.readouterr()
     assert run(["show", str(file)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes as Unix has them")
+@pytest.mark.parametrize("force", [(), ("--force",)])
+def test_what_is_no_plain_file_is_never_replaced(
+    hiding: str, tmp_path: Path, capsys: Caught, force: tuple[str, ...]
+) -> None:
+    away = tmp_path / "away.jsonl"
+    away.write_text("precious", "utf-8")
+    link, dangling, pipe = (tmp_path / name for name in ("link", "dangling", "pipe"))
+    link.symlink_to(away)
+    dangling.symlink_to(tmp_path / "nowhere")
+    os.mkfifo(pipe)
+    for odd in (link, dangling, pipe):
+        assert run(["export", hiding, str(odd), "--whole", *force]) == 2
+        assert str(odd) in capsys.readouterr().err
+    assert link.is_symlink()
+    assert dangling.is_symlink()
+    assert pipe.is_fifo()
+    assert away.read_text("utf-8") == "precious"
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_no_word_puts_a_game_in_the_place_of_what_pythia_keeps(
+    hiding: str, home: Path, capsys: Caught
+) -> None:
+    (home / "data" / "maps").mkdir(exist_ok=True)
+    for name in ("games.sqlite", "games.sqlite-wal", "maps/mine.json"):
+        file = home / "data" / name
+        assert run(["export", hiding, str(file), "--whole", "--force"]) == 2
+        assert str(file.parent) in capsys.readouterr().err
+    around = home / "exports" / ".." / "data" / "games.sqlite"
+    (home / "exports").mkdir(exist_ok=True)
+    assert run(["export", hiding, str(around), "--whole", "--force"]) == 2
+    capsys.readouterr()
+    assert run(["games"]) == 0
+    assert hiding in capsys.readouterr().out
+    assert run(["export", hiding, str(home / "exports" / "g.jsonl"), "--whole"]) == 0

@@ -98,7 +98,7 @@ def test_a_name_of_any_length_is_kept_and_read_again(bus, file: Path) -> None:
         code, out, _ = await typed("dice", "pair", PIXEL.die, "--name", name)
         assert (code, "\x1b" in out) == (0, False)
         (kept, _), trouble = load(file)
-        assert (kept.name[:7], len(kept.name), trouble) == ("a [2J b", 40, None)
+        assert (kept.name[:6], len(kept.name), trouble) == ("a[2J b", 40, None)
 
     beside(scene, Pixel(42))
 

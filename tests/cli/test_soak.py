@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from companion.cli.benches.soak import Sample, Soak, handles, resident
-from companion.cli.benches.tray import KEPT, DrawnTray
+from companion.cli.benches.tray import KEPT, DrawnTray, drawn, taken
 from companion.plumbing.folders import HOME
 from vision.dice.pips import find_dice
 from vision.pictures import read
@@ -28,14 +28,15 @@ def test_it_plays_films_and_tells_one_line(tmp_path: Path) -> None:
     for name in ("deeds", "evenings", "pictures", "frames", "memory_end_mb"):
         assert figures[name] > 0, name
     assert figures["worst_frame_ms"] > 0
+    assert figures["worst_own_work_ms"] > 0
+    assert figures["troubles"] == 0
 
 
 def soaked(memory: list[float], gaps: list[float]) -> dict[str, float]:
-    tray = SimpleNamespace(taken=3)
-    soak = Soak(None, 60.0, tray)  # type: ignore[arg-type]
+    soak = Soak(SimpleNamespace(trouble=None), 60.0, Path("nowhere"))
     last = len(memory) - 1
     soak.samples = [Sample(n / last, mb, n) for n, mb in enumerate(memory)]
-    soak.gaps = gaps
+    soak.gaps = soak.worked = gaps
     return soak.figures()
 
 
@@ -45,6 +46,19 @@ def test_memory_at_the_end_is_compared_with_that_after_a_sixth() -> None:
     assert found["handles_end"] == 239
     assert (found["late_frames"], found["worst_frame_ms"]) == (1, 200.0)
     assert soaked([100.0] * 240, [0.02])["memory_ratio"] == 1.0
+
+
+def test_a_page_of_trouble_ends_it_and_is_told() -> None:
+    stopped: list[bool] = []
+    app = SimpleNamespace(trouble=None, stop=lambda: stopped.append(True))
+    soak = Soak(app, 60.0, Path("nowhere"))
+    soak.look(0)
+    assert (len(soak.samples), stopped) == (1, [])
+    app.trouble = "fell"
+    soak.look(0)
+    assert (len(soak.samples), stopped) == (1, [True])
+    soak.gaps = soak.worked = [0.02]
+    assert soak.figures()["troubles"] == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the system says it on Linux")
@@ -63,3 +77,13 @@ def test_the_tray_shows_dice_that_can_be_read(tmp_path: Path) -> None:
     assert len(files) == KEPT
     found = find_dice(read(files[-1]))
     assert len(found) == 2
+
+
+def test_another_process_draws_the_tray_until_it_is_told_to_stop(
+    tmp_path: Path,
+) -> None:
+    with drawn(tmp_path):
+        assert taken(tmp_path) == 1
+    last = taken(tmp_path)
+    assert last >= 1
+    assert len(find_dice(read(tmp_path / f"{last - 1:08}.jpg"))) == 2

@@ -27,6 +27,7 @@ ONE_ANSWER = ("extra_action", "free_loss", "last_face", "mirror", "ship_order")
 
 ONE_BY_ONE = [*([f"auto.{name}", "ask"] for name in ONE_ANSWER), RANDOM]
 DEALT = [[f"deck.{name}", "app"] for name in ("attacks", "artifacts", "blessings")]
+LATER = ["rule.empty_throne", "later"]
 OPEN = [["show.layout", "off"], ["track.purses", "open"]]
 
 
@@ -41,8 +42,8 @@ TABLES = {
     "cyclades-2": laid("cyclades", "red green", 7, OPEN),
     "cyclades-4": laid("cyclades", "black red green blue", 3, [["rule.teams", "on"]]),
     "cyclades-6": laid("cyclades", "red green blue black yellow purple", 5, OPEN),
-    "hellas": laid("hellas", "red blue yellow", 11, []),
-    "hellas-4": laid("hellas", "green red white blue", 113, DEALT),
+    "hellas": laid("hellas", "red blue yellow", 11, [LATER]),
+    "hellas-4": laid("hellas", "green red white blue", 113, [*DEALT, LATER]),
 }
 """The tables of golden games, and the seeds of their guests."""
 

@@ -130,7 +130,7 @@ def test_an_evening_is_told_without_a_move_or_a_name(
     store.close()
     settings.save(tmp_path / "settings.json", Settings(theme="dark"))
     told = lines(file)
-    assert told[0] == "pythia.saves INFO opened: format 3"
+    assert told[0] == "pythia.saves INFO opened: format 4"
     assert "'theme': 'dark'" in told[1]
     assert len(told) == 2
     moves = {type(row.move).__name__ for row in table.record.played}
@@ -153,11 +153,11 @@ def test_what_becomes_of_the_saves_is_told(file: Path, tmp_path: Path) -> None:
     Store(data, KNOWN).close()
     assert lines(file) == [
         "pythia.saves INFO of an older format, put aside: games.format1.1.sqlite",
-        "pythia.saves INFO opened: format 3",
+        "pythia.saves INFO opened: format 4",
         "pythia.saves WARNING a game is not opened: save.unreadable",
         "pythia.saves ERROR SQLite: SQLITE_NOTADB",
         "pythia.saves ERROR damaged, put aside: games.sqlite.1.damaged",
-        "pythia.saves INFO opened: format 3",
+        "pythia.saves INFO opened: format 4",
     ]
 
 

@@ -52,13 +52,11 @@ def cut_off(log: Path) -> None:
     log.write_bytes(log.read_bytes()[: 4096 + 24 + 32])
 
 
-def changed(log: Path) -> None:
-    raw = bytearray(log.read_bytes())
-    raw[40:48] = b"\xa5" * 8  # the salt of the first page: from there on it is void
-    log.write_bytes(raw)
+def emptied(log: Path) -> None:
+    log.write_bytes(bytes(log.stat().st_size))
 
 
-HARMS = [taken_away, cut_off, changed]
+HARMS = [taken_away, cut_off, emptied]
 
 
 class Evening:

@@ -1,6 +1,7 @@
 """A letter on the disk is not the one that was written: told of that game alone."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,8 +10,8 @@ import pytest
 
 from companion.kernel.books import Change
 from companion.plumbing.values import to_text
-from companion.saves import listing, transfer
-from companion.saves.checksum import seal, whole
+from companion.saves import checksum, listing, mending, restoring, transfer
+from companion.saves.checksum import seal
 from companion.saves.codec import write_standing
 from companion.saves.header import Header, Seat
 from companion.saves.store import Store
@@ -42,6 +43,14 @@ def store(tmp_path: Path, tables: dict[str, Any]) -> Iterator[Store]:
     opened.close()
 
 
+def whole(store: Store, tables: dict[str, Any]) -> None:
+    """Every game is listed without a trouble, and is what was played."""
+    assert {line.id: line.trouble for line in store.list()} == dict.fromkeys(tables, "")
+    for id, table in tables.items():
+        opened = store.open(id)
+        assert (opened.log, opened.record.state) == (table.log, table.state)
+
+
 def change(store: Store, table: str, column: str, id: str, to: str) -> None:
     """As a disk would: beside every word of ours."""
     key = "id" if table == "games" else "game"
@@ -53,7 +62,7 @@ def test_a_letter_changed_in_the_file_itself_is_noticed(
     tmp_path: Path, tables: dict[str, Any]
 ) -> None:
     raw = (tmp_path / FILE).read_bytes()
-    assert raw.count(b"Annabella") == 1
+    assert raw.count(b"Annabella") == 2  # as its head lies twice
     (tmp_path / FILE).write_bytes(raw.replace(b"Annabella", b"Annabello"))
     store = Store(tmp_path, TOY)
     assert store.moved is None  # to SQLite all is well
@@ -62,23 +71,81 @@ def test_a_letter_changed_in_the_file_itself_is_noticed(
     store.close()
 
 
-@pytest.mark.parametrize(
-    ("column", "to"),
-    [
-        ("header", "replace(header, 'Bo', 'Mo')"),
-        ("header", "CAST(x'7bff' AS TEXT)"),
-        ("header", "17"),
-        ("since", "3"),
-    ],
-)
-def test_a_damaged_line_of_the_list_hides_no_other(
-    store: Store, tables: dict[str, Any], column: str, to: str
+def test_a_letter_changed_in_one_of_the_two_heads_is_put_right(
+    tmp_path: Path, tables: dict[str, Any]
 ) -> None:
+    raw = (tmp_path / FILE).read_bytes()
+    for where in (raw.index(b"Annabella"), raw.rindex(b"Annabella")):
+        hurt = raw[:where] + b"Annabello" + raw[where + 9 :]
+        (tmp_path / FILE).write_bytes(hurt)
+        store = Store(tmp_path, TOY)
+        assert {line.header.name("red") for line in store.list()} == {
+            "Annabella",
+            "Clea",
+        }
+        whole(store, tables)
+        store.close()
+        assert (tmp_path / FILE).read_bytes().count(b"Annabella") >= 2
+
+
+ONE_VALUE = [
+    ("games", "header", "replace(header, 'Bo', 'Mo')"),
+    ("games", "header", "CAST(x'7bff' AS TEXT)"),
+    ("games", "header", "17"),
+    ("games", "since", "3"),
+    ("games", "header_checksum", "'yesterday'"),
+    ("games", "id", "'zzzzzz'"),
+    ("heads", "header", "'{'"),
+    ("heads", "since", "4"),
+    ("heads", "checksum", "checksum + 1"),
+    ("heads", "game", "'zzzzzz'"),
+    ("rows", "at", "at + 1"),
+    ("rows", "at", "'yesterday'"),
+    ("rows", "at", "9e999"),
+    ("rows", "checksum", "0"),
+    ("rows", "text_checksum", "x'00ff'"),
+    ("rows", "game", "CASE n WHEN 4 THEN 'zzzzzz' ELSE game END"),
+    ("rows", "game", "CASE n WHEN 20 THEN 'zzzzzz' ELSE game END"),
+    ("rows", "n", "CASE n WHEN 4 THEN 1004 ELSE n END"),
+    ("rows", "n", "CASE n WHEN 20 THEN 'many' ELSE n END"),
+    ("rows", "n", "CASE n WHEN 0 THEN -1 ELSE n END"),
+]
+"""One value that is not as it was written, of a whole column at most."""
+
+
+@pytest.mark.parametrize(("table", "column", "to"), ONE_VALUE)
+def test_a_damaged_value_is_put_right_by_what_lies_beside_it(
+    store: Store,
+    tables: dict[str, Any],
+    tmp_path: Path,
+    table: str,
+    column: str,
+    to: str,
+) -> None:
+    change(store, table, column, next(iter(tables)), to)
+    whole(store, tables)
+    for played in tables:
+        play(store.open(played).table(), 2)
+    store.close()
+    with closing(Store(tmp_path, TOY)) as again:
+        assert mending.damaged(again.database) == set()
+        assert {line.trouble for line in again.list()} == {""}
+
+
+@pytest.mark.parametrize(("table", "column", "to"), ONE_VALUE)
+def test_what_cannot_be_put_right_is_told_of_that_game_alone(
+    store: Store, tables: dict[str, Any], table: str, column: str, to: str
+) -> None:
+    """Beside it a row is damaged, and no copy is asked for."""
     id, sound = tables
-    change(store, "games", column, id, to)
-    troubles = {line.id: line.trouble for line in store.list()}
-    assert troubles == {id: "save.unreadable", sound: ""}
+    change(store, "rows", "row", id, "CASE n WHEN 7 THEN '[' ELSE row END")
+    change(store, table, column, id, to)
+    assert {line.id: line.trouble for line in store.list()} == {
+        id: "save.unreadable",
+        sound: "",
+    }
     assert store.open(sound).record.state == tables[sound].state
+    assert restoring.best(store, id).moves > 0
 
 
 @pytest.mark.parametrize(
@@ -120,7 +187,8 @@ def test_points_for_too_few_are_told_by_the_moves(
     before = {line.id: line for line in store.list()}
     told = before[id]
     text = to_text(write_standing(replace(told.standing, scores=(1,))))
-    mark = seal(text.encode(), told.moves, told.playing, told.last)
+    rows = len(store.rows(id))
+    mark = seal(id, text.encode(), told.moves, told.playing, told.last, rows)
     change(store, "games", "standing", id, f"'{text}', standing_checksum = {mark}")
     assert {line.id: line.standing for line in store.list()} == {
         id: line.standing for id, line in before.items()
@@ -143,9 +211,9 @@ def test_rows_missing_at_the_end_are_noticed(
     [
         ("row", "replace(row, 'touch', 'typed')"),
         ("row", "CAST(x'ff' AS TEXT)"),
-        ("at", "at + 1"),
-        ("n", "CASE n WHEN 4 THEN 1004 ELSE n END"),
-        ("checksum", "0"),
+        ("at", "at + 1, text_checksum = 0"),
+        ("n", "CASE n WHEN 4 THEN 1004 ELSE n END, row = row || ' '"),
+        ("checksum", "0, text_checksum = 0"),
     ],
 )
 def test_a_damaged_row_is_told_of_that_game_alone(
@@ -215,9 +283,12 @@ def test_a_damaged_game_can_be_deleted_and_its_copy_brings_it_back(
     assert store.open(id).record.state == tables[id].state
 
 
-def test_a_checksum_knows_the_text_and_every_number_beside_it() -> None:
+def test_a_checksum_knows_the_game_the_text_and_every_number_beside_it() -> None:
     text = "řeka".encode()
-    assert whole(seal(text, 3, 0.5), text, 3, 0.5) == "řeka"
+    sum = seal("toy001", text, 3, 0.5)
+    assert checksum.whole(sum, "toy001", text, 3, 0.5) == "řeka"
     for wrong in ((text[:-1], 3, 0.5), (text, 4, 0.5), (text, 3, 0.25), (text, 3)):
         with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
-            whole(seal(text, 3, 0.5), *wrong)
+            checksum.whole(sum, "toy001", *wrong)
+    with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
+        checksum.whole(sum, "toy002", text, 3, 0.5)

@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
-from companion.saves import checking, game_text
+from companion.saves import game_text
 from companion.saves.codec import Codec
+from companion.saves.retelling import retold
 from companion.saves.store import Store
 from tests.often import LONG
 from tests.saves.victim import digest
@@ -85,7 +86,7 @@ class Witness:
             assert digest(table) == (kept[-1][2] if kept else said[1][1])
         rows[:] = there
         header = store.open(id).header
-        assert checking.replay(table.game, header, table.log).state == table.state
+        assert retold(table.game, header, table.log).state == table.state
         store.database.close()  # without putting away: the next one finds the crash
         return id
 

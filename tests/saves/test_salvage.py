@@ -338,7 +338,7 @@ def test_with_a_copy_one_damaged_game_is_restored_whole(
     id = next(iter(tables))
     with closing(Store(there, TOY, there / "backups")) as store:
         with store.database.change() as db:
-            db.execute("UPDATE rows SET at = 'x' WHERE game = ? AND n = 2", (id,))
+            db.execute("UPDATE rows SET row = 'x' WHERE game = ? AND n = 2", (id,))
             db.execute("UPDATE games SET header = '' WHERE id = ?", (id,))
         assert restoring.restore(store, id).how == COPY
         assert store.open(id).log == tables[id].log
@@ -352,6 +352,7 @@ def test_where_nothing_of_a_game_can_be_read_it_stays_as_it_lies(
     with closing(Store(there, TOY)) as store:
         with store.database.change() as db:
             db.execute("UPDATE games SET header = '' WHERE id = ?", (id,))
+            db.execute("UPDATE heads SET header = '' WHERE game = ?", (id,))
         with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
             restoring.restore(store, id)
         assert len(store.list()) == len(tables)
@@ -360,7 +361,7 @@ def test_where_nothing_of_a_game_can_be_read_it_stays_as_it_lies(
 def test_a_row_that_strayed_into_another_game_is_not_played_there(
     there: Path, tables: dict[str, Any]
 ) -> None:
-    """Its id is not sealed, so two rows in one place are both not believed."""
+    """Its id is sealed: it is brought back to where it was."""
     raw = (there / FILE).read_bytes()
     raw = raw.replace(b"toy006", b"toy007")  # what is left of one is lost in the other
     (there / FILE).write_bytes(raw)

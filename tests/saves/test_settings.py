@@ -119,7 +119,7 @@ def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
         save(tmp_path / "file" / "settings.json", OTHER)
     kept, told = load(tmp_path)
     assert kept == Settings()
-    assert [each.key for each in told] == ["save.failed"]
+    assert [each.key for each in told] == ["save.settings_unread"]
 
 
 def test_what_somebody_has_typed_wrongly_is_put_aside_and_not_lost(

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -166,7 +167,7 @@ def ruin(file: Path, at: float, length: int = 3000) -> None:
     file.write_bytes(raw)
 
 
-@pytest.mark.parametrize("at", [0.0, 0.3, 0.6, 0.9])
+@pytest.mark.parametrize("at", [0.0, 0.3, 0.5, 0.9])
 def test_a_damaged_database_is_put_aside_and_its_games_go_on(
     tmp_path: Path, at: float
 ) -> None:
@@ -200,6 +201,10 @@ def test_damage_after_damage_overwrites_nothing(tmp_path: Path) -> None:
     assert len(moved) == 2
 
 
+CHANGE = """UPDATE rows SET row = ?, checksum = ?, text_checksum = ?
+    WHERE game = ? AND n = 4"""
+
+
 @pytest.mark.parametrize(
     "row",
     [
@@ -219,10 +224,8 @@ def test_rows_that_make_no_sense_are_damage_of_that_game_alone(
     play(whole, 9)
     with store.database.change() as db:
         ((at,),) = db.execute("SELECT at FROM rows WHERE game = ? AND n = 4", (id,))
-        new = row, seal(row.encode(), 4, at), id
-        db.execute(
-            "UPDATE rows SET row = ?, checksum = ? WHERE game = ? AND n = 4", new
-        )
+        seals = seal(id, row.encode(), 4, at), seal(id, row.encode(), 4)
+        db.execute(CHANGE, (row, *seals, id))
     with pytest.raises(SaveTrouble, match=r"save\.unreadable"):
         store.open(id)
     assert store.open(other).record.state == whole.state
@@ -244,11 +247,65 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     Store(tmp_path, TOY).close()
     db = sqlite3.connect(tmp_path / FILE)
     db.execute(f"PRAGMA user_version = {FORMAT + 1}")
+    db.execute("CREATE TABLE moons (id)")  # each format has tables of its own
     db.close()
     raw = (tmp_path / FILE).read_bytes()
     with pytest.raises(SaveTrouble, match=r"save\.newer"):
         Store(tmp_path, TOY)
     assert (tmp_path / FILE).read_bytes() == raw
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bit", range(32))
+@pytest.mark.parametrize("name", ["user_version", "application_id"])
+def test_one_bit_of_its_number_makes_no_newer_and_no_foreign_one(
+    tmp_path: Path, name: str, bit: int
+) -> None:
+    with closing(Store(tmp_path, TOY)) as store:
+        id, table, _ = begun(store)
+        play(table, 5)
+    at = {"user_version": 60, "application_id": 68}[name] + 3 - bit // 8
+    raw = bytearray((tmp_path / "games.sqlite").read_bytes())
+    raw[at] ^= 1 << bit % 8
+    (tmp_path / "games.sqlite").write_bytes(raw)
+    with closing(Store(tmp_path, TOY)) as store:
+        assert {line.id: line.trouble for line in store.list()} == {id: ""}
+        assert store.open(id).log == table.log
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links as Unix has them")
+@pytest.mark.parametrize("tail", ["", "-wal"])
+@pytest.mark.parametrize("odd", ["folder", "link", "link to a new file", "pipe"])
+def test_what_is_no_file_is_not_begun_anew(tmp_path: Path, tail: str, odd: str) -> None:
+    folder, away = tmp_path / "data", tmp_path / "stick"
+    folder.mkdir()
+    if tail:
+        Store(folder, TOY).close()
+        (folder / f"{FILE}{tail}").unlink(missing_ok=True)
+    there = folder / f"{FILE}{tail}"
+    if odd == "folder":
+        there.mkdir()
+    elif odd == "pipe":
+        os.mkfifo(there)
+    else:
+        if odd == "link to a new file":
+            away.mkdir()
+        there.symlink_to(away / FILE)
+    before = sorted(folder.iterdir())
+    with pytest.raises(SaveTrouble, match=r"save\.no_file") as told:
+        Store(folder, TOY)
+    assert dict(told.value.facts)["path"] == str(there)
+    assert sorted(folder.iterdir()) == before
+    assert not (away / FILE).exists()
+
+
+def test_a_link_to_saves_elsewhere_is_followed(tmp_path: Path) -> None:
+    elsewhere, folder = tmp_path / "stick", tmp_path / "data"
+    Store(elsewhere, TOY).close()
+    folder.mkdir()
+    (folder / FILE).symlink_to(elsewhere / FILE)
+    Store(folder, TOY).close()
+    assert (folder / FILE).is_symlink()
 
 
 def test_every_trouble_is_one_of_the_keys_that_have_words() -> None:

@@ -11,6 +11,7 @@ import pytest
 from companion.saves.migrations import FORMAT
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
+from tests.often import LONG
 from tests.saves.make_golden import EVENINGS, KNOWN, store_file
 
 STRANGE = (
@@ -31,7 +32,9 @@ OTHER, _ = EVENINGS["dice-forge"]
 def places(file: Path) -> Iterator[tuple[str, str, str]]:
     """Each column of each table, and what its game is called by."""
     with closing(sqlite3.connect(file)) as db:
-        for (table,) in db.execute("SELECT name FROM sqlite_schema WHERE sql NOTNULL"):
+        for (table,) in db.execute(
+            "SELECT name FROM sqlite_schema WHERE sql NOTNULL AND name <> 'ends'"
+        ):
             key = "id" if table == "games" else "game"
             for _, column, *_ in db.execute(f"PRAGMA table_info({table})"):
                 yield table, key, column
@@ -52,6 +55,10 @@ def damaged(file: Path, table: str, key: str, column: str, to: str) -> bool:
     return True
 
 
+EVERY = 1 if LONG > 1 else 5
+"""Of the strange values each is put somewhere else; on a long day each everywhere."""
+
+
 @pytest.mark.parametrize("number", range(1, FORMAT + 1))
 def test_a_strange_value_anywhere_keeps_no_other_game_from_being_read(
     tmp_path: Path, number: int
@@ -60,8 +67,10 @@ def test_a_strange_value_anywhere_keeps_no_other_game_from_being_read(
     with closing(opened(tmp_path / "sound", number)) as store:
         sound = {id: store.open(id).record.state for id in (ID, OTHER)}
     tried = 0
-    for table, key, column in places(store_file(number)):
+    for turn, (table, key, column) in enumerate(places(store_file(number))):
         for at, to in enumerate(STRANGE):
+            if (at + turn + number) % EVERY:
+                continue
             folder = tmp_path / f"{table}-{column}-{at}"
             file = laid(folder, number)
             if not damaged(file, table, key, column, to):
@@ -70,7 +79,7 @@ def test_a_strange_value_anywhere_keeps_no_other_game_from_being_read(
                 reached(store, sound)
             shutil.rmtree(folder)
             tried += 1
-    assert tried > 60
+    assert tried > 60 // EVERY
 
 
 def laid(folder: Path, number: int) -> Path:

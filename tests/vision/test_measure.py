@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vision.dice.manifest import Box, PictureTruth
-from vision.dice.measure import Tried, figures, reliability
+from vision.dice.measure import Tried, figures, ordinary, reliability
 from vision.dice.pips import PipsDie
 from vision.frames import Verdict
 
@@ -77,3 +77,11 @@ def test_reliability_counts_readings_by_confidence() -> None:
         {"from": 0.5, "readings": 1, "right": 0.0},
         {"from": 0.99, "readings": 1, "right": 1.0},
     ]
+
+
+def test_ordinary_are_all_but_those_with_dice_known_to_be_tiny() -> None:
+    missed = tried((6,))  # no boxes, nothing read: how large it is nobody knows
+    tiny = tried((6,), boxes=((0, 0, 20, 20),))
+    large = tried((6,), boxes=((0, 0, 30, 20),))
+    read_tiny = tried((6,), die(6))
+    assert ordinary([missed, tiny, large, read_tiny]) == [missed, large]

@@ -118,9 +118,11 @@ def test_s16_a_reading_that_wavers_is_doubtful_and_never_a_guess() -> None:
     def seen(value: int) -> tuple[Seen, ...]:
         return (Seen(value, (10, 10, 60, 60)),)
 
-    steady = [seen(3)] * 2
-    assert agreed(steady) is None
-    assert agreed([*steady, seen(3)]) == seen(3)
+    assert agreed([seen(3)]) is None
+    assert agreed([seen(3)], slow=True) == agreed([seen(3)] * 2) == seen(3)
+    doubted = [(replace(seen(3)[0], verdict="check"),)] * 2
+    assert agreed(doubted) is None
+    assert agreed([*doubted, doubted[0]]) == doubted[0]
     wavering = [seen(3 + n % 2) for n in range(MOST)]
     (die,) = agreed(wavering) or ()
     assert (die.value, die.verdict, die.why) == (3, "check", "wavering")

@@ -225,6 +225,7 @@ class Read:
     box: tuple[float, float, float, float]
     sure: float = 0.99
     verdict: str = "sure"
+    upper: tuple[float, float] | None = None
 
 
 def reader(picture: Picture) -> tuple[Any, ...]:

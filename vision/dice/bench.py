@@ -32,7 +32,8 @@ NOTES = {
     "exact": "photographs on which every value is right and none is too many",
     "sure_right": "of the readings called sure, how many are right",
     "invented": "dice read where none is, against the dice there; so missed",
-    "ordinary": f"photographs whose smallest die has {ORDINARY:g} pixels or more",
+    "ordinary": f"photographs whose smallest die has {ORDINARY:g} pixels or more, by "
+    "their boxes or by what was read; without both they count as well",
     "reliability": "of the readings from this confidence on to the next, the right",
     "left_out": "each source as read by a model that has not learnt from it",
     "fps_720p": "whole frames a second of one core's time, over photographs with dice",

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from vision.dice.net import Floats
-from vision.dice.verdicts import SURE, confidence
+from vision.dice.verdicts import SURE, confidence, mean
 from vision.frames import Box
 
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
 BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
 DWARF = 0.55  # so much smaller than the sure ones beside it is no die that is doubted
+SPECK = 0.35  # nor is this, beside a single sure one
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,18 @@ def vote(group: list[CloseLook]) -> CloseLook:
     return replace(group[0], values=odds / odds.sum())
 
 
-def between(one: Box, other: Box) -> Box:
-    left, top, right, bottom = ((a + b) / 2 for a, b in zip(one, other, strict=True))
-    return left, top, right, bottom
+def fused(looks: Sequence[CloseLook]) -> CloseLook:
+    """One die seen from nearer and nearer: the last look's place, the mean of all."""
+    both = vote(list(looks))
+    there = mean(*(g.there for g in looks))
+    left, top, right, bottom = (sum(sides) / len(looks) for sides in boxes(looks))
+    box = left, top, right, bottom
+    return replace(looks[-1], values=both.values, there=there, box=box)
+
+
+def boxes(looks: Sequence[CloseLook]) -> Iterator[tuple[float, ...]]:
+    """All left sides, all tops and so on."""
+    return zip(*(g.box for g in looks), strict=True)
 
 
 def apart(seen: list[CloseLook]) -> list[CloseLook]:
@@ -88,9 +99,9 @@ def apart(seen: list[CloseLook]) -> list[CloseLook]:
 def grown(seen: list[CloseLook]) -> list[CloseLook]:
     """Dice of one table are about as large; what is doubted and tiny is none."""
     sure = [g.size for g in seen if g.sure >= SURE]
-    if len(sure) < 2:
+    if not sure:
         return seen
-    least = DWARF * float(np.median(sure))
+    least = (DWARF if len(sure) > 1 else SPECK) * float(np.median(sure))
     return [g for g in seen if g.size > least or g.sure >= SURE]
 
 
@@ -107,10 +118,15 @@ def clear(one: CloseLook, other: CloseLook) -> bool:
 
 def overlap(one: Box, other: Box) -> float:
     """The boxes' common part, as a share of both together."""
+    both = shared(one, other)
+    return both / max(area(one) + area(other) - both, 1e-6)
+
+
+def shared(one: Box, other: Box) -> float:
+    """The area that both boxes have in common."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
     high = min(one[3], other[3]) - max(one[1], other[1])
-    both = max(0.0, wide) * max(0.0, high)
-    return both / max(area(one) + area(other) - both, 1e-6)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def area(box: Box) -> float:

@@ -8,6 +8,7 @@ of the numbers of dice, so that misses and inventions both count. `invented` and
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -99,14 +100,19 @@ def figures(found: Sequence[Tried]) -> dict[str, Any]:
 
 
 def ordinary(found: Sequence[Tried]) -> list[Tried]:
-    """Photographs whose dice are large enough for an eye to count their pips."""
+    """Photographs whose dice are large enough for an eye to count their pips.
+
+    Where nobody knows how large they are, since nothing was read, that counts as well.
+    """
     return [one for one in found if smallest(one) >= ORDINARY]
 
 
 def smallest(one: Tried) -> float:
-    """The smallest die's size, by the set's own boxes or else by those we found."""
+    """The smallest die's size, by the set's own boxes or else by those we found;
+    of nothing found, beyond any bound.
+    """
     boxes: Sequence[Box] = one.photo.boxes or [die.box for die in one.dice]
-    return min((max(b[2] - b[0], b[3] - b[1]) for b in boxes), default=0.0)
+    return min((max(b[2] - b[0], b[3] - b[1]) for b in boxes), default=math.inf)
 
 
 def row(found: Sequence[Tried]) -> dict[str, float]:

@@ -3,8 +3,8 @@
 A die that only its outline tells of is still a die: it is counted, and `unseen`.
 """
 
-from collections import deque
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -12,25 +12,25 @@ import cv2
 import numpy as np
 
 from vision.dice.bodies import Body, alone, bodies
+from vision.dice.glimpses import area, shared
+from vision.dice.leaning import Usual, stacked
+from vision.dice.outlines import is_die
 from vision.dice.stones import Stone, rim, stones, upright
 from vision.dice.whereabouts import Finder, whereabouts
-from vision.frames import Box, FrameDie, Picture, Reader, Seen, Verdict
+from vision.frames import (
+    Box,
+    FrameDie,
+    Picture,
+    PlacedDie,
+    Point,
+    Reader,
+    Seen,
+    Verdict,
+)
 from vision.tray import Tray
 
-TWO = 1.45
-"""Longer than wide by so much, a die shows two faces however it is looked at."""
-ABOVE, LONG, LARGE = 1.15, 1.32, 1.13
-"""Dice no longer than this are seen from above; there so much longer, or so much
-larger than the others across, is a die that leans.
-"""
-FEW, PLAIN = 3, 25
-"""Dice that must have been seen before any is compared with them: with the squarer
-ones, in per cent of all.
-"""
 MANY = 12
 """Unread things at once: more are a pattern of the cloth, and no dice."""
-OVERLAP = 0.3
-"""Of the smaller of two boxes: one lies upon the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,26 @@ class FaceReader(Protocol):
     def __call__(self, picture: Picture, body: Body) -> OwnFaces: ...
 
 
+class Again(Protocol):
+    """Who looks at known dice in their places alone; None: look at everything."""
+
+    def __call__(
+        self, picture: Picture, known: Sequence[PlacedDie]
+    ) -> tuple[FrameDie, ...] | None: ...
+
+
 class Reading:
     """How this tray is read. `own` is there while dice with own faces are awaited."""
 
     def __init__(
-        self, reader: Reader, tray: Tray | None = None, finder: Finder = whereabouts
+        self,
+        reader: Reader,
+        tray: Tray | None = None,
+        *,
+        again: Again | None = None,
+        finder: Finder = whereabouts,
     ) -> None:
-        self.reader, self.finder = reader, finder
+        self.reader, self.again, self.finder = reader, again, finder
         self.tray = tray or Tray()
         self.own: FaceReader | None = None
         self.showing = False
@@ -64,18 +77,23 @@ class Reading:
         self.ground: Picture | None = None
         """The same view with nothing in it, where it was shown."""
         self._mask: tuple[tuple[Tray, tuple[int, ...], Box], Picture] | None = None
-        self._usual: deque[tuple[float, float]] = deque(maxlen=48)
+        self._usual = Usual()
 
     def __call__(
-        self, picture: Picture, frame: Picture, corner: Box
+        self,
+        picture: Picture,
+        frame: Picture,
+        corner: Box,
+        known: Sequence[Seen] = (),
     ) -> tuple[Seen, ...]:
-        """`picture` is the window of `frame` at `corner`."""
+        """`picture` is the window of `frame` at `corner`. `known` are dice of an
+        earlier reading since when nothing has moved: they need no search.
+        """
         size = frame.shape[1], frame.shape[0]
         within = self._within(picture, size, corner)
         lying = stones(picture, self.ground, within)
-        self._usual.extend((stone.size, stone.long) for stone in lying)
-        found = tuple(self._dice(picture, lying))
-        placed = (self._placed(d, picture, size, corner) for d in _stacked(found))
+        found = tuple(self._dice(picture, lying, known))
+        placed = (self._placed(d, picture, size, corner) for d in stacked(found))
         told = [d for d in placed if d.value or d.why != "outside"]
         return tuple(sorted(told, key=lambda d: (d.middle[1], d.middle[0])))
 
@@ -94,22 +112,45 @@ class Reading:
             self._mask = (self.tray, picture.shape, corner), mask
         return self._mask[1]
 
-    def _dice(self, picture: Picture, lying: tuple[Stone, ...]) -> Iterator[Seen]:
+    def _dice(
+        self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
+    ) -> Iterator[Seen]:
         if self.showing:
             every = bodies(picture, lying, self.finder)
             yield from (self._unread(picture, body.cut) for body in alone(every))
             return
         if self.own is not None:
+            self._usual.learn((), lying)
             every = bodies(picture, lying, self.finder)
             yield from self._own_faces(self.own, picture, every)
             return
-        read = self.reader(picture)
+        read = self._read(picture, lying, known)
+        self._usual.learn(read, lying)
         for die in read:
             under = [s for s in lying if _holds(die.box, s)]
             yield self._pips(picture, die, under[0] if len(under) == 1 else None)
         free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
         if len(free) <= MANY:
-            yield from (self._unread(picture, stone) for stone in free)
+            sizes = [_size(d.box) for d in read if d.verdict == "sure"]
+            bare = self._known(picture)
+            dice = (s for s in free if is_die(picture, s, sizes, known=bare))
+            yield from (self._unread(picture, stone) for stone in dice)
+
+    def _known(self, picture: Picture) -> bool:
+        """What lies there was told from the empty tray, so that cloth is none of it."""
+        return self.ground is not None and self.ground.shape == picture.shape
+
+    def _read(
+        self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
+    ) -> tuple[FrameDie, ...]:
+        """In their places, where all that lies there is known and was sure."""
+        pips = [die for die in known if die.value and not die.face]
+        there = all(any(_meets(s.box, d.box) for d in pips) for s in lying)
+        if self.again and pips and there and len(pips) == len(known):
+            read = self.again(picture, pips)
+            if read is not None:
+                return read
+        return self.reader(picture)
 
     def _unread(self, picture: Picture, stone: Stone) -> Seen:
         lone = upright(picture, stone)
@@ -117,8 +158,11 @@ class Reading:
 
     def _pips(self, picture: Picture, die: FrameDie, stone: Stone | None) -> Seen:
         light = stone.light if stone else _inside(picture, die.box)
-        seen = Seen(die.value, die.box, die.sure, die.verdict, light=light)
-        return self._upright(picture, seen, stone) if stone else seen
+        lone = upright(picture, stone) if stone else None
+        seen = Seen(
+            die.value, die.box, die.sure, die.verdict, light=light, picture=lone
+        )
+        return self._flat(seen, die.upper, stone)
 
     def _own_faces(
         self, own: FaceReader, picture: Picture, every: tuple[Body, ...]
@@ -129,28 +173,15 @@ class Reading:
                 continue  # a mark of the cloth: no face of ours, and hardly a die
             why = "stranger" if known.stranger else ""
             told = known.value, body.cut.box, known.sure, known.verdict
-            seen = Seen(*told, why, known.face, light=body.cut.light)
             lone = upright(picture, body.cut)
-            yield self._leaning(replace(seen, picture=lone), body.outline)
+            seen = Seen(*told, why, known.face, light=body.cut.light, picture=lone)
+            yield self._flat(seen, None, body.outline)
 
-    def _upright(self, picture: Picture, die: Seen, stone: Stone) -> Seen:
-        return self._leaning(replace(die, picture=upright(picture, stone)), stone)
-
-    def _leaning(self, die: Seen, stone: Stone | None) -> Seen:
-        """A die that leans shows more of itself than the others do."""
-        if stone is None or not self._leans(stone):
+    def _flat(self, die: Seen, upper: Point | None, stone: Stone | None) -> Seen:
+        """A die that leans is nothing to be sure of."""
+        if not self._usual.leans(die.box, upper, stone):
             return die
         return replace(die, verdict="check", sure=min(die.sure, 0.5), why="leaning")
-
-    def _leans(self, stone: Stone) -> bool:
-        """Where a lamp or a slanting look makes all dice long, that tells nothing."""
-        if len(self._usual) < FEW:
-            return stone.long > TWO
-        size, long = np.percentile(np.array(self._usual), PLAIN, axis=0)
-        if long > ABOVE:
-            return bool(stone.long > TWO * long / ABOVE)
-        larger = stone.size > LARGE * size and stone.long > ABOVE
-        return bool(stone.long > LONG or larger)
 
     def _placed(
         self, die: Seen, picture: Picture, size: tuple[int, int], corner: Box
@@ -169,22 +200,9 @@ class Reading:
         return replace(die, verdict=verdict, sure=min(die.sure, 0.5), why=why)
 
 
-def _stacked(dice: tuple[Seen, ...]) -> Iterator[Seen]:
-    """Two at one place: neither is told for sure."""
-    for die in dice:
-        others = (one for one in dice if one is not die)
-        if any(overlap(die.box, one.box) > OVERLAP for one in others):
-            yield replace(die, verdict="check", sure=min(die.sure, 0.5), why="stacked")
-        else:
-            yield die
-
-
 def overlap(one: Box, other: Box) -> float:
     """Of the smaller of both."""
-    w = min(one[2], other[2]) - max(one[0], other[0])
-    h = min(one[3], other[3]) - max(one[1], other[1])
-    areas = ((b[2] - b[0]) * (b[3] - b[1]) for b in (one, other))
-    return max(w, 0) * max(h, 0) / max(min(areas), 1e-6)
+    return shared(one, other) / max(min(area(one), area(other)), 1e-6)
 
 
 def _holds(box: Box, stone: Stone) -> bool:
@@ -192,6 +210,10 @@ def _holds(box: Box, stone: Stone) -> bool:
     (x, y), (x0, y0, x1, y1) = stone.middle, box
     wide = (x1 - x0 + y1 - y0) / 2
     return x0 < x < x1 and y0 < y < y1 and stone.size < 1.7 * wide
+
+
+def _size(box: Box) -> float:
+    return math.sqrt((box[2] - box[0]) * (box[3] - box[1]))
 
 
 def _meets(one: Box, other: Box) -> bool:

@@ -72,9 +72,10 @@ def stones(
     scale = min(1.0, ACROSS / picture.shape[1])
     view = scaled(picture, scale)
     inner = None if within is None else scaled(within, scale) > 127
-    mask = _differs(view, _plain(view, inner))
+    lab = _lab(view)
+    mask = _differs(lab, _plain(lab, inner))
     if ground is not None and ground.shape == picture.shape:
-        known = _differs(view, _lab(scaled(ground, scale)))
+        known = _differs(lab, _lab(scaled(ground, scale)))
         mask = known if (known > 0).mean() < RELIT else mask
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     found = (_stone(view, outline, scale) for outline in outlines)
@@ -84,6 +85,9 @@ def stones(
 def scaled(picture: Picture, scale: float) -> Picture:
     high, wide = picture.shape[:2]
     size = max(1, round(wide * scale)), max(1, round(high * scale))
+    if scale <= 0.5 and high % 2 == wide % 2 == 0:  # far quicker than all at once
+        half = wide // 2, high // 2
+        picture = cv2.resize(picture, half, interpolation=cv2.INTER_AREA)
     return cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
 
 
@@ -112,9 +116,8 @@ def _lab(view: Picture) -> Picture:
     return lab.astype(np.float32)
 
 
-def _plain(view: Picture, inner: Picture | None) -> Picture:
+def _plain(lab: Picture, inner: Picture | None) -> Picture:
     """The usual colour of the tray; and that of what lies about it."""
-    lab = _lab(view)
     few = lab[::FEW, ::FEW]
     if inner is None or inner.all() or not inner.any():
         usual: Picture = np.median(few.reshape(-1, 3), axis=0)
@@ -127,9 +130,9 @@ def _plain(view: Picture, inner: Picture | None) -> Picture:
     return ground
 
 
-def _differs(view: Picture, plain: Picture) -> Picture:
+def _differs(lab: Picture, plain: Picture) -> Picture:
     """White where something lies."""
-    apart = _lab(view) - plain
+    apart = lab - plain
     square = cv2.transform(cv2.multiply(apart, apart), WEIGHTS)
     mask: Picture = (square > DIFFERS**2).astype(np.uint8) * 255
     mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8))

@@ -15,9 +15,11 @@ from typing import TypeAlias
 import cv2
 import numpy as np
 
+from vision.dice.closer import patch
 from vision.dice.glimpses import CloseLook, zoomed
+from vision.dice.looks import glimpse
 from vision.dice.net import Floats, Net, padded
-from vision.dice.pips import glimpse, patch, shipped
+from vision.dice.pips import shipped
 from vision.dice.verdicts import mean
 from vision.frames import Picture
 

@@ -174,11 +174,13 @@ def paint(at: Floats, normal: Floats, cube: Cube, blur: float) -> tuple[Floats, 
     return colours, bent / np.linalg.norm(bent, axis=-1, keepdims=True)
 
 
-def lit(colours: Floats, normal: Floats, aim: Floats, make: Body, lamp: Lamp) -> Floats:
-    """The colours under the lamp, with the glint of a glossy body."""
+def lit(
+    colours: Floats, normal: Floats, aim: Floats, make: Body, lamp: Lamp, high: float
+) -> Floats:
+    """The colours under the lamp that stands so `high`, with a glossy body's glint."""
     key = np.maximum(normal @ lamp.to, 0)
     fill = np.maximum(normal @ lamp.fill, 0)
-    top = lamp.ambient + (1 - lamp.ambient) * lamp.to[2]
+    top = lamp.ambient + (1 - lamp.ambient) * high
     light = (lamp.ambient * (0.75 + 0.25 * fill) + (1 - lamp.ambient) * key) / top
     glint = np.zeros(len(colours), np.float32)
     for source, power in ((lamp.to, 1.0), (lamp.fill, 0.6)):
@@ -237,7 +239,7 @@ def trace(
         ambient=lamp.ambient,
         soft=lamp.soft,
     )
-    return lit(colours, bent, aim, cube.body, turned_lamp)
+    return lit(colours, bent, aim, cube.body, turned_lamp, float(lamp.to[2]))
 
 
 def beyond(

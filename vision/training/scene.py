@@ -106,8 +106,8 @@ CORNERS = floats(
 
 def shadows(draw: Draw, dice: list[Cube], view: CubeCamera, light: Lamp) -> Floats:
     """How much of the lamp each point of the table still gets."""
-    dark: Floats = np.zeros((SIDE, SIDE), np.float32)
-    touch: Floats = np.zeros((SIDE, SIDE), np.float32)
+    dark: Floats = np.zeros((view.side, view.side), np.float32)
+    touch: Floats = np.zeros((view.side, view.side), np.float32)
     for cube in dice:
         corners = cube.middle + CORNERS * 0.9 @ cube.turn.T
         fall = corners - light.to * (corners[:, 2:] / light.to[2])

@@ -1,9 +1,17 @@
 """A tray of felt with dice that are thrown every few seconds, as pictures in a folder.
 
 Drawn by arithmetic alone; a source like any folder of pictures that grows.
+`python -m companion.cli.benches.tray FOLDER` draws on until its input is closed: a
+camera is no part of the app, and neither its work nor its memory are counted as such.
 """
 
 import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -78,3 +86,41 @@ def dot(picture: Picture, x: int, y: int) -> None:
     down, right = np.ogrid[-DOT : DOT + 1, -DOT : DOT + 1]
     round_ = down * down + right * right <= DOT * DOT
     picture[y - DOT : y + DOT + 1, x - DOT : x + DOT + 1][round_] = PIP
+
+
+@contextmanager
+def drawn(folder: Path) -> Iterator[None]:
+    """Another process draws there, its first picture before anybody looks."""
+    command = [sys.executable, "-m", __name__, str(folder)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as artist:
+        assert artist.stdout is not None
+        artist.stdout.readline()
+        try:
+            yield
+        finally:
+            artist.communicate()
+
+
+def taken(folder: Path) -> int:
+    """How many pictures there have been."""
+    return max((int(file.stem) + 1 for file in folder.glob("*.jpg")), default=0)
+
+
+def main(folder: Path) -> None:
+    over = threading.Event()
+
+    def wait() -> None:
+        sys.stdin.read()
+        over.set()
+
+    threading.Thread(target=wait, daemon=True).start()
+    tray, began = DrawnTray(folder), time.monotonic()
+    print(tray.taken, flush=True)
+    while not over.wait(max(0.0, began + tray.taken * tray.BEAT - time.monotonic())):
+        tray.shot()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -26,6 +26,8 @@ OFTEN = 3
 """How many pictures of one face are kept; the oldest goes."""
 BIGGEST = 60_000
 """Bytes of one of our pictures: they are tiny."""
+LARGEST = 32 * 2**20
+"""Bytes of a profile from elsewhere: more than all its pictures."""
 LONGEST = 60
 PROFILE = "pythia-faces-"
 """What the name of a profile begins with; then comes the game, and `.zip`."""
@@ -99,7 +101,7 @@ def bring(root: Path, game: str, file: Path) -> int:
     """Take in a profile from elsewhere: how many faces it had. Nothing is believed."""
     count = 0
     try:
-        with zipfile.ZipFile(file) as inside:
+        with zipfile.ZipFile(BytesIO(files.read(file, LARGEST))) as inside:
             for row in inside.infolist()[:MOST]:
                 face = _face(row.filename)
                 if face is None or row.file_size > BIGGEST:

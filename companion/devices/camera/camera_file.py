@@ -30,7 +30,7 @@ class KeptCamera:
 def load(file: Path) -> tuple[KeptCamera, str]:
     """What is kept, and what there is to say about it. No file is no trouble."""
     try:
-        kept, bad = mended(from_text(file.read_text(encoding="utf-8")), KeptCamera())
+        kept, bad = mended(from_text(files.read_text(file)), KeptCamera())
     except FileNotFoundError:
         return KeptCamera(), ""
     except (OSError, UnicodeDecodeError, BadValue):

@@ -26,7 +26,7 @@ from vision.camera.camera import CameraState
 from vision.camera.opened import OpenedSource, opened
 from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.dice.judging import Judged
-from vision.dice.reading import Reading
+from vision.dice.reading import Again, Reading
 from vision.frames import Picture, Reader
 from vision.rolls import Event, RollRested, RollThrown, Stirred
 from vision.watching import tray_of
@@ -52,12 +52,14 @@ class TrayCamera:
         file: Path | None = None,
         faces: Path | None = None,
         *,
+        again: Again | None = None,
         open: Callable[[Source], OpenedSource] = opened,
         step: bool = False,
     ) -> None:
         self.file = file
         self.kept, self.trouble = camera_file.load(file) if file else (KeptCamera(), "")
-        self.reading = Reading(reader, camera_file.tray(self.kept.corners))
+        tray = camera_file.tray(self.kept.corners)
+        self.reading = Reading(reader, tray, again=again)
         self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
         self.lookout = CameraThreads(self.reading, self, open, step=step)

@@ -9,6 +9,7 @@ from companion.plumbing import files, values
 from companion.plumbing.files import put_aside
 from companion.plumbing.locks import locked
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.shown import shown
 from companion.plumbing.values import BadValue, OneOf, Plain, Within, from_text, to_page
 from companion.sensing.die_status import Duty, Faces, Name, Word
 
@@ -57,7 +58,7 @@ def load(file: Path) -> tuple[Ours, PairingTrouble | None]:
     """What is kept, and what of it made no sense. No file is no trouble."""
     trouble = PairingTrouble("dice.trouble.kept", name=file.name)
     try:
-        kept = values.read(from_text(file.read_text(encoding="utf-8")), File)
+        kept = values.read(from_text(files.read_text(file)), File)
     except FileNotFoundError:
         return (), None
     except (OSError, UnicodeDecodeError, BadValue):
@@ -69,9 +70,10 @@ def load(file: Path) -> tuple[Ours, PairingTrouble | None]:
 def _paired(row: Plain) -> Paired | None:
     """One die that makes no sense costs no other."""
     try:
-        return values.read(row, Paired)
+        die = values.read(row, Paired)
     except BadValue:
         return None
+    return replace(die, name=plain(die.name)) if shown(die.die) == die.die else None
 
 
 def keep(file: Path, before: Ours, ours: Ours) -> Ours:
@@ -130,8 +132,7 @@ def save(file: Path, ours: Iterable[Paired]) -> None:
 
 def plain(name: str) -> str:
     """A name somebody typed, or a die sent: on one line, and not endless."""
-    letters = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(letters.split())[:LONGEST_NAME].rstrip()
+    return " ".join(shown(name).split())[:LONGEST_NAME].rstrip()
 
 
 def changed(ours: Ours, die: str, **wish: Any) -> Ours:

@@ -13,6 +13,8 @@ from companion.sensing.die_status import Number
 
 LINE = 200
 """Letters; a longer line is none of ours."""
+BIGGEST = 64 * 2**20
+"""Bytes; more than a million rolls."""
 NEVER = 4e9
 """Seconds; nobody rolls after the year 2096."""
 LAST = 60
@@ -67,7 +69,7 @@ class RollFile:
 def read(file: Path) -> Iterator[KeptRoll]:
     """Every roll in the file; what is no roll is passed over."""
     try:
-        lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+        lines = files.read(file, BIGGEST).decode("utf-8", "replace").splitlines()
     except OSError:
         return
     for line in lines:

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 from companion.kernel import sighting as seen
 from companion.kernel.sighting import Sighting
+from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import (
     BadValue,
@@ -125,9 +126,9 @@ def write(line: TraceLine) -> str:
 def load(file: Path) -> tuple[TraceLine, ...]:
     """Every line, checked. TraceTrouble says which was none."""
     try:
-        if file.stat().st_size > BIGGEST:
-            raise TraceTrouble("dice.trace.too_big")
-        text = file.read_text(encoding="utf-8")
+        text = files.read_text(file, BIGGEST)
+    except files.TooLong:
+        raise TraceTrouble("dice.trace.too_big") from None
     except (OSError, UnicodeDecodeError) as error:
         raise TraceTrouble("dice.trace.unreadable") from error
     return tuple(lines(text.splitlines()))

@@ -83,10 +83,10 @@ def _newest(texts: Texts, line: Saved, now: float) -> Newest:
     where = stands(texts, line)
     sub = (
         name
-        if line.header.title
+        if line.header.called
         else texts("games.played", time=lasting(texts, line.playing))
     )
-    seats = tuple(SeatLine(seat.colour, seat.name) for seat in line.header.seats)
+    seats = tuple(SeatLine(seat.colour, seat.shown) for seat in line.header.seats)
     return Newest(
         texts("start.continue"),
         line.header.game,

@@ -8,6 +8,7 @@ from companion.desk.places import Games
 from companion.pages.pieces import Answer
 from companion.pages.saves.game_facts import Person, facts, people, title
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.shown import shown
 from companion.saves.ahead import Ahead
 from companion.words import phrases
 from companion.words.dates import when
@@ -42,14 +43,16 @@ def _one(scene: Context, one: Ahead, now: float) -> CopyAsked:
     """What the copy has more comes first, then the game as it is there."""
     texts = scene.texts
     said = _said(texts, one, now)
-    leave = _leave(texts, (one,))
+    leave, name = _leave(texts, (one,)), shown(one.file.name)
     try:
         line = scene.inside(one.file)
     except Refusal as trouble:
         why = phrases.refusal(texts, trouble)
-        return CopyAsked("", one.file.name, said, (why,), (), None, leave)
+        return CopyAsked("", name, said, (why,), (), None, leave)
+    if line is None:
+        return CopyAsked("", name, said, (texts("games.reading"),), (), None, leave)
     take = Answer(texts("copies.take"), TakeCopy(str(one.file)), "main", icon="folder")
-    told = (*facts(scene, line, now), one.file.name)
+    told = (*facts(scene, line, now), name)
     return CopyAsked(
         line.header.game, title(texts, line), said, told, people(line), take, leave
     )

@@ -25,7 +25,7 @@ class Person:
 
 def title(texts: Texts, line: Saved) -> str:
     """What the table calls the game, or the game's own name; not longer than fits."""
-    name = line.header.title or name_of(texts, line.header.game)
+    name = line.header.called or name_of(texts, line.header.game)
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
@@ -61,7 +61,7 @@ def people(line: Saved) -> tuple[Person, ...]:
     seats, winners = line.header.seats, line.standing.winners
     points = line.standing.scores or ("",) * len(seats)
     return tuple(
-        Person(seat.colour, seat.name, str(held), seat.colour in winners)
+        Person(seat.colour, seat.shown, str(held), seat.colour in winners)
         for seat, held in zip(seats, points, strict=True)
     )
 
@@ -70,7 +70,7 @@ def facts(scene: Context, line: Saved, now: float, *, ask: bool = False) -> list
     """Which game, how far, when and how long; first what deleting would mean."""
     texts = scene.texts
     told = [texts("games.delete.help")] if ask else []
-    if line.header.title:
+    if line.header.called:
         told.append(name_of(texts, line.header.game))
     shut = why_shut(texts, scene.library, line)
     told.append(shut or stand(texts, line))

@@ -30,6 +30,7 @@ from companion.pages.saves.game_facts import (
 from companion.pages.saves.mended import MendedGames, mended
 from companion.pages.saves.statistics import Statistics, statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn, take_in
+from companion.pages.saves.under_way import UnderWay
 from companion.pages.setup.seating import ours
 from companion.pages.snackbar import snackbar
 from companion.pages.top import top
@@ -79,7 +80,7 @@ class KeptGames:
     none: str = ""
 
 
-Body = KeptGames | Statistics | TakeIn | GameInFile | MendedGames
+Body = KeptGames | Statistics | TakeIn | GameInFile | UnderWay | MendedGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +159,7 @@ def _sub(texts: Texts, line: Saved, now: float) -> list[str]:
 
 def _closer(scene: Context, place: Games, line: Saved, now: float) -> GameDetails:
     texts = scene.texts
-    held = line.header.title if place.name is None else place.name
+    held = line.header.called if place.name is None else place.name
     return GameDetails(
         line.header.game,
         title(texts, line),
@@ -189,7 +190,7 @@ def _rename(texts: Texts, place: Games, line: Saved, name: str) -> Answer:
     if len(name) > LONGEST:
         why = texts("games.name.long", most=LONGEST)
         return Answer(label, Become(place), "off", why, "pencil")
-    changed = name != line.header.title
+    changed = name != line.header.called
     act = Rename(line.id, name) if changed else Become(place)
     return Answer(label, act, "plain" if changed else "off", icon="pencil")
 

@@ -6,6 +6,7 @@ from companion.desk.actions import PutReportAway
 from companion.desk.context import Context
 from companion.pages.pieces import Answer
 from companion.pages.setup.chairs import name_of
+from companion.plumbing.shown import shown
 from companion.saves.aside import REPORT
 from companion.saves.report import SalvageLine
 from companion.saves.salvage import WHOLE
@@ -43,9 +44,9 @@ def mended(scene: Context, now: float) -> MendedGames | None:
 
 
 def _line(texts: Texts, one: SalvageLine) -> tuple[str, str, bool]:
-    name = one.title or (name_of(texts, one.game) if one.game else "")
+    name = shown(one.title) or (name_of(texts, one.game) if one.game else "")
     return (
-        " · ".join(filter(None, (name, one.id))),
+        " · ".join(filter(None, (name, shown(one.id)))),
         became(texts, one),
         one.how not in ("whole", "copy"),
     )

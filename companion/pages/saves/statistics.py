@@ -32,8 +32,8 @@ def tallies(lines: Iterable[Saved]) -> tuple[Tally, ...]:
             continue
         seats = zip(line.header.seats, line.standing.scores, strict=True)
         for seat, points in seats:
-            who = same(seat.name)
-            names.setdefault(who, seat.name)
+            who = same(seat.shown)
+            names.setdefault(who, seat.shown)
             won = seat.colour in line.standing.winners
             games.setdefault((line.header.game, who), []).append((points, won))
     found = (_tally(names[who], game, ends) for (game, who), ends in games.items())

@@ -8,8 +8,11 @@ from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.pages.pieces import Answer
 from companion.pages.saves.game_facts import Person, facts, people, title
+from companion.pages.saves.under_way import UnderWay, checking, reading
 from companion.pages.setup.chairs import name_of
+from companion.plumbing.files import at
 from companion.plumbing.refusal import Refusal
+from companion.plumbing.shown import shown
 from companion.words import phrases
 from companion.words.texts import Texts
 
@@ -41,9 +44,11 @@ class GameInFile:
     leave: Answer
 
 
-def take_in(scene: Context, place: Games, now: float) -> TakeIn | GameInFile:
+def take_in(scene: Context, place: Games, now: float) -> TakeIn | GameInFile | UnderWay:
     """Which file; and of the one asked for, what is in it before it is taken in."""
     texts, path = scene.texts, place.path.strip()
+    if scene.checked is not None:
+        return checking(texts, place, scene.checked)
     if place.file:
         return _inside(scene, place, now)
     take = Answer(
@@ -73,24 +78,26 @@ def _copy(texts: Texts, place: Games, file: Path) -> Answer:
     game = file.stem.rsplit("-", 2)[0]
     if not texts.title(game):
         label = texts("games.take_in_file")
-        return Answer(label, look, "plain", file.name, "folder")
+        return Answer(label, look, "plain", shown(file.name), "folder")
     label = texts("games.restore", game=name_of(texts, game))
-    return Answer(label, look, "plain", file.name, "undo")
+    return Answer(label, look, "plain", shown(file.name), "undo")
 
 
-def _inside(scene: Context, place: Games, now: float) -> GameInFile:
-    texts, file = scene.texts, Path(place.file).expanduser()
+def _inside(scene: Context, place: Games, now: float) -> GameInFile | UnderWay:
+    texts, file = scene.texts, at(place.file)
     leave = Answer(texts("games.inside.no"), Become(replace(place, file="")), "plain")
     try:
         line = scene.inside(file)
     except Refusal as trouble:
         why = phrases.refusal(texts, trouble)
-        return GameInFile("", file.name, (why,), (), None, leave)
+        return GameInFile("", shown(file.name), (why,), (), None, leave)
+    if line is None:
+        return reading(texts, place, file)
     take = Import(place.file)
     return GameInFile(
         line.header.game,
         title(texts, line),
-        (*facts(scene, line, now), file.name),
+        (*facts(scene, line, now), shown(file.name)),
         people(line),
         Answer(texts("games.take_in"), take, "main", icon="folder"),
         leave,

@@ -113,11 +113,11 @@ def _chair(
         Become(seating.turned(place, seat.colour)),
         place.first == seat.colour,
         Become(_beginning(place, game, seat.colour)),
-        texts("new.begins", name=seat.name),
+        texts("new.begins", name=seat.shown),
         Become(seating.raised(place, seat.colour)),
-        texts("new.up", name=seat.name),
+        texts("new.up", name=seat.shown),
         None if few else Become(seating.dropped(place, seat.colour)),
-        texts("new.drop", name=seat.name),
+        texts("new.drop", name=seat.shown),
         seat.colour in wrong,
         sides.sign_of(sides.colours(sides.sided(place, game)), seat.colour),
     )
@@ -162,7 +162,7 @@ def _firsts(
     here = Become(_beginning(place, game, place.seats[0].colour))
     chosen = texts("new.first.choose")
     if first:
-        chosen = texts("new.first.chosen", name=first.name)
+        chosen = texts("new.first.chosen", name=first.shown)
     return (
         PickButton(texts("new.first.asked"), asked, not drawn and not first),
         PickButton(texts("new.first.drawn"), by_lot, drawn),

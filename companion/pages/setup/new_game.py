@@ -88,7 +88,7 @@ def _begin(texts: Texts, place: NewGame, wrong: dict[str, str]) -> Answer:
     if wrong:
         there = Become(replace(place, step="seats"))
         return Answer(texts("new.begin"), there, "off", next(iter(wrong.values())))
-    names = ", ".join(seat.name for seat in place.people)
+    names = ", ".join(seat.shown for seat in place.people)
     return Answer(texts("new.begin"), Begin(place.first), "main", names, "arrow")
 
 

@@ -47,7 +47,7 @@ def fit(scene: Context, name: str, people: Iterable[Seat]) -> tuple[Seat, ...]:
         taken = {seat.colour for seat in seats}
         free = [c for c in (person.colour, *game.colours) if c not in taken]
         colour = next(c for c in free if c in game.colours)
-        seats = (*seats, replace(person, colour=colour))
+        seats = (*seats, replace(person, colour=colour, name=person.shown))
     while len(seats) < min(game.seats):
         seats = added(texts, game.colours, seats)
     return seats
@@ -113,7 +113,7 @@ def known(scene: Context, place: NewGame) -> tuple[str, ...]:
     names: dict[str, str] = {}
     for line in ours(scene):
         for seat in line.header.seats:
-            names.setdefault(same(seat.name), seat.name)
+            names.setdefault(same(seat.shown), seat.shown)
     return tuple(name for key, name in names.items() if key not in here)
 
 

@@ -34,7 +34,7 @@ def seats(asked: Question) -> Iterator[SeatLine]:
         awaited = seat.colour in who
         yield SeatLine(
             seat.colour,
-            seat.name,
+            seat.shown,
             stats(asked, seat.colour),
             asked.texts("table.awaits_roll") if awaited and rolling else "",
             active=seat.colour == notch and bool(who),

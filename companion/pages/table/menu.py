@@ -88,7 +88,7 @@ def _answer(texts: Texts, key: str, action: Action, icon: str) -> Answer:
 def _side(scene: Context, side: int, place: int) -> MenuSide:
     """The table does not turn with the page: its sides stay where they are."""
     seats = scene.session.header.seats if scene.session else ()
-    who = tuple((seat.colour, seat.name) for seat in seats if seat.side == side)
+    who = tuple((seat.colour, seat.shown) for seat in seats if seat.side == side)
     return MenuSide(place, scene.texts(f"side.{place}"), who, TurnPage(side))
 
 

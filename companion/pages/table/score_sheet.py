@@ -51,7 +51,7 @@ def score_sheet(
     columns = tuple(
         Column(
             seats[at].colour,
-            seats[at].name,
+            seats[at].shown,
             result.totals[at],
             seats[at].colour in result.winners,
         )

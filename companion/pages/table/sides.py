@@ -45,7 +45,7 @@ def sided(place: NewGame, game: Game[Any, Any]) -> tuple[tuple[Seat, ...], ...]:
 
 def team_words(texts: Texts, teams: tuple[tuple[Seat, ...], ...]) -> str:
     """`α: Anna + Marek` team by team, and how people change places."""
-    pairs = (" + ".join(seat.name for seat in team) for team in teams)
+    pairs = (" + ".join(seat.shown for seat in team) for team in teams)
     signed = (f"{sign}: {pair}" for sign, pair in zip(SIGNS, pairs, strict=False))
     return texts("new.teams.told", teams=" · ".join(signed))
 

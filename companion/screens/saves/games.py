@@ -34,6 +34,7 @@ from companion.pages.saves.games import (
 from companion.pages.saves.mended import MendedGames
 from companion.pages.saves.statistics import Statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn
+from companion.pages.saves.under_way import UnderWay
 from companion.screens.kit.art import art
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, button, panel, words, zone
@@ -44,6 +45,7 @@ from companion.screens.saves import mended
 from companion.screens.saves.copies_ahead import asked
 from companion.screens.saves.people import in_lines
 from companion.screens.saves.statistics import boards
+from companion.screens.saves.under_way import under_way
 
 SHIELDS = 44.0
 """How high a row of people is."""
@@ -80,8 +82,6 @@ def _body(f: Frame, room: Room, page: Body) -> Shapes:
     match page:
         case MendedGames():
             return mended.lay(f, room, page)
-        case GameInFile():
-            return _inside(f, room, page)
         case KeptGames(none=none) if none:
             return nothing(f, room, none)
         case KeptGames():
@@ -90,8 +90,18 @@ def _body(f: Frame, room: Room, page: Body) -> Shapes:
             return nothing(f, room, none)
         case Statistics():
             return boards(f, room, page.boards)
+        case _:
+            return _of_file(f, room, page)
+
+
+def _of_file(f: Frame, room: Room, page: TakeIn | GameInFile | UnderWay) -> Shapes:
+    match page:
         case TakeIn():
             return _take_in(f, room, page)
+        case GameInFile():
+            return _inside(f, room, page)
+        case UnderWay():
+            return under_way(f, room, page)
 
 
 # ------------------------------------------------------------------ the list

@@ -53,11 +53,11 @@ def test_a_program_that_does_not_synchronise_would_be_noticed(tmp_path: Path) ->
     assert any("not in the list" in sentence for sentence in found)
 
 
-def test_a_damaged_file_raises_nothing_and_changes_no_move(tmp_path: Path) -> None:
+def test_of_a_damaged_file_all_that_can_be_read_is_reached(tmp_path: Path) -> None:
     figures = damage.damage(tmp_path, 6 * LONG, random.randrange(2**30))
     assert figures["games_before"] >= 4 * 6 * LONG
-    for name in ("tracebacks", "wrong_moves"):
-        assert figures[name] == 0, figures["found"]
+    wanted = dict.fromkeys(damage.NEVER, 0)
+    assert {name: figures[name] for name in wanted} == wanted, figures["found"]
 
 
 @POSIX
@@ -117,7 +117,6 @@ def test_it_notices_a_move_that_is_gone(evening: Any) -> None:
         db.commit()
     found = witness.look(folder)
     assert f"game {witness.now}: save.unreadable" in found
-    assert any("has more than the game" in sentence for sentence in found)
 
 
 def test_it_notices_a_game_that_is_gone(evening: Any) -> None:

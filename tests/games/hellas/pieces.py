@@ -43,6 +43,12 @@ from companion.games.hellas.rules.tasks.opening import HeroChoice, HeroPlace
 from companion.games.hellas.rules.tasks.specials import DraftDraw, Drafting
 from companion.games.hellas.rules.tasks.turn import Acting
 
+TOGETHER = {
+    "rule.no_way_out": "stay",
+    "rule.saved": "stay",
+    "rule.second_battle": "off",
+}
+"""How a table may let armies stay together."""
 FIGHTS, HUNTS = get_args(battles.Task), get_args(hunts.Task)
 
 
@@ -197,7 +203,7 @@ def stocks_are_spent(state: State) -> None:
 
 def armies_have_parted(state: State) -> None:
     """Before a new action nobody shares a region; whoever is in a city holds it."""
-    if state.option("rule.no_way_out") == "stay":
+    if any(state.option(name) == choice for name, choice in TOGETHER.items()):
         return
     for at, ground in enumerate(state.grounds):
         there = [p for p in range(len(state.seats)) if army(state, p, at)]

@@ -36,8 +36,14 @@ COUNTED = (
     "not_started",
     "tracebacks",
 )
-
-
+NEVER = (
+    "unreachable_though_readable",
+    "fewer_moves_unsaid",
+    "wrong_moves",
+    "not_started",
+    "tracebacks",
+)
+"""What must not be, whatever is damaged."""
 TOLD = 5
 """Findings of a kind that are told in words."""
 

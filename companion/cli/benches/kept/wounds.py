@@ -6,6 +6,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from companion.saves.database import readable
+
 PAGE = 4096
 VALUES = (
     "CAST(x'ff' AS TEXT)",
@@ -59,6 +61,7 @@ def away(file: Path, _luck: random.Random) -> None:
 def value(file: Path, luck: random.Random) -> str:
     """One value of one row, behind our back: which, and what it is now."""
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.text_factory = readable  # of what an earlier wound has left
         names = "SELECT name FROM sqlite_schema WHERE type = 'table'"
         table = luck.choice(sorted(name for (name,) in db.execute(names)))
         columns = db.execute(f"PRAGMA table_info({table})").fetchall()

@@ -37,18 +37,17 @@ class MapFiles:
     def read(self, name: str) -> Any:
         """One file as JSON says it. SaveTrouble where it cannot be read."""
         text = self._text(self._file(name))
-        if len(text) > MOST:
-            raise SaveTrouble("save.too_big")
         try:
             return from_text(text)
         except BadValue:
             raise SaveTrouble("save.torn") from None
 
     def _text(self, file: Path) -> str:
-        """No more of it than a map may have, and a little to see that it has more."""
+        """No more of it than a map may have."""
         try:
-            with file.open(encoding="utf-8") as lines:
-                return lines.read(MOST + 1)
+            return files.read_text(file, MOST)
+        except files.TooLong:
+            raise SaveTrouble("save.too_big") from None
         except OSError as error:
             raise of_file(error) from error
         except UnicodeDecodeError:

@@ -120,7 +120,7 @@ def plain(one: Isle) -> Isle:
     return replace(one, mark="", action=None, path=())
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=384)
 def laid(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
     """Every sign in its area; none at all where it is too small.
 
@@ -132,7 +132,7 @@ def laid(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def spilt(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
     """Over the coast, clear of everything that stands already if that can be."""
     ring = points(one.outline, at)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from companion.canvas.geometry import beside, inside
+from companion.canvas.geometry import inside
 from companion.canvas.shapes import Point, Points, Room, placed
 
 NEARER = 1.7
@@ -135,6 +135,8 @@ class Middle(NamedTuple):
 
 FINE = 12
 """Steps across an area."""
+Edge: TypeAlias = tuple[float, float, float, float, float]
+"""Where it begins, its way from there, and that way's length squared."""
 FLAT = 0.7
 """Words are wider than high: room beside them counts less."""
 
@@ -153,14 +155,37 @@ def middle(outline: tuple[int, ...]) -> Middle:
     within = [spot for spot in spots if inside(flat, *spot)]
     if not within:
         return Middle((room.x + room.w / 2) / FLAT, room.y + room.h / 2)
-    x, y = max(within, key=lambda spot: shoreward(flat, *spot))
+    x, y = inmost(flat, within)
     return Middle(x / FLAT, y)
 
 
-def shoreward(ring: Points, x: float, y: float) -> float:
-    """How far the edge is."""
-    pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
-    return min(beside(a, b, x, y) for a, b in pairs)
+def inmost(ring: Points, spots: Iterable[Point]) -> Point:
+    """The one of these spots that is farthest from the edge."""
+    edges = [
+        (ax, ay, bx - ax, by - ay, (bx - ax) ** 2 + (by - ay) ** 2 or 1.0)
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)
+    ]
+    best, found = -1.0, ring[0]
+    for spot in spots:
+        room = shoreward(edges, *spot, best)
+        if room > best:
+            best, found = room, spot
+    return found
+
+
+def shoreward(edges: list[Edge], x: float, y: float, enough: float) -> float:
+    """How far the edge is, squared; once it is nearer than `enough`, so near."""
+    near = math.inf
+    for ax, ay, dx, dy, length in edges:
+        t = ((x - ax) * dx + (y - ay) * dy) / length
+        t = 0.0 if t < 0 else 1.0 if t > 1 else t
+        u, v = ax + t * dx - x, ay + t * dy - y
+        far = u * u + v * v
+        if far < near:
+            near = far
+            if near <= enough:
+                break
+    return near
 
 
 @lru_cache(maxsize=1024)

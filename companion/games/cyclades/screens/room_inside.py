@@ -41,7 +41,7 @@ class Strips:
         return (self.first + len(self.rows)) * STEP
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=192)
 def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
     """Of every strip what lies wholly inside the ring, and outside all islands."""
     first, rows = touched(ring)
@@ -49,22 +49,23 @@ def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
     return without(inner, islands)
 
 
-Strip: TypeAlias = tuple[list[float], list[Stretch]]
+Strip: TypeAlias = tuple[tuple[float, ...], Stretches]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def touched(ring: Points) -> tuple[int, list[Strip]]:
     """Of every strip where its middle leaves the ring, and what its edges cover."""
     ys = [y for _, y in ring]
     first, last = math.floor(min(ys) / STEP), math.ceil(max(ys) / STEP)
-    rows: list[Strip] = [([], []) for _ in range(first, last)]
+    rows: list[tuple[list[float], list[Stretch]]]
+    rows = [([], []) for _ in range(first, last)]
     for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
         for at, stretch in climbed(a, b):
             if 0 <= at - first < len(rows):
                 cuts, covered = rows[at - first]
                 covered.append(stretch)
                 cuts.extend(crossing(a, b, (at + 0.5) * STEP))
-    return first, [(sorted(cuts), covered) for cuts, covered in rows]
+    return first, [(tuple(sorted(cuts)), tuple(covered)) for cuts, covered in rows]
 
 
 def climbed(a: Point, b: Point) -> Iterator[tuple[int, Stretch]]:
@@ -80,7 +81,7 @@ def climbed(a: Point, b: Point) -> Iterator[tuple[int, Stretch]]:
         yield at, (min(ends), max(ends))
 
 
-def clear(cuts: list[float], sides: Iterable[Stretch]) -> Stretches:
+def clear(cuts: tuple[float, ...], sides: Iterable[Stretch]) -> Stretches:
     """Between every second pair of crossings, without what edges cover."""
     return cut(tuple(zip(cuts[::2], cuts[1::2], strict=True)), sides)
 
@@ -116,7 +117,7 @@ def common(one: Stretches, other: Stretches) -> Stretches:
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def band(area: Strips, upper: int, lower: int) -> Stretches:
     """What is free from one strip to another, both counted.
 
@@ -130,7 +131,7 @@ def band(area: Strips, upper: int, lower: int) -> Stretches:
     return common(band(area, upper, upper + more), band(area, lower - more, lower))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=96)
 def around(ring: Points, far: float, lands: tuple[Points, ...]) -> Strips:
     """So far beyond the coast as well, but not on other land."""
     inner = strips(ring)

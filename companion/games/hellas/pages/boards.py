@@ -9,6 +9,7 @@ from companion.desk.actions import Action, Visit
 from companion.desk.places import Glossary
 from companion.games.hellas.pages import names
 from companion.games.hellas.pages.names import SIGNS, SPECIALS
+from companion.games.hellas.pages.nearness import EITHER
 from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.pages.pieces import Attribute, HeroStrip
 from companion.games.hellas.rules.box import ATTRIBUTES, REGIONS
@@ -161,8 +162,9 @@ FEW = 2
 
 
 def named(asked: Question, one: Standing) -> str:
-    found = ", ".join(names.region(asked.texts, REGIONS[at].name) for at in one.missing)
-    return asked.texts("table.hellas.missing", regions=found)
+    found = (names.region(asked.texts, REGIONS[at].name) for at in one.missing)
+    regions = (EITHER if one.near else ", ").join(found)
+    return asked.texts("table.hellas.missing", regions=regions)
 
 
 def used(asked: Question, one: Player) -> tuple[UsedSign, ...]:

@@ -10,13 +10,16 @@ from companion.games.hellas.pages.names import SIGNS
 from companion.games.hellas.pages.own import HellasPiece
 from companion.games.hellas.rules.box import REGIONS
 from companion.games.hellas.rules.chapters.standing import Standing, standing
-from companion.games.hellas.rules.state import State
+from companion.games.hellas.rules.state import NOBODY, State
 from companion.pages.table.question import Question
+
+EITHER = " / "
+"""Between regions any one of which would do."""
 
 
 @dataclass(frozen=True, slots=True)
 class NearPill(HellasPiece):
-    """A pill: whose, and of what one is missing."""
+    """A pill: whose, if anybody's, and of what one is missing."""
 
     colour: str
     icon: str
@@ -29,7 +32,7 @@ class NearPills(HellasPiece):
 
 
 def warnings(asked: Question) -> tuple[NearPills, ...]:
-    """Everybody's, in seat order."""
+    """Everybody's, in seat order, and last what is everybody's chance."""
     state: State = asked.state
     if state.turn is None or state.over:
         return ()
@@ -38,12 +41,21 @@ def warnings(asked: Question) -> tuple[NearPills, ...]:
 
 
 def pill(asked: Question, one: Standing) -> NearPill:
-    texts, seat = asked.texts, asked.state.seats[one.player]
-    where = "".join(named(asked, one))
-    said = texts(f"table.hellas.near.{one.how}", seat=seat, where=where)
+    seat = asked.state.colour(one.player)
+    where = EITHER.join(named(asked, one))
+    said = asked.texts(f"table.hellas.near.{kind(one)}", seat=seat, where=where)
     return NearPill(seat, SIGNS[one.how], said)
 
 
+def kind(one: Standing) -> str:
+    """A king may be nobody as yet, and is due once no token is left."""
+    who = one.how if one.player != NOBODY else "throne"
+    return who if one.left else f"{who}.now"
+
+
 def named(asked: Question, one: Standing) -> Iterator[str]:
-    for at in one.missing:
+    """A pill has room for one, and for a sign that it is not the only one."""
+    for at in one.missing[:1]:
         yield names.region(asked.texts, REGIONS[at].name)
+    if one.missing[1:]:
+        yield "…"

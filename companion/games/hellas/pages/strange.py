@@ -68,11 +68,13 @@ def telling(asked: Question) -> Replies:
     symbol = "" if now.symbol == NONE else now.symbol
     found = meant(asked, now.strength, now.casualties, symbol)
     answers = tuple(Answer(label(asked, one), Play(one), "main") for one in found)
-    groups = (
+    numbers = (
         AnswerGroup(texts("table.hellas.other_strength"), strengths(asked, now), 7),
         AnswerGroup(texts("table.hellas.other_losses"), losses(asked, now), 4),
-        AnswerGroup(texts("table.hellas.other_symbol"), symbols(asked, now), 5),
     )
+    signs = AnswerGroup(texts("table.hellas.other_symbol"), symbols(asked, now), 5)
+    wounds = bool(asked.of(StrikeOther))  # the symbol decides: it stays in sight
+    groups = (signs, *numbers) if wounds else (*numbers, signs)
     parts = (AnswerGroups(groups), NoteField(note(asked)))
     return Replies(answers, parts, (again(asked),))
 

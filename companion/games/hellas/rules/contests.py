@@ -52,7 +52,8 @@ class Hunt:
     `dealt` are the wounds of this hunt, `stage` counts those of this attack of his;
     `drawn` and `attack` are attack cards with their printed strengths, `attacks` counts
     them, `strength` is what the one on the table comes to, `defence` what was played
-    against it, `plain` in how many cards without a priest; `used` are cards of once.
+    against it, `plain` in how many cards without a priest; `used` are cards of once;
+    `opened`: the hero's first attack is over, whether one of the monster came or not.
     """
 
     player: int
@@ -66,3 +67,4 @@ class Hunt:
     defence: int = 0
     plain: int = 0
     used: tuple[str, ...] = ()
+    opened: bool = False

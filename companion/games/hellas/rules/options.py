@@ -60,6 +60,12 @@ RULES = (
     NO_MARKER := Option("rule.no_marker", ("ask", "other", "nothing")),
     # A wound dealt at the start of a hunt, for the hero's first attack.
     EARLY_WOUND := Option("rule.early_wound", ("ask", "counts", "apart")),
+    # The last token is taken, and nobody controls the region of the full monument.
+    EMPTY_THRONE := Option("rule.empty_throne", ("ask", "later", "never")),
+    # A city is a place of its own (EN 560): may one go into it beside Medusa?
+    MEDUSA_CITY := Option("rule.medusa_city", ("ask", "yes", "no")),
+    # Hoplites with no region to withdraw to, whom a card saves from dying of it.
+    SAVED := Option("rule.saved", ("ask", "stay", "lost")),
     # The wound symbols that Fury counts: all on the tray (one source), or open ones.
     FURY := Option("rule.fury", ("tray", "open")),
     # Second-hand from the FAQ: Exile and Hero's Wrath once a turn.

@@ -85,13 +85,15 @@ def within_limit(state: State, player: int) -> tuple[State, tuple[Note, ...]]:
     return discards(state, player, over)
 
 
-def discards(state: State, player: int, count: int) -> tuple[State, tuple[Note, ...]]:
-    """Combat cards out of the hand; which, the hand chooses."""
+def discards(
+    state: State, player: int, count: int, how: str = "discards"
+) -> tuple[State, tuple[Note, ...]]:
+    """Combat cards out of the hand; which, the hand chooses, or chance."""
     count = min(count, state.players[player].hand)
     if count <= 0:
         return state, ()
     after = changed(state, player, hand=state.players[player].hand - count)
-    return after, (note("hellas.note.discards", seat=state.seats[player], cards=count),)
+    return after, (note(f"hellas.note.{how}", seat=state.seats[player], cards=count),)
 
 
 def praying(state: State, player: int) -> int:

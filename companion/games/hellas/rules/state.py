@@ -115,7 +115,10 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class King:
-    """The monument activation card: who built, which monument, tokens left (p. 5)."""
+    """The monument activation card: who built, which monument, tokens left (p. 5).
+
+    Of NOBODY it is laid aside: no king will come of it.
+    """
 
     builder: int
     monument: int

@@ -127,10 +127,10 @@ def near(f: Frame, _w: float, part: NearPills) -> Block:
 
 def pill(f: Frame, room: Room, one: NearPill) -> Shapes:
     t = f.theme
-    said = room.after(92).before(14)
+    said = room.after(92 if one.colour else 52).before(14)
     return join(
         (Box(*room, t.s2, room.h / 2, t.ochre, 3),),
         icon(one.icon, *spot(room, 26, 16), t.ochre, t.s2, 2.4),
-        shield_box(one.colour, *spot(room, 32, 50)),
+        shield_box(one.colour, *spot(room, 32, 50)) if one.colour else (),
         words(f, said, one.text, "line", face="bold", shrink=0.4),
     )

@@ -32,7 +32,7 @@ CLOSE = 0.8
 """How much smaller things are where they stand in two lines."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def label(f: Frame, one: Tract, at: BoardFit) -> Shapes:
     """Most regions are as they were before a move: they are not laid out again."""
     spots = chart().regions[one.id]

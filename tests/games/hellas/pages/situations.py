@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from companion.games.hellas.rules.box import INDEX
 from companion.games.hellas.rules.state import (
+    NOBODY,
     Battle,
     Hunt,
     King,
@@ -17,6 +18,7 @@ from companion.games.hellas.rules.state import (
     PlayedCard,
     State,
     first,
+    put,
     with_beast,
 )
 from companion.games.hellas.rules.tasks.battles import Fighting
@@ -125,12 +127,20 @@ def situations() -> dict[str, Situation]:
         "turn.hero": Situation(state, ("!hero",)),
         "turn.region": Situation(state, ("attica",)),
         "turn.hoplites": Situation(state, ("!hoplites", "attica", "boeotia")),
+        "turn.throne": Situation(heirless(state)),
         "boards": Situation(state, (), {"tab": "boards"}),
         "lairs": Situation(state, (), {"tab": "monsters"}),
         **phases(state),
         **hunts(state),
         **battles(state),
     }
+
+
+def heirless(state: State, tokens: int = 1) -> State:
+    """Nobody controls the region of the full monument."""
+    monuments = (state.monuments[0], Monument(5), state.monuments[2])
+    state = put(state, INDEX["thessaly"], owner=NOBODY)
+    return replace(state, monuments=monuments, king=King(0, 1, tokens))
 
 
 def phases(state: State) -> dict[str, Situation]:

@@ -150,11 +150,11 @@ def test_a_region_lists_what_it_can_do() -> None:
 
 
 def test_a_region_touched_in_vain_is_refused_with_the_rule() -> None:
-    state = monster(laid(), "medusa", "attica")
-    for name in ("attica", "argolis", "elis"):
+    state = monster(laid(), "medusa", "aetolia")
+    for name in ("aetolia", "argolis", "elis"):
         state = army(state, "red", name, 2)
     shown = stage(state, "!hoplites")
-    action = tract(shown, "attica").action
+    action = tract(shown, "aetolia").action
     assert isinstance(action, act.Play)
     with pytest.raises(IllegalMove) as refusal:
         GAME.play(state, action.move)

@@ -79,6 +79,15 @@ def test_the_note_goes_with_the_card() -> None:
     assert {(one.symbol, one.said) for one in found} == {("bow", SAID)}
 
 
+def sickle(state: Any) -> Any:
+    return table(scene(state, "!other", "0.0", "sickle"))
+
+
+def test_in_a_hunt_the_symbol_comes_first_for_it_decides() -> None:
+    first = answers(sickle(situations()["striking"].state))[0].action
+    assert first.place.chosen[1:] == ("0.0", "torch")
+
+
 def test_a_long_note_is_cut_where_the_rules_would_refuse_it() -> None:
     (move,) = plays("battle.note", "x" * 300)
     assert move.said == "x" * LONGEST

@@ -7,10 +7,11 @@ import pytest
 from companion.games.hellas.rules.box import OF_LAND, REGIONS
 from companion.games.hellas.rules.chapters.ending import result
 from companion.games.hellas.rules.game import GAME
-from companion.games.hellas.rules.moves.specials import Act
+from companion.games.hellas.rules.moves.specials import Act, BuildMonument, March
 from companion.games.hellas.rules.moves.table import EndGame, PlayOn
 from companion.games.hellas.rules.moves.turn import MoveHoplites
-from companion.games.hellas.rules.state import Won
+from companion.games.hellas.rules.state import NOBODY, King, Monument, Won
+from companion.kernel.books import Entry
 from companion.kernel.moves import Ruling
 from tests.games.hellas.tables import (
     army,
@@ -23,6 +24,7 @@ from tests.games.hellas.tables import (
     play,
     refused,
     temple,
+    told,
 )
 
 
@@ -91,10 +93,61 @@ def test_two_victories_by_one_step_are_asked_once():
     assert play(state, Ruling("rule.two_victories", "active")).over.players == (0,)
 
 
+def test_everybody_who_has_won_is_told_of():
+    state = play(both(), Act("recruit"))
+    _, notes = told(state, Ruling("rule.two_victories", "shared"))
+    said = [dict(one.facts) for one in notes if one.key == "hellas.note.wins"]
+    assert said == [
+        {"seat": "red", "how": "warlord"},
+        {"seat": "blue", "how": "slayer"},
+    ]
+
+
 def test_nothing_comes_after_a_victory():
     state = replace(both(), options=(("rule.two_victories", "active"),))
     state = play(state, Act("recruit"))
     assert state.agenda == ()
+
+
+# ---- a king of nobody's region
+
+
+def last_token(**switches):
+    """Red takes the last token; nobody controls the region of the full monument."""
+    state = army(laid(3, **switches), "blue", "epirus", 4)
+    return play(replace(state, king=King(0, 1, 1)), Act("recruit"))
+
+
+def test_en_l282_nobody_controls_the_region_and_the_table_says_what_then():
+    state = last_token()
+    assert asked(state) == "hellas.RuleQuestion.empty_throne"
+    assert state.over is None
+
+
+def test_en_l282_whoever_controls_it_later_is_king_at_the_end_of_a_turn():
+    state = play(last_token(), Ruling("rule.empty_throne", "later"))
+    assert (asked(state), state.turn.player) == ("hellas.Acting", 1)
+    state = play(state, Act("march"), March("epirus", "thessaly", 4))
+    assert (state.over.how, state.over.players) == ("king", (1,))
+
+
+def test_en_l282_or_nobody_is_king_any_more():
+    state = last_token()
+    state, notes = told(state, Ruling("rule.empty_throne", "never"))
+    assert "hellas.note.no_king" in [note.key for note in notes]
+    state = play(state, Act("march"), March("epirus", "thessaly", 4))
+    assert state.over is None
+    assert state.turn.player == 2
+
+
+def test_en_l282_a_later_monument_brings_no_new_count_after_that():
+    state = last_token(rule__empty_throne="never")
+    state = replace(state, monuments=(Monument(4), Monument(5), Monument()))
+    state = play(state, Act("monument"), BuildMonument("athena"))
+    assert state.king == King(NOBODY, 1, 0)
+    assert Entry(("king", "builder"), "", ("", *state.seats)) in GAME.entries(state)
+    assert corrected(state, "king", "builder", value="").king == state.king
+    assert corrected(state, "king", "builder", value="red").king == King(0, 1, 0)
 
 
 # ---- by corrected books

@@ -87,7 +87,7 @@ def hunt_lines(hunt: Hunt) -> Iterator[Entry]:
 def king_lines(state: State) -> Iterator[Entry]:
     """Whose tokens lie on the card, for which monument, and how many (p. 5)."""
     king = state.king
-    built = state.seats[king.builder] if king else NO_ONE
+    built = state.colour(king.builder) if king else NO_ONE
     seats = state.seats if king or len(state.seats) > TWO else ()
     yield Entry(("king", "builder"), built, (NO_ONE, *seats))
     if king:

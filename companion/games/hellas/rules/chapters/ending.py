@@ -1,7 +1,8 @@
 """The four ways to win, and what the table is told of how near they are (p. 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from companion.games.hellas.rules.box import (
     FAVOURED,
@@ -13,7 +14,7 @@ from companion.games.hellas.rules.names import Victory
 from companion.games.hellas.rules.options import TWO_VICTORIES
 from companion.games.hellas.rules.pieces import lands, owned, temples
 from companion.games.hellas.rules.rule import Step
-from companion.games.hellas.rules.state import NOBODY, State, Won, first
+from companion.games.hellas.rules.state import NOBODY, King, State, Won, first
 from companion.games.hellas.rules.tasks.table import RuleQuestion
 from companion.kernel.game import Note, Result, Score, note
 from companion.kernel.options import decided, undecided
@@ -35,7 +36,7 @@ def concluded(state: State, found: Victories, told: tuple[Note, ...]) -> Step:
     question = RuleQuestion(TWO_VICTORIES.name)
     if len(found) > 1 and undecided(state, TWO_VICTORIES):
         return state if asked(state) else first(state, question), told
-    return finished(state, victors(state, found), told)
+    return finished(state, victors(state, found), told, dict(found))
 
 
 def unchanged(before: State, after: State) -> bool:
@@ -57,10 +58,18 @@ def victors(state: State, found: Victories) -> Won:
     return Won((found[0][0],), found[0][1])
 
 
-def finished(state: State, over: Won, told: tuple[Note, ...]) -> Step:
-    seats = tuple(state.seats[player] for player in over.players)
-    more = note("hellas.note.wins", seat=seats[0], how=over.how)
-    return replace(state, agenda=(), over=over), (*told, more)
+def finished(
+    state: State,
+    over: Won,
+    told: tuple[Note, ...],
+    ways: Mapping[int, Victory] = MappingProxyType({}),
+) -> Step:
+    """Everybody who has won is told of, each in his way."""
+    more = (
+        note("hellas.note.wins", seat=state.seats[one], how=ways.get(one, over.how))
+        for one in over.players
+    )
+    return replace(state, agenda=(), over=over), (*told, *more)
 
 
 def won(state: State) -> Victories:
@@ -111,9 +120,25 @@ def counted_lands(state: State, player: int) -> int:
 def king(state: State) -> int:
     """Whoever controls the first full monument once the last token is taken (p. 5)."""
     card = state.king
-    if card is None or card.tokens:
+    if card is None or card.tokens or card.builder == NOBODY:
         return NOBODY
+    return throne(state, card)
+
+
+def throne(state: State, card: King) -> int:
+    """Who controls the region of the first full monument."""
     return state.grounds[MONUMENTS[card.monument]].owner
+
+
+def heirless(state: State) -> King | None:
+    """The card, if nobody controls the region as yet.
+
+    Where a table has it that the crown is lost then, the card has no builder any more.
+    """
+    card = state.king
+    if card is None or card.builder == NOBODY or throne(state, card) != NOBODY:
+        return None
+    return card
 
 
 def scores(state: State) -> tuple[Score, ...]:

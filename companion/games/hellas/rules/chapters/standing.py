@@ -14,14 +14,15 @@ from companion.games.hellas.rules.box import (
 from companion.games.hellas.rules.chapters import ending
 from companion.games.hellas.rules.names import Land, Victory
 from companion.games.hellas.rules.pieces import temples
-from companion.games.hellas.rules.state import State
+from companion.games.hellas.rules.state import NOBODY, State
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """`have` of `need`; `left` is how many single things are missing still.
 
-    For lands these are regions: those that `missing` names.
+    For lands these are regions: those that `missing` names, or any one of them if one
+    is left. A king may be NOBODY: then it is the region that makes one.
     """
 
     player: int
@@ -33,14 +34,23 @@ class Standing:
 
     @property
     def near(self) -> bool:
-        """One thing more, and the game is over."""
-        return self.left == 1
+        """One thing more, and the game is over; of a king the end of the turn."""
+        return self.left == 1 or (self.how == "king" and not self.left)
 
 
 def standing(state: State) -> tuple[Standing, ...]:
     """Of every player, in seat order; of a king only where there can be one."""
     every = range(len(state.seats))
-    return tuple(one for player in every for one in ways(state, player))
+    found = (one for player in every for one in ways(state, player))
+    return (*found, *heirless(state))
+
+
+def heirless(state: State) -> Iterator[Standing]:
+    """A king is due, though nobody controls the region as yet (p. 5)."""
+    card = ending.heirless(state)
+    if card:
+        spot = (MONUMENTS[card.monument],)
+        yield Standing(NOBODY, "king", 0, card.tokens, card.tokens, spot)
 
 
 def ways(state: State, player: int) -> Iterator[Standing]:
@@ -50,17 +60,22 @@ def ways(state: State, player: int) -> Iterator[Standing]:
     slain = len(state.players[player].trophies)
     yield Standing(player, "slayer", slain, SLAYER, max(0, SLAYER - slain))
     card = state.king
-    if card and state.grounds[MONUMENTS[card.monument]].owner == player:
+    if card and card.builder != NOBODY and ending.throne(state, card) == player:
         yield Standing(player, "king", 0, card.tokens, card.tokens)
 
 
 def warlord(state: State, player: int) -> Standing:
-    """The regions that complete lands with the fewest, beside those held whole."""
+    """The regions that complete lands with the fewest, beside those held whole.
+
+    Where one region is enough, every one that would be.
+    """
     need = WARLORD[len(state.seats)]
     open = sorted((lacking(state, player, land) for land in counted(state)), key=len)
     missing = tuple(at for regions in open[:need] for at in regions)
-    have = ending.counted_lands(state, player)
-    return Standing(player, "warlord", have, need, len(missing), missing)
+    have, left = ending.counted_lands(state, player), len(missing)
+    if left == 1:
+        missing = tuple(regions[0] for regions in open if len(regions) == 1)
+    return Standing(player, "warlord", have, need, left, missing)
 
 
 def counted(state: State) -> tuple[Land, ...]:

@@ -126,6 +126,8 @@ def put_king(state: State, path: Path, value: str) -> State:
             return state
         return replace(state, king=replace(state.king, monument=god_at(value)))
     builder = state.player(value)
+    if state.king and state.king.builder == builder:
+        return state
     if builder == NOBODY:
         return replace(state, king=None)
     if state.king:

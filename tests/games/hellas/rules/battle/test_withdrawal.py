@@ -1,5 +1,7 @@
 """Who withdraws where: after a battle, before a usurper, beside Medusa (p. 10, 13)."""
 
+import pytest
+
 from companion.games.hellas.rules.moves.battles import GoBack, PlayCard, Withdraw
 from companion.games.hellas.rules.moves.specials import Act
 from companion.kernel.moves import Ruling
@@ -99,6 +101,23 @@ def test_two_origins_each_goes_back():
 def test_two_origins_and_some_who_stood_there():
     state = battle(facing(7, 9, rule__two_origins="each"), origins=FROM_TWO)
     assert moves(fought_out(state))[-1] == GoBack("crete", 4)
+
+
+@pytest.mark.parametrize(("way", "alive"), [("each", 3), ("one", 4)])
+def test_en_l834_two_origins_of_which_one_is_closed_by_now(way, alive):
+    """Four are left; three came from Crete, and Arcadia is yellow's meanwhile."""
+    state = owns(facing(5, 9), "yellow", "arcadia")
+    state = fought_out(battle(state, origins=FROM_TWO))
+    assert asked(state) == "hellas.RuleQuestion.two_origins"
+    state = play(state, Ruling("rule.two_origins", way))
+    assert count(state, "red", "crete") == alive
+    assert count(state, "red", "argolis") == 0
+
+
+def test_who_all_came_from_the_open_origin_is_not_asked_about():
+    state = owns(facing(4, 9), "yellow", "arcadia")
+    state = fought_out(battle(state, origins=FROM_TWO))
+    assert count(state, "red", "crete") == 3
 
 
 def test_one_survivor_chooses_without_a_ruling():

@@ -29,7 +29,7 @@ from tests.games.hellas.rules.hunt.hunts import (
     red,
     wounded,
 )
-from tests.games.hellas.tables import asked, has, moves, play
+from tests.games.hellas.tables import asked, has, moves, play, told
 
 HURT = (True, False, False)
 
@@ -148,6 +148,17 @@ def test_h47_what_an_attack_does_that_is_not_defended(
     state = attacked(met(hand=4), kind, printed, **{"hand": 5, **before})
     found = play(state, NotDefend(), *answers)
     assert held(found) | after == held(found)
+
+
+@pytest.mark.parametrize(
+    ("kind", "way"), [("wild_attack", "discards_blindly"), ("quick_attack", "discards")]
+)
+def test_h47_whether_chance_says_which_cards_are_lost(kind, way):
+    """The Wild Attack takes a card at random (attack card: one source)."""
+    state = attacked(met(hand=4), kind, 4, hand=5)
+    _, notes = told(state, NotDefend(), Injure("speed"))
+    lost = [n.key for n in notes if n.key.startswith("hellas.note.discards")]
+    assert lost == [f"hellas.note.{way}"]
 
 
 def held(state):

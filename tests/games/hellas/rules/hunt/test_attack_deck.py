@@ -9,6 +9,7 @@ from companion.games.hellas.rules.chapters.hunt.secret import public, secrets
 from companion.games.hellas.rules.moves.cards import Decline, Use
 from companion.games.hellas.rules.moves.hunts import (
     ChooseAttack,
+    DealWound,
     DrawAttack,
     Injure,
     NoWound,
@@ -131,6 +132,26 @@ def test_an_empty_deck_is_shuffled_or_there_is_no_attack():
         calm = play(state, Ruling("rule.empty_deck", "nothing"))
         assert asked(calm) == "hellas.Striking"
         assert red(calm).hand == red(state).hand
+
+
+CALM = {"rule__empty_deck": "nothing", "rule__early_wound": "counts"}
+
+
+def test_en_l732_without_attacks_the_hero_must_wound_each_time_all_the_same():
+    """A wound at the start was for his first attack, though no monster answered it."""
+    state = has(begun(met(hand=4, **CALM)), "red", artifacts=("poison_arrows",))
+    state = replace(state, attacks=DECK[:9], passed_over=DECK[9:])
+    state = play(state, Use("poison_arrows"), DealWound("cerberus", BOW), NoWound())
+    assert asked(state) == "hellas.Striking", "it sufficed once"
+    assert asked(play(state, NoWound())) == "hellas.Injuring", "the hunt is lost"
+
+
+def test_en_l732_a_hunter_without_cards_or_attacks_ends_his_hunt():
+    state = has(begun(met(hand=0, **CALM)), "red", artifacts=("poison_arrows",), hand=0)
+    state = replace(state, attacks=DECK[:9], passed_over=DECK[9:])
+    state = play(state, Use("poison_arrows"), DealWound("cerberus", BOW))
+    state = play(has(state, "red", hand=0), NoWound())
+    assert asked(state) == "hellas.Injuring"
 
 
 # ---- Staff of Tiresias

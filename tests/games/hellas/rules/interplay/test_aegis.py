@@ -4,6 +4,7 @@ from companion.games.hellas.rules.moves.battles import Withdraw
 from companion.games.hellas.rules.moves.cards import Decline, Use
 from companion.games.hellas.rules.moves.specials import Act, March
 from companion.games.hellas.rules.moves.turn import MoveHoplites
+from companion.kernel.moves import Ruling
 from tests.games.hellas.rules.battle.fights import battle, facing, fought_out
 from tests.games.hellas.tables import (
     army,
@@ -111,10 +112,27 @@ def encircled():
     return owns(state, "red", *around)
 
 
-def test_h60_h53_two_of_those_who_cannot_withdraw_are_saved():
+def test_h60_h53_whether_those_who_cannot_withdraw_are_saved_the_table_says():
+    """EN L834 has them killed, and knows of no card that would save them."""
     state = play(fought_out(battle(encircled())), Decline())
+    assert asked(state) == "hellas.RuleQuestion.saved"
+    state = play(state, Ruling("rule.saved", "stay"))
     assert asked(state) == "hellas.Dying"
     state, notes = told(state, AEGIS)
     assert count(state, "blue", "argolis") == 2
     assert "hellas.note.cannot_leave" in [note.key for note in notes]
     assert owner(state, "argolis") == "red"
+
+
+def test_h60_h53_where_nobody_can_save_them_the_aegis_is_not_asked_for():
+    state = play(
+        fought_out(battle(encircled())), Decline(), Ruling("rule.saved", "lost")
+    )
+    assert count(state, "blue", "argolis") == 0
+    assert of(state, "blue").spent == ()
+
+
+def test_h60_h53_nobody_asks_about_saving_where_there_is_no_aegis():
+    state = fought_out(battle(has(encircled(), "blue", artifacts=())))
+    assert asked(state) == "hellas.Acting"
+    assert count(state, "blue", "argolis") == 0

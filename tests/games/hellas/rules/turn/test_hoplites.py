@@ -11,6 +11,8 @@ from companion.games.hellas.rules.moves.turn import (
     MoveHoplites,
 )
 from companion.games.hellas.rules.pieces import supply
+from companion.games.hellas.rules.state import NOBODY
+from companion.kernel.moves import Ruling
 from tests.games.hellas.tables import (
     army,
     asked,
@@ -127,6 +129,42 @@ def test_h24_whoever_leaves_the_city_has_moved():
     state = play(state, Leave("laconia"))
     assert asked(state) == "hellas.Acting", "nobody is left who may move"
     assert state.grounds[17].hoplites[0] == 1
+
+
+def beside_medusa(**switches):
+    state = army(leader(2, **switches), "red", "laconia", 2)
+    return monster(state, "medusa", "laconia")
+
+
+def test_en_l560_pl_l342_into_a_city_beside_medusa_as_the_table_says():
+    """A city counts as a region of its own, and nobody leaves Medusa's."""
+    state = play(beside_medusa(), Fortify("laconia"))
+    assert asked(state) == "hellas.RuleQuestion.medusa_city"
+    may = play(state, Ruling("rule.medusa_city", "yes"), Fortify("laconia"))
+    assert state.grounds[17].fortified != may.grounds[17].fortified == 0
+    assert asked(may) == "hellas.Acting", "the other one may not leave either"
+    may_not = play(state, Ruling("rule.medusa_city", "no"))
+    assert Fortify("laconia") not in moves(may_not)
+    assert refused(may_not, Fortify("laconia")) == "hellas.refuse.not_now"
+
+
+def test_en_l560_pl_l342_it_is_asked_in_the_midst_of_a_movement_too():
+    state = army(beside_medusa(), "red", "elis", 1)
+    state = play(state, MoveHoplites("elis", "achaea", 1))
+    assert asked(play(state, Fortify("laconia"))) == "hellas.RuleQuestion.medusa_city"
+
+
+def test_en_l560_nothing_is_asked_where_nobody_could_go_into_the_city():
+    full = fortified(beside_medusa(), "red", "laconia")
+    assert refused(full, Fortify("laconia")) == "hellas.refuse.not_now"
+    theirs = owns(beside_medusa(), "blue", "laconia")
+    assert refused(theirs, Fortify("laconia")) == "hellas.refuse.not_now"
+
+
+def test_pl_l342_out_of_the_city_nobody_leaves_medusas_region():
+    state = fortified(beside_medusa(), "red", "laconia")
+    assert state.grounds[17].fortified == 0
+    assert play(state, Leave("laconia")).grounds[17].fortified == NOBODY
 
 
 def test_h24_only_in_ones_own_city():

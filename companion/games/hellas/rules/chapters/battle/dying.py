@@ -5,21 +5,31 @@ from collections.abc import Iterator
 from companion.games.hellas.rules.chapters.cards.offers import usable, use
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.cards import Decline, Use
+from companion.games.hellas.rules.options import SAVED
 from companion.games.hellas.rules.pieces import army, kills
-from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
+from companion.games.hellas.rules.rule import Rule, Step, ask_table, asks, not_now
 from companion.games.hellas.rules.state import State, place, then
 from companion.games.hellas.rules.tasks.battles import Dying, Scorched
 from companion.kernel.game import Prompt
+from companion.kernel.options import decided, undecided
+
+NO_WAY = "no_way_out"
+"""What hoplites die of that find no region to withdraw to."""
 
 
 def settle_dying(state: State, task: Dying) -> Step | None:
     """Whoever has nothing to save them with is not asked."""
-    if next(saviours(state, task), None):
-        return None
-    return die(state, task)
+    if not next(saviours(state, task), None):
+        return die(state, task)
+    if task.by == NO_WAY and undecided(state, SAVED):
+        return ask_table(state, SAVED)
+    return None
 
 
 def saviours(state: State, task: Dying) -> Iterator[str]:
+    """None for those that have nowhere to go, where a table has them lost (p. 13)."""
+    if task.by == NO_WAY and decided(state, SAVED) == "lost":
+        return
     if task.count > 0 and army(state, task.player, task.region):
         yield from usable(state, task.player, "dying")
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from companion.games.hellas.rules.box import NEAR, REGIONS
 from companion.games.hellas.rules.chapters import control
+from companion.games.hellas.rules.chapters.battle.dying import NO_WAY
 from companion.games.hellas.rules.moves import Move
 from companion.games.hellas.rules.moves.battles import GoBack, Withdraw
 from companion.games.hellas.rules.options import NO_WAY_OUT, TWO_ORIGINS
@@ -65,15 +66,35 @@ def settle_leaving(state: State, task: Leaving) -> Step:
     ways = tuple(at for at in near if free(state, task.player, at))
     if not ways:
         return (caught if task.spared else perish)(state, task, count)
-    rooms = (0,) * len(ways)
-    if back and len(ways) > 1 and count > 1:
+    if parted(back, ways, count):
         if undecided(state, TWO_ORIGINS):
             return ask_table(state, TWO_ORIGINS)
-        rooms = tuple(back[at] for at in ways)
-    each = sum(rooms) and decided(state, TWO_ORIGINS) == "each"
-    shares = spread(rooms, count) if each else ()
-    going = Withdrawing(task.player, task.region, ways, count, task.why, shares)
+        if decided(state, TWO_ORIGINS) == "each":
+            return then(state, *each_back(task, back, ways, count)), ()
+    going = Withdrawing(task.player, task.region, ways, count, task.why)
     return then(state, going), ()
+
+
+def parted(back: dict[int, int], ways: tuple[int, ...], count: int) -> bool:
+    """Whether it matters that they came from several regions."""
+    if count < 2 or len(back) < 2:
+        return False
+    return len(ways) > 1 or count > back[ways[0]]
+
+
+def each_back(
+    task: Leaving, back: dict[int, int], ways: tuple[int, ...], count: int
+) -> tuple[Task, ...]:
+    """Where one region is closed by now, those that came from it die (EN 834)."""
+    rooms = tuple(back[at] for at in ways)
+    others = max(0, count - sum(back.values()))
+    lost = max(0, count - sum(rooms) - others)
+    shares = spread(rooms, count - lost) if len(ways) > 1 else ()
+    going = Withdrawing(task.player, task.region, ways, count - lost, task.why, shares)
+    if not lost:
+        return (going,)
+    doomed = Dying(task.player, task.region, lost, NO_WAY)
+    return doomed, going, Stranded(task.player, task.region)
 
 
 def origins(task: Leaving) -> dict[int, int]:
@@ -102,7 +123,7 @@ def caught(state: State, task: Leaving, count: int) -> Step:
 
 def perish(state: State, task: Leaving, count: int) -> Step:
     """Whoever has no place to go to is lost (p. 13), unless a card saves some."""
-    doomed = Dying(task.player, task.region, count, "no_way_out")
+    doomed = Dying(task.player, task.region, count, NO_WAY)
     return then(state, doomed, Stranded(task.player, task.region)), ()
 
 

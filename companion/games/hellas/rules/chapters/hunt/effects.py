@@ -51,7 +51,7 @@ class Blow:
     """Injuries first, then the rest: cards are lost, an attribute is lowered.
 
     `ends`: the hunt; with `hurt` only if the hero was injured before, with `wanting`
-    only if that attribute is too low then.
+    only if that attribute is too low then. `blindly`: chance says which cards are lost.
     """
 
     injuries: int = 0
@@ -60,6 +60,7 @@ class Blow:
     ends: Literal["", "always", "hurt"] = ""
     wanting: int | None = None
     heals: bool = False
+    blindly: bool = False
 
 
 SPECIALS: Mapping[Monster, Blow] = MappingProxyType(
@@ -84,7 +85,7 @@ EFFECTS: Mapping[Attack, Blow] = MappingProxyType(
         "quick_attack": Blow(1, loses=down_to_speed),
         "recall": Blow(ends="always"),
         "surprise_attack": Blow(1, loses=half),
-        "wild_attack": Blow(1, loses=one),
+        "wild_attack": Blow(1, loses=one, blindly=True),
     }
 )
 """Those that are not the monster's own special attack."""
@@ -114,7 +115,8 @@ def settle_aftermath(state: State, task: Aftermath) -> Step:
     if hunt is None:
         return then(state), ()
     player, hit = hunt.player, blow(hunt)
-    after, told = discards(state, player, max(0, hit.loses(state, player)))
+    how = "discards_blindly" if hit.blindly else "discards"
+    after, told = discards(state, player, hit.loses(state, player), how)
     if hit.heals:
         after, more = healed(after, hunt)
         told += more

@@ -168,12 +168,12 @@ def settle_struck(state: State, _task: Struck) -> Step:
     if hunt is None:
         return then(state), ()
     if not hunt.stage:
-        early = hunt.dealt and not hunt.attacks
+        early = hunt.dealt and not hunt.opened and not hunt.attacks
         if early and undecided(state, EARLY_WOUND):
             return ask_table(state, EARLY_WOUND)
         if not early or decided(state, EARLY_WOUND) == "apart":
             return over(state, HuntFailed()), ()
-    return attacked(state, hunt)
+    return attacked(hunted(state, opened=True), hunt)
 
 
 def attacked(state: State, hunt: Hunt) -> Step:

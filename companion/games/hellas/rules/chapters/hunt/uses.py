@@ -51,7 +51,9 @@ def defending(state: State, player: int) -> Hunt | None:
 
 def beginning(state: State, player: int) -> bool:
     hunt = striking(state, player)
-    return hunt is not None and not hunt.attacks and not hunt.stage
+    if hunt is None or hunt.opened:
+        return False
+    return not hunt.attacks and not hunt.stage
 
 
 def has_card(state: State, player: int) -> bool:

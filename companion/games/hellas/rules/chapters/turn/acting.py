@@ -22,12 +22,13 @@ from companion.games.hellas.rules.moves.turn import (
     TradeGlory,
 )
 from companion.games.hellas.rules.names import Moment, Regular
-from companion.games.hellas.rules.options import ZERO_MOVE
+from companion.games.hellas.rules.options import MEDUSA_CITY, ZERO_MOVE
 from companion.games.hellas.rules.pieces import value
 from companion.games.hellas.rules.rule import Rule, Step, ask_table, asks, not_now
 from companion.games.hellas.rules.state import State, Turn, turned
 from companion.games.hellas.rules.tasks.turn import Acting
 from companion.kernel.game import IllegalMove, Prompt
+from companion.kernel.options import Option
 
 REGULAR: Mapping[type, Regular] = MappingProxyType(
     {
@@ -142,8 +143,9 @@ def regular(state: State, turn: Turn, player: int, move: Move) -> Step:
         raise not_now()
     if not may(turn, kind):
         raise IllegalMove("hellas.refuse.done", regular=kind)
-    if isinstance(move, MoveHero) and heroes.unruled(state, player, move):
-        return ask_table(state, ZERO_MOVE)
+    question = unruled(state, player, move)
+    if question:
+        return ask_table(state, question)
     before = noted(state, turn, kind)
     match move:
         case Pray():
@@ -156,6 +158,13 @@ def regular(state: State, turn: Turn, player: int, move: Move) -> Step:
             leadership = value(state, player, LEADERSHIP)
             return moving.begin(before, player, leadership, move)
     raise not_now()
+
+
+def unruled(state: State, player: int, move: Move) -> Option | None:
+    """What the table must say first."""
+    if isinstance(move, MoveHero) and heroes.unruled(state, player, move):
+        return ZERO_MOVE
+    return MEDUSA_CITY if moving.unruled(state, player, move) else None
 
 
 def noted(state: State, turn: Turn, kind: Regular) -> State:

@@ -12,9 +12,9 @@ from companion.games.hellas.rules.moves.turn import (
     Leave,
     MoveHoplites,
 )
-from companion.games.hellas.rules.options import FORTIFY_NEW
+from companion.games.hellas.rules.options import FORTIFY_NEW, MEDUSA_CITY
 from companion.games.hellas.rules.pieces import army, barred, rooted, with_army
-from companion.games.hellas.rules.rule import Rule, Step, asks, not_now
+from companion.games.hellas.rules.rule import Rule, Step, ask_table, asks, not_now
 from companion.games.hellas.rules.state import (
     NOBODY,
     NOWHERE,
@@ -29,7 +29,7 @@ from companion.games.hellas.rules.state import (
 )
 from companion.games.hellas.rules.tasks.turn import Battles, MovingOn, SendingArmy
 from companion.kernel.game import IllegalMove, Note, Prompt, note
-from companion.kernel.options import decided
+from companion.kernel.options import decided, undecided
 
 Came = tuple[int, int, int]
 
@@ -39,9 +39,13 @@ Came = tuple[int, int, int]
 
 def movable(state: State, player: int, at: int, turn: Turn | None) -> int:
     """Unfortified ones that have not moved yet; none where Medusa is."""
-    held = state.grounds[at].hoplites[player]
-    if not held or rooted(state, at):
+    if not state.grounds[at].hoplites[player] or rooted(state, at):
         return 0
+    return unmoved(state, player, at, turn)
+
+
+def unmoved(state: State, player: int, at: int, turn: Turn | None) -> int:
+    held = state.grounds[at].hoplites[player]
     came = sum(count for _, to, count in turn.arrived if to == at) if turn else 0
     return max(0, held - came)
 
@@ -59,10 +63,27 @@ def ways(state: State, player: int, left: int) -> Iterator[Move]:
 
 
 def into_city(state: State, player: int, at: int, free: int) -> int:
-    """None that came just now (EN 560), unless the table has it so."""
-    if free or decided(state, FORTIFY_NEW) == "no":
+    """None that came just now (EN 560), unless the table has it so.
+
+    Medusa lets nobody leave her region: whether that is said of the city there too is
+    for the table to say.
+    """
+    if free or not state.grounds[at].hoplites[player]:
         return free
-    return movable(state, player, at, None)
+    if decided(state, MEDUSA_CITY) == "no" and rooted(state, at):
+        return 0
+    arrived = state.turn if decided(state, FORTIFY_NEW) == "no" else None
+    return unmoved(state, player, at, arrived)
+
+
+def unruled(state: State, player: int, move: Move) -> bool:
+    """Whether the table must say first who may go into a city beside Medusa."""
+    if not isinstance(move, Fortify) or not undecided(state, MEDUSA_CITY):
+        return False
+    at = region(move.region)
+    if at == NOWHERE or not rooted(state, at):
+        return False
+    return move in within(state, player, at, 0)
 
 
 def out_of(state: State, player: int, origin: int, most: int) -> Iterator[Move]:
@@ -168,8 +189,7 @@ def travelled(state: State, player: int, came: Came) -> Step:
 
 def entered(state: State, player: int, move: Fortify, at: int, left: int) -> Step:
     """Into the city: one stands there, fortified."""
-    free = min(left, movable(state, player, at, state.turn)) if at >= 0 else 0
-    if not left or at == NOWHERE or move not in within(state, player, at, free):
+    if not left or at == NOWHERE or move not in within(state, player, at, 0):
         raise not_now()
     after = put(with_army(state, player, at, -1), at, fortified=player)
     told = city_note(state, player, move.region, "in")
@@ -220,6 +240,8 @@ def moving_moves(state: State, task: MovingOn) -> Iterator[Move]:
 def move_on(state: State, task: MovingOn, move: Move) -> Step:
     if isinstance(move, Done):
         return ended(state, task)
+    if unruled(state, task.player, move):
+        return ask_table(state, MEDUSA_CITY)
     return step(state, task.player, move)
 
 

@@ -1,0 +1,158 @@
+"""Light is not motion: pictures brought to one light, and how much they tremble in it.
+
+Lamps beat, clouds pass, a camera opens and closes its eye. Each picture is compared
+with a picture of the same place and brought to its light, first as a whole and then
+row by row, as a shutter that reads row after row sees a lamp beat. What differs after
+that by more than the grain of the pictures is a change of what lies there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.frames import Picture
+
+DARK, BURNT = 3.0, 232.0
+"""Levels below and above which a spot tells nothing of the light: it is the mean of
+some pixels, of which the brightest were cut off.
+"""
+FAINT = 0.2
+"""Of a colour's brightest: fainter it tells nothing."""
+FEW = 0.15
+"""Of the pixels that must be left to tell the light by."""
+LEAST, GRAINS, PART = 3.0, 5.0, 0.06
+"""A change has at least so many levels, so many times the grain, and this part."""
+LOOSE = 6.0
+"""Levels of all colours together by which the same spot may differ all the same."""
+SLOWLY = 0.1
+"""How much of the newest picture's grain counts."""
+BANDS = 0.015
+"""By what part rows must differ in light before each gets a light of its own."""
+ROWS = 9
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Levelled:
+    """A picture in the reference's light; `least` is what counts as a change of it."""
+
+    picture: Picture
+    least: Picture
+
+
+class Daylight:
+    """Follows the light from picture to picture."""
+
+    def __init__(self) -> None:
+        self.grain = 1.0
+        self._gain: Picture = np.ones(3, np.float32)
+        self._last: Picture | None = None
+
+    def level(
+        self, now: Picture, like: Picture, seen_last: Picture, clear: Picture
+    ) -> Levelled:
+        """`now` in the light of `like`; `clear` is where nothing covers the table, and
+        `seen_last` what was there then.
+        """
+        seen = now.astype(np.float32)
+        good = clear & (now.max(axis=2) < BURNT) & (like.max(axis=2) > DARK)
+        self._gain = self._told(seen, like, good)
+        gain = self._gain
+        shown = _evened(seen / gain, like, good)
+        dazzled = now >= BURNT
+        for known in (like, seen_last):  # it may well be as bright as it was
+            shown = np.where(dazzled & (known > shown), known, shown)
+        strength = float(gain.mean())
+        most = cv2.max(cv2.max(shown[..., 0], shown[..., 1]), shown[..., 2])
+        floor = max(LEAST / strength, GRAINS * self.grain)
+        return Levelled(shown, floor + PART * most)
+
+    def _told(self, seen: Picture, like: Picture, good: Picture) -> Picture:
+        """By the table as it lies still, or by the picture before: whichever tells more
+        of it. A hand may cover most of one, and be most of the other.
+        """
+        old, last = self._gain, self._last
+        self._last = seen
+        wishes = [old, _ratio(seen, like, good, old)]
+        if last is not None and last.shape == seen.shape:
+            bright = good & (last.max(axis=2) > DARK)
+            wishes.append(old * _ratio(seen, last, bright, np.ones(3, np.float32)))
+        told = [_explained(seen, like, good, gain) for gain in wishes]
+        best = int(np.argmax([same.mean() for same in told]))
+        return _fitted(seen, like, told[best], wishes[best])
+
+    def heed(self, now: Picture, before: Picture, clear: Picture) -> None:
+        """How much two pictures of the same thing differ here, by grain alone."""
+        apart = (now - before)[clear]
+        if len(apart):
+            new = 1.48 * float(np.median(np.abs(apart - np.median(apart, axis=0))))
+            self.grain += SLOWLY * (min(max(new, 0.3), 12.0) - self.grain)
+
+
+def _ratio(seen: Picture, like: Picture, good: Picture, before: Picture) -> Picture:
+    """Colour by colour; a colour that is hardly there goes with the others."""
+    if good.mean() < FEW:
+        return before
+    one, other = like[good], seen[good]
+    found = np.full(3, np.nan, np.float32)
+    for colour in range(3):
+        bright = one[:, colour] > FAINT * max(float(one[:, colour].max()), DARK)
+        bright &= one[:, colour] > DARK
+        if bright.mean() > FEW:
+            found[colour] = np.median(other[bright, colour] / one[bright, colour])
+    if np.isnan(found).all():
+        return before
+    return np.clip(np.where(np.isnan(found), np.nanmedian(found), found), 0.02, 50)
+
+
+def _explained(seen: Picture, like: Picture, good: Picture, gain: Picture) -> Picture:
+    """Where the table looks the same in this light."""
+    expected = like * gain
+    apart = np.abs(seen - expected).sum(axis=2)
+    same: Picture = (apart < LOOSE + PART * expected.sum(axis=2)) & good
+    return same
+
+
+def _fitted(seen: Picture, like: Picture, same: Picture, gain: Picture) -> Picture:
+    """The light of just those spots."""
+    if not same.any():
+        return gain
+    there, here = like[same].sum(axis=0), seen[same].sum(axis=0)
+    plain = there > FAINT * there.max()
+    each = here / np.maximum(there, 1e-3)
+    fitted = np.where(plain, each, np.mean(each[plain]))
+    light: Picture = np.clip(fitted, 0.02, 50).astype(np.float32)
+    return light
+
+
+def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
+    """Row by row, where a lamp that beats leaves bands."""
+    known = good.mean(axis=1) > FEW
+    if known.mean() < 0.5:
+        return shown
+    each = shown.sum(axis=2) / np.maximum(like.sum(axis=2), 1.0)
+    ratio = np.median(np.where(good, each, 1.0), axis=1).astype(np.float32)
+    ratio = np.where(known, ratio, 1.0).astype(np.float32)
+    smooth = cv2.blur(cv2.medianBlur(ratio.reshape(-1, 1), 5), (1, ROWS))
+    if float(np.ptp(smooth)) < BANDS:
+        return shown
+    return shown / np.clip(smooth, 0.5, 2.0)[..., None]
+
+
+def differs(
+    one: Picture, other: Picture, least: Picture, times: float = 1.0
+) -> Picture:
+    """Where any colour differs by more than counts there."""
+    apart = cv2.absdiff(one, other)
+    most: Picture = cv2.max(cv2.max(apart[..., 0], apart[..., 1]), apart[..., 2])
+    return most > least * times
+
+
+def shaded(one: Picture, other: Picture) -> Picture:
+    """Where both are of one colour and only more or less light falls on it."""
+    ratio = (one + 6.0) / (other + 6.0)
+    low = cv2.min(cv2.min(ratio[..., 0], ratio[..., 1]), ratio[..., 2])
+    high = cv2.max(cv2.max(ratio[..., 0], ratio[..., 1]), ratio[..., 2])
+    return (high < low * 1.18) & (low > 0.5) & (high < 1.7)

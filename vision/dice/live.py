@@ -1,0 +1,173 @@
+"""Composed throws before the eyes over the tray, for `pythia bench dice --live`."""
+
+from __future__ import annotations
+
+import multiprocessing
+import statistics
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, TypeAlias, get_args
+
+from vision.dice.bench import one_core
+from vision.dice.pips import find_dice
+from vision.stage.scene import scene
+from vision.stage.trial import LATEST, PROMPT, Trial, judged
+from vision.stage.watched import filmed, stepped, streamed
+
+Way: TypeAlias = Literal["frames", "film", "stream"]
+WAYS: tuple[Way, ...] = get_args(Way)
+SHOWN = {"frames": stepped, "film": filmed, "stream": streamed}
+THROWS = 10
+"""Where nobody says how many."""
+EACH = 5
+"""Throws of a scene."""
+FILMS = 4
+"""Every so many-th scene is a film."""
+APART = 100_000
+"""Scenes between two seeds: none is shown twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """One scene to be shown, and by which way."""
+
+    seed: int
+    throws: int
+    way: Way
+
+
+def live(
+    throws: int = THROWS, seed: int = 1, way: Way | None = None, jobs: int = 1
+) -> dict[str, Any]:
+    """All figures; `way` where everything goes by one."""
+    told = showings(throws, seed, way)
+    with one_core():
+        found = [trial for some in each(told, jobs) for trial in some]
+    return {"scenes": len(told), **figures(found)}
+
+
+def showings(throws: int, seed: int, way: Way | None) -> list[Showing]:
+    """Without a way: most picture by picture, some as films, one throw as a stream."""
+    real = int(way is None and throws > 1)
+    left = throws - real
+    counts = [EACH] * (left // EACH) + [left % EACH] * (left % EACH > 0)
+    first = seed * APART
+    told = [
+        Showing(first + n, count, way or ("film" if n % FILMS == 1 else "frames"))
+        for n, count in enumerate(counts)
+    ]
+    return [*told, *[Showing(first + len(told), 1, "stream")] * real]
+
+
+def each(showings: Sequence[Showing], jobs: int) -> Iterable[list[Trial]]:
+    """What is shown in real time is shown alone, after all others."""
+    at_once = [one for one in showings if one.way != "stream"]
+    if jobs == 1:
+        yield from map(shown, at_once)
+    else:
+        spawn = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
+            yield from pool.map(shown, at_once)
+    yield from (shown(one) for one in showings if one.way == "stream")
+
+
+def shown(one: Showing) -> list[Trial]:
+    with one_core():
+        acted = scene(one.seed, one.throws)
+        return list(judged(acted, SHOWN[one.way](acted, find_dice), one.way))
+
+
+def figures(trials: Sequence[Trial]) -> dict[str, Any]:
+    """Of all, and the same per light, kind of throw, pictures a second, and way."""
+    return {
+        **row(trials),
+        "by_light": rows(trials, lambda one: one.light),
+        "by_throw": rows([t for t in trials if t.throw], lambda one: one.act),
+        "by_rate": rows(trials, lambda one: f"{one.rate:g}"),
+        "by_way": rows(trials, lambda one: one.way),
+        "by_hands": hands([t for t in trials if not t.throw]),
+        "missed": [missed(one) for one in trials if bad(one)],
+        "notes": NOTES,
+    }
+
+
+def bad(trial: Trial) -> bool:
+    """What somebody will want to look at."""
+    slow = trial.throw and (trial.told is None or trial.told > PROMPT)
+    amiss = trial.false_roll or trial.again or trial.wrong or trial.sure_above
+    return bool(slow or amiss)
+
+
+def missed(trial: Trial) -> dict[str, Any]:
+    """Where it is to be found, and what was told instead."""
+    known = asdict(trial) | {"start": round(trial.start, 2)}
+    return {name: value for name, value in known.items() if value not in (None, False)}
+
+
+NOTES = {
+    "told": "throws of which every value was told, as a roll; nothing else rolled",
+    "hidden": "throws with a die under another: asked about, but not to be told",
+    "asked_in_1500ms": "each thrown die in sight was told or counted as unread by then",
+    "silent": "throws of which a die was neither told nor counted before the next act",
+    "told_again": "throws told once more after they had been told right",
+    "sure_above": "readings called sure of a die that lies on another",
+    "said_dark": "throws before whose rest the page had said that it is too dark",
+    "missed": "what was not told in time or told wrongly: scene, second, what was said",
+    "by_hands": "false rolls of what hands do that is no throw",
+}
+
+
+def rows(trials: Sequence[Trial], by: Callable[[Trial], str]) -> dict[str, Any]:
+    return {name: row(some) for name, some in parted(trials, by).items()}
+
+
+def hands(trials: Sequence[Trial]) -> dict[str, dict[str, int]]:
+    """What hands do that is no throw."""
+    return {
+        name: {"hands": len(some), "false_rolls": sum(one.false_roll for one in some)}
+        for name, some in parted(trials, lambda one: one.act).items()
+    }
+
+
+def parted(
+    trials: Sequence[Trial], by: Callable[[Trial], str]
+) -> dict[str, list[Trial]]:
+    found: dict[str, list[Trial]] = defaultdict(list)
+    for trial in trials:
+        found[by(trial)].append(trial)
+    return dict(sorted(found.items()))
+
+
+def row(trials: Sequence[Trial]) -> dict[str, float]:
+    throws = [trial for trial in trials if trial.throw]
+    delays = [one.told for one in throws if one.told is not None]
+    asked = [one.asked for one in throws if one.asked is not None]
+    return {
+        "throws": len(throws),
+        "hidden": sum(one.hidden for one in throws),
+        "hands": len(trials) - len(throws),
+        "told": len(delays),
+        "told_in_600ms": sum(delay <= PROMPT for delay in delays),
+        "told_again": sum(one.again for one in throws),
+        "asked_in_1500ms": sum(delay <= LATEST for delay in asked),
+        "silent": len(throws) - len(asked),
+        "said_dark": sum(one.said_dark for one in throws),
+        "false_rolls": sum(one.false_roll for one in trials),
+        "sure": sum(one.sure for one in trials),
+        "sure_and_wrong": sum(one.wrong for one in trials),
+        "sure_above": sum(one.sure_above for one in trials),
+        **spread(delays),
+    }
+
+
+def spread(delays: Sequence[float]) -> dict[str, float]:
+    """Nothing where nothing was told."""
+    if not delays:
+        return {}
+    last = sorted(delays)[min(int(len(delays) * 0.95), len(delays) - 1)]
+    return {
+        "rest_to_told_median_s": round(statistics.median(delays), 3),
+        "rest_to_told_p95_s": round(last, 3),
+    }
