@@ -13,7 +13,7 @@ from vision.frames import Picture, Verdict
 
 ALIKE, APART = 0.955, 0.03
 """How alike a face must be, and how much more than the next, to be sure of it."""
-LONE, ENOUGH = 0.20, 0.86
+LONE, ENOUGH = 0.20, 0.88
 """Where the next is so far behind, so much is enough."""
 KNOWN = 0.70
 """Below this it is no face that was ever shown."""
