@@ -20,7 +20,7 @@ import numpy as np
 from vision.daylight import Daylight, Levelled, differs, shaded
 from vision.frames import Box, Picture
 from vision.memory import Memory
-from vision.reaching import BIG, Reach, Scale, reach
+from vision.reaching import BIG, Reach, TrayScale, reach
 from vision.shake import steadied
 
 ACROSS = 160
@@ -143,7 +143,7 @@ class MotionWatch:
         new = differs(now, memory.still, least, NEW)
         new &= differs(now, memory.told, least, NEW)
         largest = self._die if self._known else max(self._die, BIG)
-        scale = Scale(self._die, largest, self._tray and self._known)
+        scale = TrayScale(self._die, largest, self._tray and self._known)
         quiet = (at - memory.since > STILL) | (not self._begun)
         found = reach(new, now, memory.still, scale, quiet)
         memory.still[found.gone] = now[found.gone]

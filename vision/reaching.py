@@ -39,7 +39,7 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class TrayScale:
     """How wide a die is, and the largest that may be; over a tray no die reaches the
     sides of what is seen.
     """
@@ -61,7 +61,7 @@ class Scale:
 
 
 def reach(
-    new: Picture, now: Picture, still: Picture, scale: Scale, quiet: Picture
+    new: Picture, now: Picture, still: Picture, scale: TrayScale, quiet: Picture
 ) -> Reach:
     """Where it has been `quiet` for a while a hand may have been part of what was
     thought to lie still; at first, anywhere.

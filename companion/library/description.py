@@ -22,11 +22,11 @@ FALLBACK = "en"
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black")
 """Of which the pages have shields and names; a game that names none has these."""
 SHARED_WORDS = """
-app auto books by_hand camera choice cli colour consent deck default demo devices dice
-end feat games glossary handover hands history house kernel keyboard language laying
-library lists locked menu new option options phrase preset rule said save told
-screen_keyboard setting settings show side source start statistics table theme track
-when where
+app auto books by_hand camera choice cli colour consent copies deck default demo
+devices dice end feat games glossary handover hands history house kernel keyboard
+language laying library lists locked menu new option options phrase preset rule said
+save told screen_keyboard setting settings show side source start statistics table
+theme track when where
 """
 TAKEN = frozenset(SHARED_WORDS.split())
 """What the keys of words for everybody begin with: no game may be called so."""

@@ -255,7 +255,6 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_bytes() == raw
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("bit", range(32))
 @pytest.mark.parametrize("name", ["user_version", "application_id"])
 def test_one_bit_of_its_number_makes_no_newer_and_no_foreign_one(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.vision.symbols import STRANGERS, STYLES, plate
 from tests.vision.virtual import BLACK, WHITE, Cube, Scene
-from vision.dice.bodies import Body
+from vision.dice.bodies import DieBody
 from vision.dice.faces import Album, KnownFace, told
 from vision.dice.stones import stones, upright
 from vision.frames import Picture
@@ -119,7 +119,7 @@ def test_s14_nobody_knows_a_face_without_an_album() -> None:
     scene.lying.append(Cube(STYLES["dark"][0], 150, 120, 30, BLACK, SIZE))
     picture = scene.picture()
     (stone,) = stones(picture)
-    own = KnownFace(Album())(picture, Body(stone, stone))
+    own = KnownFace(Album())(picture, DieBody(stone, stone))
     assert own.verdict == "check"
     assert Album().twin("x", shot(STYLES["dark"][0], luck)) == ""
 

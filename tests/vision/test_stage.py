@@ -10,12 +10,12 @@ import pytest
 from vision.dice.live import EACH, FILMS, Showing, figures, showings
 from vision.frames import Seen
 from vision.rolls import RollRested
-from vision.stage.acts import Act
+from vision.stage.acts import StageAct
 from vision.stage.light import LIGHTINGS, StageLight
 from vision.stage.scene import Scene, jpegs, scene
 from vision.stage.table import BAND
 from vision.stage.trial import ActTruth, Trial, judged
-from vision.stage.watched import Heard
+from vision.stage.watched import HeardRolls
 from vision.training.cube import Cube
 from vision.training.scene import upper_face
 from vision.tray import Tray
@@ -26,7 +26,7 @@ STACK = scene(18, 1)
 """One die lies on another."""
 
 
-def first(scene: Scene) -> tuple[float, Act]:
+def first(scene: Scene) -> tuple[float, StageAct]:
     return scene.acts[0]
 
 
@@ -44,7 +44,7 @@ def tried(scene: Scene, *rests: tuple[float, list[Seen]]) -> Trial:
     start, act = first(scene)
     rest = start + act.rest
     told = tuple(RollRested(rest + at, rest, tuple(dice)) for at, dice in rests)
-    return next(judged(scene, Heard(told, Tray())))
+    return next(judged(scene, HeardRolls(told, Tray())))
 
 
 def all_read(scene: Scene) -> list[Seen]:
@@ -191,7 +191,7 @@ def test_a_roll_that_is_told_twice_is_seen() -> None:
 
 def test_a_roll_told_of_a_hand_is_false() -> None:
     start, act = CLUMP.acts[1]
-    told = Heard((RollRested(start + 1, start, tuple(all_read(CLUMP))),), Tray())
+    told = HeardRolls((RollRested(start + 1, start, tuple(all_read(CLUMP))),), Tray())
     assert ActTruth(CLUMP, act, start, Tray()).trial(told, "frames").false_roll
 
 
@@ -209,7 +209,7 @@ def test_nobody_may_be_sure_of_a_die_on_another() -> None:
 def test_whose_value_lies_above_stays_so_in_the_next_act() -> None:
     start, act = STACK.acts[1]
     dice = [read(STACK, cube) for cube in first(STACK)[1].thrown[1:]]
-    told = Heard((RollRested(start + 0.1, start, tuple(dice)),), Tray())
+    told = HeardRolls((RollRested(start + 0.1, start, tuple(dice)),), Tray())
     found = ActTruth(STACK, act, start, Tray()).trial(told, "frames")
     assert (found.wrong, found.sure_above) == (0, 1)
 

@@ -26,7 +26,7 @@ ALIKE = 0.6, 2.2
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class DieBody:
     """`cut` is its upper face, `outline` all that is seen of it, if it is plain."""
 
     cut: Stone
@@ -45,16 +45,16 @@ class Body:
 
 def bodies(
     picture: Picture, lying: tuple[Stone, ...], finder: Finder
-) -> tuple[Body, ...]:
+) -> tuple[DieBody, ...]:
     """The plainest first; last the outlines that only they tell of."""
     seen = [one for one in finder(picture) if one.there >= FAINT]
     known = tuple(_body(picture, one, lying) for one in seen)
     free = [s for s in lying if not any(_near(one, s) for one in seen)]
-    alone = tuple(Body(stone, stone) for stone in free)
+    alone = tuple(DieBody(stone, stone) for stone in free)
     return known + (alone if len(alone) <= CROWD else ())
 
 
-def alone(every: tuple[Body, ...]) -> tuple[Body, ...]:
+def alone(every: tuple[DieBody, ...]) -> tuple[DieBody, ...]:
     """In a lesson one die lies there; another is one only if it is nearly as plain."""
     most = max((body.there for body in every), default=0.0)
     return tuple(
@@ -64,20 +64,20 @@ def alone(every: tuple[Body, ...]) -> tuple[Body, ...]:
     )
 
 
-def cuts(body: Body) -> Iterator[Stone]:
+def cuts(body: DieBody) -> Iterator[Stone]:
     """As the net cuts the face out, then as the outline does."""
     yield body.cut
     if body.outline is not None and body.outline is not body.cut:
         yield body.outline
 
 
-def _body(picture: Picture, one: Whereabout, lying: tuple[Stone, ...]) -> Body:
+def _body(picture: Picture, one: Whereabout, lying: tuple[Stone, ...]) -> DieBody:
     """By an outline that stands alone on plain ground; else trimmed where it lies."""
     low, high = ALIKE
     mine = [s for s in lying if _near(one, s) and low < s.size / one.size < high]
     plain = len(mine) == 1 and len(lying) <= CROWD
     outline = mine[0] if plain else trimmed(picture, one)
-    return Body(cut(picture, one, outline), outline, one.there)
+    return DieBody(cut(picture, one, outline), outline, one.there)
 
 
 def _near(one: Whereabout, stone: Stone) -> bool:

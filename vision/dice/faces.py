@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import cv2
 
 from vision.dice.alike import WIDE, Shown, finely, roughly, shown, soft
-from vision.dice.bodies import Body, cuts
+from vision.dice.bodies import DieBody, cuts
 from vision.dice.reading import OwnFaces
 from vision.dice.stones import SIDE, upright
 from vision.frames import Picture, Verdict
@@ -112,7 +112,7 @@ class KnownFace:
     album: Album
     wanted: tuple[str, ...] = ()
 
-    def __call__(self, picture: Picture, body: Body) -> OwnFaces:
+    def __call__(self, picture: Picture, body: DieBody) -> OwnFaces:
         """By another cut as well, where one does not make it plain."""
         best: dict[str, float] = {}
         known = told((), self.wanted)

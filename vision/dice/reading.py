@@ -11,7 +11,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from vision.dice.bodies import Body, alone, bodies
+from vision.dice.bodies import DieBody, alone, bodies
 from vision.dice.glimpses import area, shared
 from vision.dice.leaning import Usual, stacked
 from vision.dice.outlines import is_die
@@ -47,10 +47,10 @@ class OwnFaces:
 class FaceReader(Protocol):
     """Who knows own faces."""
 
-    def __call__(self, picture: Picture, body: Body) -> OwnFaces: ...
+    def __call__(self, picture: Picture, body: DieBody) -> OwnFaces: ...
 
 
-class Again(Protocol):
+class LooksAgain(Protocol):
     """Who looks at known dice in their places alone; None: look at everything."""
 
     def __call__(
@@ -66,7 +66,7 @@ class Reading:
         reader: Reader,
         tray: Tray | None = None,
         *,
-        again: Again | None = None,
+        again: LooksAgain | None = None,
         finder: Finder = whereabouts,
     ) -> None:
         self.reader, self.again, self.finder = reader, again, finder
@@ -165,7 +165,7 @@ class Reading:
         return self._flat(seen, die.upper, stone)
 
     def _own_faces(
-        self, own: FaceReader, picture: Picture, every: tuple[Body, ...]
+        self, own: FaceReader, picture: Picture, every: tuple[DieBody, ...]
     ) -> Iterator[Seen]:
         for body in every:
             known = own(picture, body)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.frames import Picture
-from vision.stage.hands import Hand, PlacedHand
+from vision.stage.hands import PlacedHand, StageHand
 from vision.stage.table import BAND, HIGH, SIDE, StageTable
 from vision.training.bodies import Draw, Floats, floats
 from vision.training.cube import Cube
@@ -26,7 +26,7 @@ Stop = tuple[float, float, float]
 class HandPath:
     """In from the side to a place, on to another, and out again."""
 
-    hand: Hand
+    hand: StageHand
     way: float
     stops: tuple[Stop, ...]
     closed: float = 0.6
@@ -70,7 +70,7 @@ class PassingShade:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Act:
+class StageAct:
     """`dice` at each second of it; `rest` is when what was thrown lies still and the
     hand has gone.
     """
@@ -98,7 +98,7 @@ def outside(x: float, y: float, way: float, size: float) -> tuple[float, float]:
 
 
 def path(
-    draw: Draw, kind: Hand, stops: tuple[Stop, ...], closed: float = 0.6
+    draw: Draw, kind: StageHand, stops: tuple[Stop, ...], closed: float = 0.6
 ) -> HandPath:
     """In, the stops, out: from one of the sides."""
     way = float(draw.choice(SIDES) + draw.normal(0, 0.3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
-from vision.stage.acts import IN, Act, HandPath, PassingShade, path, spot
+from vision.stage.acts import IN, HandPath, PassingShade, StageAct, path, spot
 from vision.stage.dice import lying, seen_of
 from vision.stage.hands import hand
 from vision.stage.table import StageTable
@@ -62,7 +62,9 @@ class Taking:
         return list(self.order[taken:])
 
 
-def handling(draw: Draw, table: StageTable, there: list[Cube], name: Handling) -> Act:
+def handling(
+    draw: Draw, table: StageTable, there: list[Cube], name: Handling
+) -> StageAct:
     if name == "shade":
         return shade(draw, there)
     after, come, leave = handled(draw, table, there, name)
@@ -74,7 +76,7 @@ def handling(draw: Draw, table: StageTable, there: list[Cube], name: Handling) -
     change = IN + (stay if glides else stay / 2)
     gone = max(one.gone for one in hands)
     dice = Changing(tuple(there), tuple(after), change, glides)
-    return Act(name, gone + CALM, dice, tuple(after), hands)
+    return StageAct(name, gone + CALM, dice, tuple(after), hands)
 
 
 def moving(
@@ -127,7 +129,7 @@ def changed(
     return replace(here, middle=free[0].middle) if free else here
 
 
-def shade(draw: Draw, there: list[Cube]) -> Act:
+def shade(draw: Draw, there: list[Cube]) -> StageAct:
     """Somebody walks between the lamp and the table."""
     seconds = draw.uniform(0.8, 3.0)
     soft = PassingShade(
@@ -137,10 +139,12 @@ def shade(draw: Draw, there: list[Cube]) -> Act:
         seconds=seconds,
     )
     lies = tuple(there)
-    return Act("shade", seconds + CALM, Changing(lies, lies, 0.0), lies, shade=soft)
+    return StageAct(
+        "shade", seconds + CALM, Changing(lies, lies, 0.0), lies, shade=soft
+    )
 
 
-def collect(draw: Draw, table: StageTable, there: list[Cube]) -> Act:
+def collect(draw: Draw, table: StageTable, there: list[Cube]) -> StageAct:
     """A hand sweeps over all dice and takes them."""
     kind = hand(draw, table.view.scale, table.light.to, table.colour)
     order = tuple(sorted(there, key=lambda cube: float(cube.middle[0])))
@@ -148,4 +152,4 @@ def collect(draw: Draw, table: StageTable, there: list[Cube]) -> Act:
         (IN + EACH * k, *spot(table, cube.middle[:2])) for k, cube in enumerate(order)
     )
     move = path(draw, kind, stops, closed=0.3)
-    return Act("collect", move.gone + 0.5, Taking(order), (), (move,))
+    return StageAct("collect", move.gone + 0.5, Taking(order), (), (move,))

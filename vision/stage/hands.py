@@ -30,7 +30,7 @@ ALIKE = 0.12
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Hand:
+class StageHand:
     """`size` is its width in pixels; the arm comes from `way`, an angle."""
 
     size: float
@@ -54,13 +54,13 @@ class PlacedHand:
     closed: float = 0.0
 
 
-def hand(draw: Draw, scale: float, light: Floats, ground: Floats) -> Hand:
+def hand(draw: Draw, scale: float, light: Floats, ground: Floats) -> StageHand:
     """A hand is four to six dice wide; a few wear what the table wears."""
     skin = floats(SKINS[draw.integers(len(SKINS))]) * floats(draw.uniform(0.85, 1.1))
     sleeve = floats(draw.uniform(15, 230, 3))
     glove, cloth = draw.random(2) < ALIKE
     fall = -light[:2] / max(float(light[2]), 0.4) * scale * draw.uniform(0.6, 2.2)
-    return Hand(
+    return StageHand(
         size=scale * draw.uniform(3.6, 6.0),
         skin=ground if glove else skin,
         sleeve=ground if cloth else sleeve,
@@ -71,7 +71,7 @@ def hand(draw: Draw, scale: float, light: Floats, ground: Floats) -> Hand:
     )
 
 
-def drawn(picture: Picture, kind: Hand, at: PlacedHand) -> Picture:
+def drawn(picture: Picture, kind: StageHand, at: PlacedHand) -> Picture:
     """The hand over a picture of eight bits, its shade beneath it."""
     high, wide = picture.shape[:2]
     beyond = PlacedHand(at.x + BEYOND, at.y + BEYOND, at.way, at.closed)
@@ -91,7 +91,7 @@ def drawn(picture: Picture, kind: Hand, at: PlacedHand) -> Picture:
     return np.asarray(np.clip(shown, 0, 255), np.uint8)
 
 
-def shade(whole: Picture, kind: Hand, size: tuple[int, int]) -> Floats:
+def shade(whole: Picture, kind: StageHand, size: tuple[int, int]) -> Floats:
     """How much of the light each spot of the picture loses to the hand."""
     right, down = (float(part) - BEYOND for part in kind.shade)
     move = floats(((1, 0, right), (0, 1, down)))
@@ -99,7 +99,9 @@ def shade(whole: Picture, kind: Hand, size: tuple[int, int]) -> Floats:
     return floats(np.asarray(fallen, np.float32) * (kind.deep / 255))
 
 
-def masks(size: tuple[int, int], kind: Hand, at: PlacedHand) -> tuple[Picture, Picture]:
+def masks(
+    size: tuple[int, int], kind: StageHand, at: PlacedHand
+) -> tuple[Picture, Picture]:
     """Skin and sleeve, each white where it is."""
     skin, cloth = np.zeros(size, np.uint8), np.zeros(size, np.uint8)
     out = floats((np.cos(at.way), np.sin(at.way)))
@@ -121,7 +123,7 @@ def palm(mask: Picture, middle: Floats, unit: float, way: float) -> None:
 
 
 def fingers(
-    kind: Hand, at: PlacedHand, middle: Floats, out: Floats
+    kind: StageHand, at: PlacedHand, middle: Floats, out: Floats
 ) -> Iterator[tuple[Floats, Floats, float]]:
     """Where each begins and ends, and how thick it is in widths of a hand."""
     side, unit = floats((-out[1], out[0])), kind.size

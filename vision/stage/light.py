@@ -72,7 +72,7 @@ def lighting(draw: Draw, kind: Lighting) -> StageLight:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sensor:
+class StageSensor:
     """Grain that grows with darkness, seen through the camera's JPEG."""
 
     grain: float
@@ -95,6 +95,6 @@ def unpacked(packed: Picture) -> Picture:
     return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
 
 
-def sensor(draw: Draw, high: int, wide: int) -> Sensor:
+def sensor(draw: Draw, high: int, wide: int) -> StageSensor:
     pool: Floats = draw.standard_normal((high + SHIFTS, wide + SHIFTS, 3), np.float32)
-    return Sensor(draw.uniform(0.6, 3.5), int(draw.integers(70, 96)), floats(pool))
+    return StageSensor(draw.uniform(0.6, 3.5), int(draw.integers(70, 96)), floats(pool))

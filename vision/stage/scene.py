@@ -9,14 +9,14 @@ import cv2
 import numpy as np
 
 from vision.frames import CameraFrame, Picture
-from vision.stage.acts import Act
+from vision.stage.acts import StageAct
 from vision.stage.handlings import HANDLINGS, collect, handling
 from vision.stage.hands import drawn
 from vision.stage.light import (
     LIGHTINGS,
     Lighting,
-    Sensor,
     StageLight,
+    StageSensor,
     lighting,
     sensor,
     unpacked,
@@ -42,12 +42,12 @@ class Scene:
 
     table: StageTable
     light: StageLight
-    sensor: Sensor
+    sensor: StageSensor
     rate: float
     """Pictures a second."""
     uneven: float
     """How far the time between two differs."""
-    acts: tuple[tuple[float, Act], ...]
+    acts: tuple[tuple[float, StageAct], ...]
     bumps: tuple[tuple[float, float, float], ...]
     """When the camera is pushed, and by how many pixels."""
     seed: int
@@ -57,7 +57,7 @@ class Scene:
         past = [bump for bump in self.bumps if bump[0] <= at]
         return sum(b[1] for b in past), sum(b[2] for b in past)
 
-    def acting(self, at: float) -> tuple[Act, float]:
+    def acting(self, at: float) -> tuple[StageAct, float]:
         """Which act it is, and how far it has come."""
         begun = [pair for pair in self.acts if pair[0] <= at] or [self.acts[0]]
         start, act = begun[-1]
@@ -93,7 +93,7 @@ def scene(
 
 
 def bumped(
-    draw: Draw, acts: tuple[tuple[float, Act], ...]
+    draw: Draw, acts: tuple[tuple[float, StageAct], ...]
 ) -> Iterator[tuple[float, float, float]]:
     """In an act that says so, and now and then between two."""
     for start, act in acts:
@@ -112,7 +112,7 @@ def even(scene: Scene) -> Scene:
 
 def following(
     draw: Draw, place: StageTable, throws: int, begin: float
-) -> Iterator[tuple[float, Act]]:
+) -> Iterator[tuple[float, StageAct]]:
     there: list[Cube] = []
     at = begin
     for _ in range(throws):
@@ -121,7 +121,7 @@ def following(
             at, there = at + act.seconds, list(act.after)
 
 
-def acts_of(draw: Draw, place: StageTable, there: list[Cube]) -> Iterator[Act]:
+def acts_of(draw: Draw, place: StageTable, there: list[Cube]) -> Iterator[StageAct]:
     """A throw, and something else that hands do; the table is cleared, or not."""
     name = THROWS[draw.choice(len(THROWS), p=OFTEN)]
     if name == "rim" and place.corners == WHOLE:
@@ -152,7 +152,7 @@ def frames(scene: Scene) -> Iterator[CameraFrame]:
 def jpegs(scene: Scene) -> Iterator[tuple[float, Picture]]:
     """The same as they come from the camera: a moment, and the bytes of a JPEG."""
     draw = np.random.default_rng((scene.seed, 4))
-    lying = Lying(scene.table)
+    lying = LyingDice(scene.table)
     for at in moments(scene, draw):
         act, second = scene.acting(at)
         picture = seen(lying.picture(act.dice(second)), act, second)
@@ -163,7 +163,7 @@ def jpegs(scene: Scene) -> Iterator[tuple[float, Picture]]:
         yield at, scene.sensor.packed(picture, level, draw)
 
 
-class Lying:
+class LyingDice:
     """Dice on the table: drawn anew only where one of them is another."""
 
     def __init__(self, table: StageTable) -> None:
@@ -184,7 +184,7 @@ def alike(some: list[Cube], others: list[Cube]) -> bool:
     )
 
 
-def seen(picture: Picture, act: Act, second: float) -> Picture:
+def seen(picture: Picture, act: StageAct, second: float) -> Picture:
     """With the hands over it, and the shade of who walks by."""
     if act.shade is not None:
         picture = act.shade.over(picture, second)

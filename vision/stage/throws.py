@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
-from vision.stage.acts import IN, Act, HandPath, Stop, path, spot
+from vision.stage.acts import IN, HandPath, StageAct, Stop, path, spot
 from vision.stage.dice import Flight, flights, lying, rimmed, upon
 from vision.stage.hands import hand
 from vision.stage.table import StageTable
@@ -36,7 +36,7 @@ PUSH = 14.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Rolling:
+class RollingDice:
     """Those that lie there all the while, and those that fly once a hand opens."""
 
     kept: tuple[Cube, ...]
@@ -48,7 +48,7 @@ class Rolling:
         return [*self.kept, *(cube for cube in flying if cube is not None)]
 
 
-def throw(draw: Draw, table: StageTable, there: list[Cube], name: Throwing) -> Act:
+def throw(draw: Draw, table: StageTable, there: list[Cube], name: Throwing) -> StageAct:
     kept = tuple(there if name == "added" else ())
     cubes = chosen(draw, table, list(kept), name)
     top = (upon(draw, table, cubes[0]),) if name == "stacked" else ()
@@ -61,10 +61,10 @@ def throw(draw: Draw, table: StageTable, there: list[Cube], name: Throwing) -> A
     rest = max(settled, *(one.gone for one in hands))
     thrown = (*cubes, *top)
     push = (opened + 0.3, *draw.uniform(-PUSH, PUSH, 2))
-    return Act(
+    return StageAct(
         name,
         rest + LIES,
-        Rolling(kept, (*flown, *left), opened),
+        RollingDice(kept, (*flown, *left), opened),
         (*kept, *thrown),
         hands,
         bump=push if name == "bumped" else None,

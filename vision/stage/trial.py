@@ -9,11 +9,11 @@ import numpy as np
 
 from vision.frames import Point, Reader, Seen
 from vision.rolls import RollRested
-from vision.stage.acts import Act
+from vision.stage.acts import StageAct
 from vision.stage.dice import above, seen_of
 from vision.stage.scene import Scene
 from vision.stage.table import BAND, HIGH, SIDE
-from vision.stage.watched import Heard, nobody, stepped
+from vision.stage.watched import HeardRolls, nobody, stepped
 from vision.training.cube import Cube
 from vision.training.scene import upper_face
 from vision.tray import Tray
@@ -67,7 +67,7 @@ def trials(
     yield from judged(scene, stepped(scene, reader, moment))
 
 
-def judged(scene: Scene, heard: Heard, way: str = "frames") -> Iterator[Trial]:
+def judged(scene: Scene, heard: HeardRolls, way: str = "frames") -> Iterator[Trial]:
     for start, act in scene.acts:
         yield ActTruth(scene, act, start, heard.tray).trial(heard, way)
 
@@ -77,7 +77,7 @@ class ActTruth:
     """One act of a scene, and where its dice are in the picture."""
 
     scene: Scene
-    act: Act
+    act: StageAct
     start: float
     tray: Tray
 
@@ -85,7 +85,7 @@ class ActTruth:
     def rest(self) -> float:
         return self.start + self.act.rest
 
-    def trial(self, heard: Heard, way: str) -> Trial:
+    def trial(self, heard: HeardRolls, way: str) -> Trial:
         end = self.start + self.act.seconds
         mine = [one for one in heard.rests if self.start - 1e-9 <= one.at < end]
         early = [one for one in mine if self.early(one)]

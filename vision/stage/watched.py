@@ -29,7 +29,7 @@ PATIENCE = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class HeardRolls:
     """Everything that was told of a scene at rest, in its own time."""
 
     rests: tuple[RollRested, ...]
@@ -44,7 +44,7 @@ def nobody(_at: float) -> None:
 
 def stepped(
     scene: Scene, reader: Reader, moment: Callable[[float], None] = nobody
-) -> Heard:
+) -> HeardRolls:
     """Picture by picture, each packed and unpacked as a camera's; a calm camera
     decodes fewer. `moment` is told when each was taken.
     """
@@ -63,21 +63,21 @@ def stepped(
             last = frame.at
             moment(last)
             watching.step(frame)
-    return Heard(tuple(rests(told)), tray, tuple(dark))
+    return HeardRolls(tuple(rests(told)), tray, tuple(dark))
 
 
 def rests(told: list[Event]) -> Iterator[RollRested]:
     return (event for event in told if isinstance(event, RollRested))
 
 
-def filmed(scene: Scene, reader: Reader) -> Heard:
+def filmed(scene: Scene, reader: Reader) -> HeardRolls:
     """Written as a film of even pace, and played as `check-dice` plays one."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "stage.avi"
         write(even(scene), file)
         found = played(file, reader).rests
     told = (RollRested(rest.second, rest.second, rest.dice) for rest in found)
-    return Heard(tuple(told), Tray())
+    return HeardRolls(tuple(told), Tray())
 
 
 def write(scene: Scene, file: Path) -> None:
@@ -90,7 +90,7 @@ def write(scene: Scene, file: Path) -> None:
         out.release()
 
 
-def streamed(scene: Scene, reader: Reader) -> Heard:
+def streamed(scene: Scene, reader: Reader) -> HeardRolls:
     """In real time, through a camera in the network of this computer alone."""
     told: list[Event] = []
     tray = Tray(scene.table.corners)
@@ -106,4 +106,4 @@ def streamed(scene: Scene, reader: Reader) -> Heard:
         watching.join(PATIENCE)
         began = server.began
     shown = (replace(rest, at=rest.at - began) for rest in rests(told))
-    return Heard(tuple(shown), tray)
+    return HeardRolls(tuple(shown), tray)

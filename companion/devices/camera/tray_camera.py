@@ -26,7 +26,7 @@ from vision.camera.camera import CameraState
 from vision.camera.opened import OpenedSource, opened
 from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.dice.judging import Judged
-from vision.dice.reading import Again, Reading
+from vision.dice.reading import LooksAgain, Reading
 from vision.frames import Picture, Reader
 from vision.rolls import Event, RollRested, RollThrown, Stirred
 from vision.watching import tray_of
@@ -52,7 +52,7 @@ class TrayCamera:
         file: Path | None = None,
         faces: Path | None = None,
         *,
-        again: Again | None = None,
+        again: LooksAgain | None = None,
         open: Callable[[Source], OpenedSource] = opened,
         step: bool = False,
     ) -> None:

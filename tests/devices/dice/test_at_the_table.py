@@ -102,7 +102,6 @@ def test_s06_a_link_lost_in_a_roll_is_asked_afterwards(tmp_path, taken: bool) ->
     play(scene())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("typed", [False, True], ids=["asked", "typed meanwhile"])
 def test_s09_a_result_that_is_lost_is_offered_to_the_table(tmp_path, typed) -> None:
     async def scene() -> None:

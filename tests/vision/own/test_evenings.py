@@ -8,7 +8,7 @@ import pytest
 
 from tests.vision.own.bench import evening
 from tests.vision.own.evenings import Evening
-from vision.dice.bodies import Body, alone
+from vision.dice.bodies import DieBody, alone
 from vision.dice.stones import Stone
 from vision.dice.trimmed import cut
 from vision.dice.whereabouts import Whereabout, whereabouts
@@ -38,7 +38,7 @@ def test_s14_the_net_finds_a_die_whose_face_it_cannot_read() -> None:
 
 def test_s14_in_a_lesson_what_is_much_fainter_is_no_second_die() -> None:
     stone = Stone((50, 50), (40, 40), 0, 0.5)
-    die, mark, other = (Body(stone, stone, there) for there in (0.8, 0.2, 0.7))
+    die, mark, other = (DieBody(stone, stone, there) for there in (0.8, 0.2, 0.7))
     assert alone((die, mark)) == (die,)
     assert alone((die, other)) == (die, other)
 

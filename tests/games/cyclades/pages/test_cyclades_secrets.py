@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import random
-from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -32,6 +31,7 @@ from companion.pages import routes
 from companion.pages.saves.statistics import statistics
 from companion.pages.table.move_words import undo_name
 from companion.saves.codec import Codec
+from companion.saves.for_others import PublicView
 from companion.saves.header import Header
 from companion.saves.summary import Saved, standing
 from companion.screens.table.hand_over import lay
@@ -114,10 +114,9 @@ def shown(situation: Situation) -> Iterator[str]:
     yield json.dumps(asked(prompt) if prompt else None)
     for language in LANGUAGES:
         texts = Texts(language, situation.header.name, "cyclades")
-        opened: Any = Namespace(
-            game=GAME, header=situation.header, record=situation.record
-        )
-        yield from lines(texts, opened, seen, len(situation.record.played))
+        moves = len(situation.record.played)
+        there = PublicView(situation.header, GAME, seen, moves)
+        yield from lines(texts, there, moves)
 
 
 def state(world: World) -> State:
