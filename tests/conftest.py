@@ -122,6 +122,7 @@ SLOW = (
     "test_readme.py",
     "tools/test_homonyms.py",
     "tools/test_mutants.py",
+    "vision/own/test_evenings.py",
     "vision/test_bench.py",
     "vision/test_clips.py",
     "vision/test_command.py",

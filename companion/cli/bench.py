@@ -168,7 +168,7 @@ def dice(folder: Path) -> Figures:
     found: Figures = {}
     for part in ("pace", "idle", "roll"):
         found |= child(part, folder, module="tests.vision.bench", place=root)
-    return found
+    return found | child("faces", folder, module="tests.vision.own.bench", place=root)
 
 
 def pictured(words: Namespace) -> Figures:

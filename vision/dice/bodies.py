@@ -17,7 +17,7 @@ FAINT = 0.10
 """So little of a die is worth comparing it with the faces that were shown."""
 PLAIN = 0.35
 """So much of a die is one, whatever it shows."""
-LONE = 0.5
+LONE = 0.8
 """Of what the plainest has, in a lesson: what has less is the cloth's."""
 CROWD = 6
 """Outlines beside what the net sees: more are a pattern of the cloth."""
@@ -32,6 +32,11 @@ class DieBody:
     cut: Stone
     outline: Stone | None
     there: float = 0.0
+
+    @property
+    def whole(self) -> bool:
+        """An outline bears out that the cut is a face, and no bold sign on it."""
+        return self.outline is not None
 
     @property
     def plain(self) -> bool:
@@ -50,9 +55,13 @@ def bodies(
 
 
 def alone(every: tuple[DieBody, ...]) -> tuple[DieBody, ...]:
-    """In a lesson one die lies there: what is much fainter is no other."""
+    """In a lesson one die lies there; another is one only if it is nearly as plain."""
     most = max((body.there for body in every), default=0.0)
-    return tuple(body for body in every if body.there >= LONE * most)
+    return tuple(
+        body
+        for body in every
+        if body.there >= most or (body.plain and body.there > LONE * most)
+    )
 
 
 def cuts(body: DieBody) -> Iterator[Stone]:

@@ -1,7 +1,7 @@
 """Own faces: shown once or twice, and known again in any rotation."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 
@@ -13,7 +13,7 @@ from vision.frames import Picture, Verdict
 
 ALIKE, APART = 0.955, 0.03
 """How alike a face must be, and how much more than the next, to be sure of it."""
-LONE, ENOUGH = 0.20, 0.86
+LONE, ENOUGH = 0.20, 0.88
 """Where the next is so far behind, so much is enough."""
 KNOWN = 0.70
 """Below this it is no face that was ever shown."""
@@ -121,9 +121,9 @@ class KnownFace:
             for match in self.album.matches(look):
                 best[match.face] = max(match.alike, best.get(match.face, -1.0))
             known = told(ranked(best), self.wanted)
-            if known.verdict == "sure":
-                break
-        return known
+            if known.verdict == "sure" and body.whole:
+                return known
+        return known if body.whole else replace(known, verdict="check")
 
 
 def ranked(alike: Mapping[str, float]) -> tuple[Match, ...]:

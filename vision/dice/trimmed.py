@@ -28,6 +28,8 @@ SIZES = 0.65, 2.1
 INNER = 0.75
 BODY, ABOUT = 0.42, 0.85
 """Of the face's size from its middle: there is body, and there no more."""
+PART = 0.62
+"""Of an outline's shorter side; less is only a part of the face."""
 BOLD = 1.7
 """So much larger than a sign, about, is its face."""
 SAME = 14.0
@@ -68,7 +70,7 @@ def cut(picture: Picture, one: Whereabout, outline: Stone | None) -> Stone:
     if outline is None:
         plain = Stone((one.x, one.y), side, 0.0, 0.0)
         return replace(plain, light=rim(upright(picture, plain, INNER)))
-    if only_sign(picture, one):
+    if one.size < PART * min(outline.sides) or only_sign(picture, one):
         return outline
     return Stone((one.x, one.y), side, outline.angle, outline.light)
 

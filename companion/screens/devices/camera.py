@@ -39,7 +39,7 @@ from companion.screens.kit.shields import mark
 GAP = 8
 TAB = 56
 SQUARE = 4
-CUT = 112.0
+CUT = 88.0
 """Of a face as it was cut out."""
 LETTERS = 300
 """Of an address."""
