@@ -1,0 +1,44 @@
+"""What a camera finds on a board, picture by picture."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from vision.frames import Point
+
+Quad: TypeAlias = tuple[Point, Point, Point, Point]
+"""The corners of the board in a picture, clockwise from its upper left, in pixels."""
+
+Word: TypeAlias = Literal["sure", "check", "unseen"]
+How: TypeAlias = Literal["markers", "picture", "hand"]
+"""How a board is found: by its markers, by its empty picture, or as a hand drew it."""
+Where: TypeAlias = Literal["found", "held", "moved", "lost"]
+"""Whether it was verified in this picture, is believed to lie where it lay, was just
+found elsewhere, or is not found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the board lies in a picture."""
+
+    corners: Quad
+    how: How
+    where: Where = "found"
+
+
+@dataclass(frozen=True, slots=True)
+class RegionFound:
+    """Whose pieces stand in a region: presence, never a count; `unseen` says nothing."""
+
+    region: str
+    colours: tuple[str, ...]
+    word: Word
+    sure: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFound:
+    """A calm board; `light` is true when the lamp and not a piece has changed."""
+
+    place: Place | None
+    regions: tuple[RegionFound, ...] = ()
+    light: bool = False
