@@ -27,7 +27,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class RegionFound:
-    """Whose pieces stand in a region: presence, never a count; `unseen` says nothing."""
+    """Whose pieces stand in a region: presence, no count; `unseen` says nothing."""
 
     region: str
     colours: tuple[str, ...]
