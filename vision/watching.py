@@ -63,6 +63,10 @@ class Watching:
     def start(self) -> None:
         self._thread.start()
 
+    def leave(self) -> None:
+        """Look no more; the camera goes on for others."""
+        self.camera.leave(self._slot)
+
     def join(self, timeout: float | None = None) -> None:
         """Wait for both threads, so long for each."""
         self.camera.join(timeout)
@@ -98,7 +102,7 @@ class Watching:
         if any(isinstance(event, RollRested) for event in events):
             self._settle(window)
         calm = self.story.calm
-        self.camera.every = CALM if calm else 0.0
+        self._slot.every = CALM if calm else 0.0
         dice = self.story.told if calm else ()
         self.view = View(window, whole, frame.number, dice, motion.moving)
         self.cost += time.thread_time() - began

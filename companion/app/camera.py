@@ -135,7 +135,7 @@ class CameraAtTable:
 
     def whole(self) -> Any:
         """All that is seen just now, for whoever looks at it longer than a moment."""
-        view = self._camera.lookout.view if self._camera else None
+        view = self._camera.view if self._camera else None
         return None if view is None else view.whole.copy()
 
     # ---- what the page may do

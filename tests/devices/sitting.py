@@ -111,7 +111,7 @@ class Sitting:
 
     @property
     def seen(self) -> int:
-        view = self.camera.lookout.view
+        view = self.camera.view
         return view.number if view else 0
 
     async def throw(self, *cubes: Cube) -> None:

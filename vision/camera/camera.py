@@ -42,6 +42,8 @@ class NewestSlot:
     """Room for one frame. In `step` nobody misses any: that is for recordings."""
 
     def __init__(self, *, step: bool = False) -> None:
+        self.every = 0.0
+        """Seconds that may lie between two pictures, as far as this one cares."""
         self._step, self._closed = step, False
         self._frame: CameraFrame | None = None
         self._change = threading.Condition()
@@ -73,7 +75,7 @@ class NewestSlot:
 
 
 class Camera:
-    """`every` is how many seconds may lie between two pictures that are decoded."""
+    """Whoever looks has a slot of his own; when the last has left, it is closed."""
 
     def __init__(
         self,
@@ -86,8 +88,8 @@ class Camera:
     ) -> None:
         self.source = source
         self.state = CameraState()
-        self.every = 0.0
-        self._told, self._open, self._step, self._soon = told, open, step, soon
+        self._tells = [told]
+        self._open, self._step, self._soon = open, step, soon
         self._slots: list[NewestSlot] = []
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
@@ -99,13 +101,31 @@ class Camera:
         self._slots.append(slot)
         return slot
 
+    @property
+    def every(self) -> float:
+        """Seconds that may lie between two pictures that are decoded."""
+        return min((slot.every for slot in tuple(self._slots)), default=0.0)
+
+    def tell(self, told: Callable[[CameraState], None]) -> None:
+        """One more hears how it does, and how it does just now."""
+        self._tells.append(told)
+        told(self.state)
+
+    def leave(self, slot: NewestSlot) -> None:
+        """This one looks no more."""
+        slot.close()
+        if slot in self._slots:
+            self._slots.remove(slot)
+        if not self._slots:
+            self.stop()
+
     def start(self) -> None:
         self._thread.start()
 
     def stop(self) -> None:
         """At once for whoever waits; the camera itself ends with its picture."""
         self._stop.set()
-        for slot in self._slots:
+        for slot in tuple(self._slots):
             slot.close()
 
     def join(self, timeout: float | None = None) -> None:
@@ -116,6 +136,11 @@ class Camera:
     @property
     def running(self) -> bool:
         return self._thread.is_alive()
+
+    @property
+    def open(self) -> bool:
+        """It looks, and goes on looking."""
+        return self.running and not self._stop.is_set()
 
     # ---- inside the thread
 
@@ -132,7 +157,7 @@ class Camera:
                 break
             wait = self._soon if self._shown > seen else min(2 * wait, LATEST)
             self._stop.wait(wait)
-        for slot in self._slots:
+        for slot in tuple(self._slots):
             slot.close()
 
     def _look(self) -> None:
@@ -188,4 +213,5 @@ class Camera:
     def _tell(self, state: CameraState) -> None:
         if state != self.state:
             self.state = state
-            self._told(state)
+            for told in tuple(self._tells):
+                told(state)

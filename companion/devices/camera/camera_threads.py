@@ -1,68 +1,72 @@
-"""Camera and tray in threads of their own, one pair after another.
+"""A camera and who looks through it, in threads of their own, one pair after another.
 
 Whatever they find is said in the loop of the table, and only as long as it is of the
-pair that is ours by then.
+pair that is ours by then. Tray and board may look through the same camera.
 """
 
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeVar
 
 from vision.camera.camera import Camera, CameraState
 from vision.camera.opened import OpenedSource
+from vision.camera.shared import Cameras
 from vision.camera.sources import Source
-from vision.dice.judging import Judged
-from vision.dice.reading import Reading
-from vision.rolls import Event
-from vision.watching import View, Watching
 
 LEAVE = 6.0
 """Seconds for threads to end: a network is waited for almost as long."""
 
-
-class Hearer(Protocol):
-    """Who is told."""
-
-    def hear_state(self, state: CameraState) -> None: ...
-    def hear_event(self, event: Event) -> None: ...
-    def hear_judged(self, judged: Judged) -> None: ...
+T = TypeVar("T")
 
 
-class CameraThreads:
-    """Looks through one camera at a time; `step` misses no picture of a recording."""
+class Watcher(Protocol):
+    """Who looks through a camera, in a thread."""
+
+    @property
+    def running(self) -> bool: ...
+    def start(self) -> None: ...
+    def leave(self) -> None: ...
+    def join(self, timeout: float | None = None) -> None: ...
+
+
+W = TypeVar("W", bound=Watcher)
+
+
+class CameraThreads(Generic[W]):
+    """Looks through one camera at a time; `step` misses no picture of a recording.
+
+    `watch` makes who looks, and `state` hears how the camera does.
+    """
 
     def __init__(
         self,
-        reading: Reading,
-        hearer: Hearer,
+        watch: "Callable[[Camera, Ears[W]], W]",
+        state: Callable[[CameraState], None],
         open: Callable[[Source], OpenedSource],
         *,
-        step: bool,
+        cameras: Cameras | None = None,
+        step: bool = False,
     ) -> None:
-        self.watching: Watching | None = None
-        self._reading, self._hearer = reading, hearer
+        self.watching: W | None = None
         self.open, self.step = open, step
-        self._leaving: list[Watching] = []
-
-    @property
-    def view(self) -> View | None:
-        """What is looked at just now; it lives until the next picture."""
-        return self.watching.view if self.watching else None
+        self.cameras = cameras or Cameras()
+        self._watch, self._state = watch, state
+        self._leaving: list[W] = []
 
     def begin(self, source: Source, loop: asyncio.AbstractEventLoop) -> None:
         """Look through this one, and say what is seen in this loop."""
-        ears = Ears(self, self._hearer, loop)
-        camera = Camera(source, told=ears.state, open=self.open, step=self.step)
-        mine = Watching(camera, self._reading, ears.event, judge=ears.judged)
-        self.watching = ears.of = mine
-        mine.start()
-        camera.start()
+        ears = Ears(self, loop)
+        told = ears.heard(self._state)
+        camera = self.cameras.through(source, told, self.open, step=self.step)
+        self.watching = ears.of = self._watch(camera, ears)
+        self.watching.start()
+        self.cameras.begin(camera)
 
     def end(self) -> None:
         """The threads end by themselves, as soon as their picture is there."""
         if self.watching is not None:
-            self.watching.camera.stop()
+            self.watching.leave()
             self._leaving = [one for one in self._leaving if one.running]
             self._leaving.append(self.watching)
         self.watching = None
@@ -73,28 +77,24 @@ class CameraThreads:
         await asyncio.gather(*ends)
 
 
-class Ears:
+class Ears(Generic[W]):
     """Said in a thread, heard in the loop; not once the camera was left."""
 
     def __init__(
-        self, lookout: CameraThreads, hearer: Hearer, loop: asyncio.AbstractEventLoop
+        self, threads: CameraThreads[W], loop: asyncio.AbstractEventLoop
     ) -> None:
-        self.of: Watching | None = None
-        self._lookout, self._hearer, self._loop = lookout, hearer, loop
+        self.of: W | None = None
+        self._threads, self._loop = threads, loop
 
-    def state(self, state: CameraState) -> None:
-        self._say(self._hearer.hear_state, state)
+    def heard(self, hear: Callable[[T], None]) -> Callable[[T], None]:
+        """What a thread may call, whatever it has to say."""
 
-    def event(self, event: Event) -> None:
-        self._say(self._hearer.hear_event, event)
+        def said(what: T) -> None:
+            with suppress(RuntimeError):  # the app was left: its loop is closed
+                self._loop.call_soon_threadsafe(passed, what)
 
-    def judged(self, judged: Judged) -> None:
-        self._say(self._hearer.hear_judged, judged)
+        def passed(what: T) -> None:
+            if self._threads.watching is self.of:
+                hear(what)
 
-    def _say(self, hear: Callable[[Any], None], what: Any) -> None:
-        with suppress(RuntimeError):  # the app was left meanwhile: its loop is closed
-            self._loop.call_soon_threadsafe(self._hear, hear, what)
-
-    def _hear(self, hear: Callable[[Any], None], what: Any) -> None:
-        if self._lookout.watching is self.of:
-            hear(what)
+        return said

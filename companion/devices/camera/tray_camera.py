@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.devices.camera import camera_file
 from companion.devices.camera.camera_file import KeptCamera
-from companion.devices.camera.camera_threads import CameraThreads
+from companion.devices.camera.camera_threads import CameraThreads, Ears
 from companion.devices.camera.lessons import Lessons
 from companion.devices.camera.tray_dice import TrayDice
 from companion.devices.camera.tray_view import (
@@ -22,14 +22,15 @@ from companion.devices.device import Lights, Tell
 from companion.kernel.sighting import DieRested, Sighting
 from companion.plumbing import log
 from companion.sensing.tray_status import Corners, Expected, TrayStatus
-from vision.camera.camera import CameraState
+from vision.camera.camera import Camera, CameraState
 from vision.camera.opened import OpenedSource, opened
+from vision.camera.shared import Cameras
 from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.dice.judging import Judged
 from vision.dice.reading import LooksAgain, Reading
 from vision.frames import Picture, Reader
 from vision.rolls import Event, RollRested, RollThrown, Stirred
-from vision.watching import tray_of
+from vision.watching import View, Watching, tray_of
 
 LOG = log.named("camera")
 
@@ -54,6 +55,7 @@ class TrayCamera:
         *,
         again: LooksAgain | None = None,
         open: Callable[[Source], OpenedSource] = opened,
+        cameras: Cameras | None = None,
         step: bool = False,
     ) -> None:
         self.file = file
@@ -62,7 +64,9 @@ class TrayCamera:
         self.reading = Reading(reader, tray, again=again)
         self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
-        self.lookout = CameraThreads(self.reading, self, open, step=step)
+        self.lookout = CameraThreads(
+            self._watch, self.hear_state, open, cameras=cameras, step=step
+        )
         self.state = CameraState()
         self.judged: Judged | None = None
         self.say: Say = _nothing
@@ -95,17 +99,22 @@ class TrayCamera:
             view=window(self.reading.tray, self.state.size),
             advice=self.judged.advice if self.judged else (),
             moving=self._moving,
-            dice=tuple(seen_dice(one, self.lookout.view) for one in lying.dice),
+            dice=tuple(seen_dice(one, self.view) for one in lying.dice),
             count=lying.count,
             owners=lying.expected.owners,
             lesson=lessons.lesson,
         )
 
+    @property
+    def view(self) -> View | None:
+        """What is looked at just now; it lives until the next picture."""
+        return self.lookout.watching.view if self.lookout.watching else None
+
     def newest(self, name: str, seen: int) -> tuple[int, Picture] | None:
         """A picture for a page, if it is newer: tray, whole, or the last face."""
         if name == CUT:
             return newest_cut(self.lessons.cut, seen)
-        return newest(self.lookout.view, name, seen)
+        return newest(self.view, name, seen)
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever `eye` may have changed."""
@@ -157,12 +166,12 @@ class TrayCamera:
 
     def find(self) -> bool:
         """Look for the tray in what is seen just now."""
-        found = tray_of(self.lookout.view)
+        found = tray_of(self.view)
         return found is not None and self.draw(found.corners)
 
     def empty(self) -> bool:
         """So the tray looks with nothing in it; only as long as the app runs."""
-        view = self.lookout.view
+        view = self.view
         if view is None or view.moving:
             return False
         self.reading.ground = view.picture.copy()
@@ -188,6 +197,10 @@ class TrayCamera:
         self._changed()
 
     # ---- through which camera
+
+    def _watch(self, camera: Camera, ears: Ears[Watching]) -> Watching:
+        event, judge = ears.heard(self.hear_event), ears.heard(self.hear_judged)
+        return Watching(camera, self.reading, event, judge=judge)
 
     def _begin(self) -> None:
         if self._loop is None or not self.kept.source:

@@ -253,10 +253,9 @@ class Fleeting:
 
     def __init__(self) -> None:
         self.running, self.waited = True, 0.0
-        self.camera = self
         self.view = "view"
 
-    def stop(self) -> None:
+    def leave(self) -> None:
         self.running = False
 
     def join(self, timeout: float) -> None:
@@ -264,12 +263,11 @@ class Fleeting:
 
 
 def test_s17_threads_that_are_left_are_waited_for_so_long() -> None:
-    threads: Any = CameraThreads(None, None, None, step=False)  # type: ignore[arg-type]
-    assert threads.view is None
+    nothing: Any = None
+    threads: Any = CameraThreads(nothing, nothing, nothing)
     first, second = Fleeting(), Fleeting()
     for one in (first, second):
         threads.watching = one
-        assert threads.view == "view"
         threads.end()
         assert threads.watching is None
     asyncio.run(threads.left())
@@ -282,16 +280,17 @@ def test_s17_what_a_camera_saw_that_was_left_is_not_heard() -> None:
     async def scene() -> None:
         heard = Heard()
         lookout = heard.camera.lookout
-        ears = Ears(lookout, heard.camera, asyncio.get_running_loop())
+        ears = Ears(lookout, asyncio.get_running_loop())
         ours: Any = Fleeting()
         ears.of = ours
-        ears.state(CameraState("lost", "camera.lost.gone"))
+        state = ears.heard(heard.camera.hear_state)
+        state(CameraState("lost", "camera.lost.gone"))
         await asyncio.sleep(0)
         assert heard.said == []
         lookout.watching = ours
-        ears.state(CameraState("lost", "camera.lost.gone"))
-        ears.event(Stirred(1))
-        ears.judged(Judged(burnt=1.0))
+        state(CameraState("lost", "camera.lost.gone"))
+        ears.heard(heard.camera.hear_event)(Stirred(1))
+        ears.heard(heard.camera.hear_judged)(Judged(burnt=1.0))
         await asyncio.sleep(0)
         assert [key for key, _ in heard.said] == ["camera.lost.gone"]
         assert heard.camera._moving
