@@ -20,9 +20,11 @@ LONGEST = 720
 LEAST, MOST = 0.003, 0.25
 """Of the board: less is a symbol, more is the sea or the table."""
 LEVELS = np.geomspace(0.012, 0.16, 12)
-"""How strong an edge must be to part regions, of all that brightness and colour have."""
+"""How strong an edge must be to part regions, one for black beside white."""
 GAP = 5
 """Pixels of a line that may be missing."""
+LINE = 4
+"""Pixels across of a printed line: half of it belongs to either side."""
 STEADY = 1.25
 """What a region gains at most while weaker lines fall away: more, and it leaks."""
 LIKE = 0.8
@@ -70,12 +72,13 @@ def steady(strength: Picture) -> Iterator[Picture]:
 def parts(strength: Picture, level: float) -> Iterator[Picture]:
     """What no line of this strength crosses, filled, without what hangs on by a gap."""
     disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (GAP, GAP))
+    onto = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (GAP + LINE, GAP + LINE))
     inner = cv2.erode((strength < level).astype(np.uint8), disc)
     count, names, facts, _ = cv2.connectedComponentsWithStats(inner, connectivity=4)
     for name in range(1, count):
         share = facts[name, cv2.CC_STAT_AREA] / names.size
         if LEAST / 2 <= share <= MOST:
-            grown = cv2.dilate((names == name).astype(np.uint8), disc)
+            grown = cv2.dilate((names == name).astype(np.uint8), onto)
             whole = filled(grown)
             if LEAST <= much(whole) / names.size <= MOST:
                 yield whole
