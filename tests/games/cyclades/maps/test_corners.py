@@ -13,7 +13,7 @@ from companion.canvas.theme import Frame
 from companion.desk.actions import Drag
 from companion.games.cyclades.maps.pages.corners import draggable, dragged
 from companion.games.cyclades.maps.pages.map_editing import MapEditor, back
-from companion.games.cyclades.rules.map.outline import ring
+from companion.kernel.outline import ring
 from companion.pages import routes
 from companion.screens.layouts import lay
 from tests.games.cyclades.maps.map_values import EAST, WEST, drew, scene

@@ -21,7 +21,7 @@ from companion.games.cyclades.maps.pages.maps import maps
 from companion.games.cyclades.maps.pages.tiling import tiling
 from companion.games.cyclades.maps.places import DropMap, KeepMap, Maps, Tiling
 from companion.games.cyclades.rules.map.chart import Archipelago, islands
-from companion.games.cyclades.rules.map.outline import inside, ring
+from companion.kernel.outline import inside, ring
 from companion.words.texts import LANGUAGES
 from tests.games.cyclades.maps.map_values import (
     EAST,

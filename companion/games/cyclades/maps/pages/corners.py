@@ -8,7 +8,8 @@ from math import dist
 from companion.desk.actions import Drag
 from companion.games.cyclades.maps.pages.map_editing import PAST, SMALLEST, MapEditor
 from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border
-from companion.games.cyclades.rules.map.outline import (
+from companion.games.cyclades.rules.map.tiles import found
+from companion.kernel.outline import (
     REACH,
     Ring,
     Spot,
@@ -20,7 +21,6 @@ from companion.games.cyclades.rules.map.outline import (
     snapped,
     touching,
 )
-from companion.games.cyclades.rules.map.tiles import found
 
 TOOLS = ("area", "photo")
 """With these in hand a finger may drag; others draw."""

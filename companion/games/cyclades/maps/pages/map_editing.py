@@ -17,7 +17,9 @@ from companion.games.cyclades.rules.map.atlas import (
     named,
 )
 from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border, samples
-from companion.games.cyclades.rules.map.outline import (
+from companion.games.cyclades.rules.map.tiles import SHEET, found
+from companion.games.cyclades.rules.names import as_name
+from companion.kernel.outline import (
     REACH,
     Ring,
     Spot,
@@ -30,8 +32,6 @@ from companion.games.cyclades.rules.map.outline import (
     size,
     snapped,
 )
-from companion.games.cyclades.rules.map.tiles import SHEET, found
-from companion.games.cyclades.rules.names import as_name
 from companion.sensing.photograph import WantedPicture
 
 Rings = tuple[Ring, ...]

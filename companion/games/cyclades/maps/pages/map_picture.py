@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.cyclades.rules.map.chart import Archipelago, Area
-from companion.games.cyclades.rules.map.outline import Ring, Spot, ring
+from companion.kernel.outline import Ring, Spot, ring
 
 
 @dataclass(frozen=True, slots=True)

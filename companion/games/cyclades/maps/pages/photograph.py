@@ -14,7 +14,7 @@ from companion.games.cyclades.maps.pages.map_editing import (
 )
 from companion.games.cyclades.maps.places import TakeOutlines, Tiling
 from companion.games.cyclades.rules.map.chart import Archipelago
-from companion.games.cyclades.rules.map.outline import Ring, inside, middle, ring, size
+from companion.kernel.outline import Ring, inside, middle, ring, size
 from companion.pages.pieces import Answer, Kind
 from companion.sensing.photograph import CAMERA, WantedPicture
 from companion.words.texts import Texts

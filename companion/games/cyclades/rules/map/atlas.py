@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border
-from companion.games.cyclades.rules.map.outline import box, ring
 from companion.games.cyclades.rules.names import AreaKind
 from companion.kernel.game import IllegalMove
+from companion.kernel.outline import box, ring
 
 FORMAT = 1
 KINDS: tuple[AreaKind, ...] = ("land", "sea")

@@ -10,8 +10,8 @@ from companion.games.cyclades.rules.map.chart import (
     Archipelago,
     lonely,
 )
-from companion.games.cyclades.rules.map.outline import crossed, ring
 from companion.kernel.game import Facts, note
+from companion.kernel.outline import crossed, ring
 
 TRIES = 80
 """Deployments looked through; the claims of each are others."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border
-from companion.games.cyclades.rules.map.outline import outline, ring, touching, turned
+from companion.kernel.outline import outline, ring, touching, turned
 
 SHEET = (1000, 760)
 """What a map is drawn on, whatever it is put together from."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.cyclades.rules.map import outline as it
-from companion.games.cyclades.rules.map.outline import CLOSE, LEAST, REACH, STEP, Ring
+from companion.kernel.outline import CLOSE, LEAST, REACH, STEP, Ring
 
 SQUARE: Ring = ((100, 100), (300, 100), (300, 300), (100, 300))
 LONG: Ring = ((0, 0), (400, 0), (400, 60), (120, 60), (120, 260), (0, 260))

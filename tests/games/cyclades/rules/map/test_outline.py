@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.cyclades.rules.map.chart import samples
-from companion.games.cyclades.rules.map.outline import (
+from companion.kernel.outline import (
     REACH,
     Ring,
     crossed,

@@ -10,7 +10,6 @@ import pytest
 
 from companion.games.cyclades.rules.map import atlas
 from companion.games.cyclades.rules.map.chart import Archipelago, Area, Border, samples
-from companion.games.cyclades.rules.map.outline import touching
 from companion.games.cyclades.rules.map.survey import (
     TRIES,
     deployed,
@@ -25,6 +24,7 @@ from companion.games.cyclades.rules.map.tiles import (
     joined,
     unlike,
 )
+from companion.kernel.outline import touching
 
 WIDE = Archipelago(
     "Wide",
