@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.cyclades.rules.map import outline as it
+from companion.kernel import outline as it
 from companion.kernel.outline import CLOSE, LEAST, REACH, STEP, Ring
 
 SQUARE: Ring = ((100, 100), (300, 100), (300, 300), (100, 300))
