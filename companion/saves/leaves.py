@@ -94,12 +94,14 @@ class Leaves:
         """Pages that nothing is on any more: what was deleted stays deleted."""
         free: set[int] = set()
         first = self.now.get(1, b"")
-        if not first.startswith(MAGIC):
+        if not first.startswith(MAGIC) or len(first) < self.size:
             return free
         (trunk,) = unpack_from(">I", first, 32)
-        while trunk in self.now and trunk not in free:
+        while trunk not in free:
             free.add(trunk)
-            page = self.now[trunk]
+            page = self.now.get(trunk, b"")
+            if len(page) < self.size:  # the file was cut there
+                break
             trunk, many = unpack_from(">II", page)
             free.update(unpack_from(f">{min(many, self.size // 4 - 2)}I", page, 8))
         return free
