@@ -79,7 +79,6 @@ SLOW = (
     "games/cyclades/pages/test_cyclades_page.py",
     "games/cyclades/pages/test_cyclades_secrets.py",
     "games/cyclades/pages/test_refused_bid.py",
-    "games/cyclades/rules/map/test_outline.py",
     "games/cyclades/rules/test_counts.py",
     "games/cyclades/rules/test_promises.py",
     "games/cyclades/rules/test_secrets.py",

@@ -56,7 +56,8 @@ def edges(picture: Picture) -> Picture:
     colours = cv2.cvtColor(calm, cv2.COLOR_BGR2LAB).astype(np.float32) / 255
     cross = cv2.getStructuringElement(cv2.MORPH_CROSS, (3, 3))
     each = cv2.morphologyEx(colours, cv2.MORPH_GRADIENT, cross)
-    return each.max(axis=2)
+    strongest: Picture = each.max(axis=2)
+    return strongest
 
 
 def steady(strength: Picture) -> Iterator[Picture]:
