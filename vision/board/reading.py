@@ -1,0 +1,275 @@
+"""Whose pieces stand in each region of a board that was made straight.
+
+A pixel that differs from the empty board is a player's, or nobody's: monsters, temples,
+tokens and hands are of no player's colour. Pixels of one colour that hang together are
+a piece if they are as many as the piece that was shown, and it stands where its foot
+is: its head leans away from the camera, maybe over a border.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import cv2
+import numpy as np
+
+from vision.board.colours import PieceColour, brush, named, owners, thickness
+from vision.board.found import RegionFound, Word
+from vision.board.ground import Ground, compared
+from vision.board.profile import Profile, Region
+from vision.board.viewpoint import Viewpoint, above
+from vision.frames import Picture
+
+HIGH = 720
+"""Pixels of the height at which a board is read."""
+GRAIN = 5
+"""Pixels about a spot that tell together whose it is."""
+SOME = 0.22
+"""Of the piece that was shown: less of its colour is no piece."""
+WHOLE = 0.5
+"""Of it: so much is one, though others stand before it."""
+THIN, BULKY, STOUT = 0.5, 2.2, 4.0
+"""Times as thick as the piece that was shown: less is a rim, more a monster; what has a
+colour that nothing else has may be a token as well.
+"""
+STOUTER, DOUBTFUL = 1.45, 0.6
+"""Times as thick: of a plain colour it may be a hero or a beast, and so sure at most."""
+SKIN = 6
+"""Pixels about what is no piece that are no piece either."""
+THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
+"""How strongly a colour must show to be told, to be sure, and to be doubted."""
+HIDDEN = 0.08
+"""Of a region: with so much under a hand it is not seen."""
+STOOD_ON = 0.55
+"""Of a region: under so much of nobody's a piece may hide."""
+ARM = 0.02
+"""Of the board: what is so large and reaches over its edge is an arm."""
+BESIDE = 0.012
+"""In heights of the board: so near to a hand nothing is sure."""
+
+
+Part = tuple[tuple[slice, slice], Picture]
+"""Where its box lies, and what of it is of the part."""
+
+
+@dataclass(frozen=True, eq=False)
+class BoardReading:
+    """`whose` tells of each pixel: nought for the board, then the colours in their
+    order, then nobody; `hidden` is what a hand covers.
+    """
+
+    regions: tuple[RegionFound, ...]
+    ground: Ground
+    whose: Picture
+    hidden: Picture
+
+
+@dataclass(frozen=True, eq=False)
+class Piece:
+    """What hangs together in one colour; `foot` names the regions it stands in, spot by
+    spot.
+    """
+
+    colour: int
+    strength: float
+    foot: Picture
+
+
+@dataclass(frozen=True)
+class BoardReader:
+    """Reads one board, whose empty picture must be known, for these colours."""
+
+    profile: Profile
+    colours: tuple[PieceColour, ...]
+    size: tuple[int, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "size", self.profile.size(HIGH))
+
+    @cached_property
+    def empty(self) -> Picture:
+        assert self.profile.empty is not None
+        return cv2.resize(self.profile.empty, self.size, interpolation=cv2.INTER_AREA)
+
+    @cached_property
+    def owners(self) -> Picture:
+        return owners(self.colours)
+
+    @cached_property
+    def names(self) -> Picture:
+        """Of each pixel the number of its region, from one on."""
+        sheet = np.zeros((self.size[1], self.size[0]), np.int32)
+        for number, region in enumerate(self.profile.regions, 1):
+            cv2.fillPoly(sheet, [ring(region, self.size)], number)
+        return sheet
+
+    @cached_property
+    def areas(self) -> Picture:
+        counts: Picture = np.bincount(self.names.ravel(), minlength=self._count)
+        return np.maximum(counts, 1)
+
+    @property
+    def _count(self) -> int:
+        return len(self.profile.regions) + 1
+
+    def read(
+        self,
+        board: Picture,
+        viewpoint: Viewpoint | None = None,
+        moving: Picture | None = None,
+    ) -> BoardReading:
+        """A board made straight at this reader's size; `moving` is where it moves."""
+        moves = np.zeros(self.names.shape, bool) if moving is None else moving
+        ground = compared(self.empty, board, ~moves)
+        whose = self.whose(ground)
+        hidden = moves | arms(whose)
+        whose[hidden] = 0
+        shown = self.shown(whose, viewpoint or above(self.profile.shape))
+        regions = self.told(shown, self._part(hidden), self._part(self.nobodys(whose)))
+        return BoardReading(tuple(regions), ground, whose, hidden)
+
+    def whose(self, ground: Ground) -> Picture:
+        """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
+        strange = cv2.medianBlur(ground.strange.astype(np.uint8), GRAIN) > 0
+        row = named(ground.lab[strange])
+        each = np.zeros((*strange.shape, len(self.colours) + 1), np.float32)
+        each[strange] = self.owners[row]
+        layers = [cv2.blur(layer, (GRAIN, GRAIN)) for layer in cv2.split(each)]
+        best: Picture = np.argmax(np.stack(layers), axis=0).astype(np.uint8) + 1
+        best[~strange] = 0
+        return best
+
+    def nobodys(self, whose: Picture) -> Picture:
+        found: Picture = whose == len(self.colours) + 1
+        return found
+
+    def shown(self, whose: Picture, viewpoint: Viewpoint) -> Picture:
+        """How strongly each colour shows in each region: a row for each region."""
+        strengths = np.zeros((self._count, len(self.colours)), np.float32)
+        lean = viewpoint.away(self.size)
+        for piece in self.pieces(whose, lean):
+            feet = np.bincount(piece.foot, minlength=self._count)
+            here = feet / max(1, feet.sum()) * piece.strength
+            strengths[:, piece.colour] = np.maximum(strengths[:, piece.colour], here)
+        return strengths[1:]
+
+    def pieces(self, whose: Picture, lean: Picture) -> Iterator[Piece]:
+        for number, colour in enumerate(self.colours):
+            mask = (whose == number + 1).astype(np.uint8)
+            mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush(3))
+            for box, inside in piece_parts(mask, colour):
+                foot = standing(inside, lean[box], colour.across * HIGH)
+                yield Piece(number, strength(inside, colour), self.names[box][foot])
+
+    def told(
+        self, shown: Picture, hidden: Picture, nobodys: Picture
+    ) -> Iterator[RegionFound]:
+        for at, region in enumerate(self.profile.regions):
+            strengths = shown[at]
+            if hidden[at] > HIDDEN:
+                yield RegionFound(region.name, (), "unseen", 0.0)
+                continue
+            sure = sureness(strengths, nobodys[at])
+            there = tuple(
+                colour.name
+                for colour, strength in zip(self.colours, strengths, strict=True)
+                if strength >= THERE
+            )
+            yield RegionFound(region.name, there, word(sure), sure)
+
+    def _part(self, mask: Picture) -> Picture:
+        """Of each region, how much of it."""
+        counts = np.bincount(self.names[mask], minlength=self._count)
+        share: Picture = (counts / self.areas)[1:]
+        return share
+
+
+def ring(region: Region, size: tuple[int, int]) -> Picture:
+    corners = np.array(region.corners) * size
+    return np.rint(corners).astype(np.int32)
+
+
+def arms(whose: Picture) -> Picture:
+    """What is large, reaches over the board's edge, as no piece does."""
+    strange = cv2.morphologyEx((whose > 0).astype(np.uint8), cv2.MORPH_CLOSE, brush(9))
+    count, names, facts, _ = cv2.connectedComponentsWithStats(strange)
+    high, wide = whose.shape
+    found = np.zeros(whose.shape, np.uint8)
+    for name in range(1, count):
+        x, y, w, h, area = facts[name]
+        over = x <= 1 or y <= 1 or x + w >= wide - 1 or y + h >= high - 1
+        if over and area > ARM * whose.size:
+            found |= (names == name).astype(np.uint8)
+    if not found.any():
+        return found > 0
+    return cv2.dilate(found, brush(round(2 * BESIDE * high) | 1)) > 0
+
+
+def piece_parts(mask: Picture, colour: PieceColour) -> Iterator[Part]:
+    """What hangs together in one colour and may be a piece of it, or several."""
+    thick = colour.thick * HIGH
+    thin, most = THIN * thick, (BULKY if colour.plain else STOUT) * thick
+    least = SOME * colour.area * HIGH**2
+    for box, inside in parts(without_bulk(mask, most)):
+        if np.count_nonzero(inside) >= least and thickness(inside) >= thin:
+            yield box, inside
+
+
+def without_bulk(mask: Picture, most: float) -> Picture:
+    """Without what is too thick for a piece and for several that stand together."""
+    far = cv2.distanceTransform(mask, cv2.DIST_L2, 3)
+    if far.max(initial=0) <= most:
+        return mask
+    bulk = (far > most).astype(np.uint8)
+    whole = cv2.dilate(bulk, brush(round(2 * most + SKIN) | 1))
+    return mask & (1 - whole)
+
+
+def parts(mask: Picture) -> Iterator[Part]:
+    count, names, facts, _ = cv2.connectedComponentsWithStats(mask)
+    for name in range(1, count):
+        x, y, w, h = (int(fact) for fact in facts[name][:4])
+        box = slice(y, y + h), slice(x, x + w)
+        yield box, names[box] == name
+
+
+def strength(inside: Picture, colour: PieceColour) -> float:
+    """How surely a part is a piece of this colour."""
+    much = float(np.count_nonzero(inside)) / HIGH**2 / colour.area
+    sure = min(much / WHOLE, 1.0)
+    stout = colour.plain and thickness(inside) > STOUTER * colour.thick * HIGH
+    return min(sure, DOUBTFUL) if stout else sure
+
+
+def standing(inside: Picture, lean: Picture, across: float) -> Picture:
+    """Its foot: what no more of it lies before, as far as a piece is wide."""
+    far = np.hypot(lean[..., 0], lean[..., 1]) + 1e-6
+    rows, columns = np.indices(inside.shape, dtype=np.float32)
+    there = columns - lean[..., 0] / far * across, rows - lean[..., 1] / far * across
+    before = cv2.remap(
+        inside.astype(np.uint8),
+        there[0].astype(np.float32),
+        there[1].astype(np.float32),
+        cv2.INTER_NEAREST,
+        borderMode=cv2.BORDER_CONSTANT,
+    )
+    foot: Picture = inside & (before == 0)
+    return foot
+
+
+def sureness(strengths: Picture, nobodys: float) -> float:
+    """How sure a region is: as its most doubtful colour, or as what may hide there."""
+    each = np.where(
+        strengths >= THERE,
+        (strengths - THERE) / (CLEAR - THERE),
+        (THERE - strengths) / (THERE - FAINT),
+    )
+    sure = float(np.clip(each, 0, 1).min(initial=1.0))
+    hides = nobodys > STOOD_ON and not (strengths >= THERE).any()
+    return min(sure, 0.5) if hides else sure
+
+
+def word(sure: float) -> Word:
+    return "sure" if sure >= 1 else "check"
