@@ -71,7 +71,7 @@ class BoardSeen:
 
 @dataclass(frozen=True, slots=True)
 class RegionTouched:
-    """Something came to stand in a region or left it: whose, a plain switch cannot tell."""
+    """Something came to stand in a region or left it; whose, a switch cannot tell."""
 
     region: str
     present: bool = True
