@@ -8,7 +8,7 @@ from companion.canvas.measure import brief, rows, width
 from companion.canvas.shapes import Box, Disc, Picture, Poly, Room, Shapes, Zone, join
 from companion.canvas.theme import INK, MARBLE, Frame
 from companion.desk.camera_port import UNITS
-from companion.pages.devices.camera import TrayRegion, Sight
+from companion.pages.devices.camera import Sight, TrayRegion
 from companion.pages.devices.tray_dice import Tag
 from companion.screens.kit.kit import SMALLEST, words, zone
 from companion.screens.kit.shields import mark, shield_box, sure_colour
