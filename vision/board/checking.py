@@ -15,10 +15,10 @@ from typing import Any, TypeAlias
 
 from vision.board.marker_check import judged_markers
 from vision.board.photos import BoardPhoto, load
-from vision.board.scores import Score
+from vision.board.scores import BoardScore
 from vision.pictures import PictureTrouble
 
-Judge: TypeAlias = Callable[[Sequence[BoardPhoto], Sequence[BoardPhoto]], Score]
+Judge: TypeAlias = Callable[[Sequence[BoardPhoto], Sequence[BoardPhoto]], BoardScore]
 """Of a source's photographs, beside all there are."""
 
 KINDS: Mapping[str, tuple[Judge, ...]] = MappingProxyType(
@@ -49,14 +49,14 @@ def figures(
         if photo.kind == kind:
             by_source.setdefault(photo.source, []).append(photo)
     scores = {name: judged(kind, by_source[name], photos) for name in sorted(by_source)}
-    whole = sum(scores.values(), Score())
+    whole = sum(scores.values(), BoardScore())
     rows = {name: score.row() for name, score in scores.items()}
     return {**whole.row(), "sources": rows}
 
 
 def judged(
     kind: str, photos: Sequence[BoardPhoto], every: Sequence[BoardPhoto]
-) -> Score:
+) -> BoardScore:
     """Where several judge, each photograph counts once all the same."""
-    score = sum((judge(photos, every) for judge in KINDS[kind]), Score())
+    score = sum((judge(photos, every) for judge in KINDS[kind]), BoardScore())
     return replace(score, photos=len(photos))

@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.board.markers import AT_CORNERS, DICTIONARY, seek
 from vision.board.photos import BoardPhoto
-from vision.board.scores import Score
+from vision.board.scores import BoardScore
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, read
 
@@ -23,19 +23,19 @@ OTHERS = {"tag36h11": "DICT_APRILTAG_36h11"}
 MOST = 1024
 
 
-def judged_markers(photos: Sequence[BoardPhoto], _: Sequence[BoardPhoto]) -> Score:
+def judged_markers(photos: Sequence[BoardPhoto], _: Sequence[BoardPhoto]) -> BoardScore:
     """A board's four are asked for by number; of another family, any there may be."""
-    return sum((of_photo(photo) for photo in photos), Score())
+    return sum((of_photo(photo) for photo in photos), BoardScore())
 
 
-def of_photo(photo: BoardPhoto) -> Score:
+def of_photo(photo: BoardPhoto) -> BoardScore:
     """Markers whose family only another program has are asked of nobody."""
     there, family = numbers(photo), family_of(photo)
     if family is None:
-        return Score(photos=1)
+        return BoardScore(photos=1)
     picture = read(photo.file)
     looks = (in_frame(picture, frame, family, there, photo) for frame in FRAMES)
-    score = Score(photos=1, markers=len(FRAMES) * len(there))
+    score = BoardScore(photos=1, markers=len(FRAMES) * len(there))
     return sum(looks, score)
 
 
@@ -45,13 +45,13 @@ def in_frame(
     family: str,
     there: frozenset[int],
     photo: BoardPhoto,
-) -> Score:
+) -> BoardScore:
     shown = framed(picture, frame)
     began = time.perf_counter()
     found = {marker.number for marker in seek(shown, asked(family, there), family)}
     seconds = time.perf_counter() - began
     wrong = len(found - there) if photo.truth.get("exhaustive") else 0
-    return Score(
+    return BoardScore(
         markers_found=len(found & there), false_ids=wrong, looks=1, seconds=seconds
     )
 

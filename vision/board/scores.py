@@ -9,7 +9,7 @@ ScoreRow: TypeAlias = dict[str, float | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class BoardScore:
     """Cells are regions or places of a grid; a board is right if all of them are.
 
     `false_ids` are markers told that are on no photograph whose truth names them all.
@@ -26,9 +26,9 @@ class Score:
     looks: int = 0
     seconds: float = 0.0
 
-    def __add__(self, other: Score) -> Score:
+    def __add__(self, other: BoardScore) -> BoardScore:
         pairs = zip(astuple(self), astuple(other), strict=True)
-        return Score(*(one + another for one, another in pairs))
+        return BoardScore(*(one + another for one, another in pairs))
 
     def row(self) -> ScoreRow:
         """Shares of what was asked, None where nothing was, and milliseconds a look."""

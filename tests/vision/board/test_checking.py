@@ -11,7 +11,7 @@ import pytest
 from tests.vision.board.drawn import photographed
 from vision.__main__ import main
 from vision.board.checking import checked
-from vision.board.scores import Score
+from vision.board.scores import BoardScore
 from vision.pictures import PictureTrouble, keep
 
 
@@ -85,7 +85,7 @@ def test_markers_without_their_numbers_are_said(tmp_path: Path) -> None:
 
 
 def test_scores_add_up_to_shares() -> None:
-    both = Score(1, 10, 9, 1, 0) + Score(1, 10, 10, 1, 1)
+    both = BoardScore(1, 10, 9, 1, 0) + BoardScore(1, 10, 10, 1, 1)
     row = both.row()
     assert (row["cells_right"], row["boards_right"]) == (0.95, 0.5)
     assert (row["markers_found"], row["false_ids"], row["ms"]) == (None, None, None)
