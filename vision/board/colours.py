@@ -29,8 +29,6 @@ STEP = 8
 """Levels that are told as one."""
 SHADES = ((1.0, 0.6), (0.72, 0.25), (1.25, 0.15))
 """The same piece elsewhere may stand brighter or darker: how much, how often."""
-FOREIGN = 5e-7
-"""How likely something of nobody's is of just one tint, among all."""
 PLAIN = 14.0
 """Levels of hue."""
 ALIKE = 0.2
@@ -94,9 +92,13 @@ def learned(
     area = float(piece.sum()) / high**2
     across, tall = measured(piece, viewpoint)
     thick = thickness(piece) / high
-    return PieceColour(name, tints(ground.lab[core(piece)]), area, across, thick, tall)
+    return PieceColour(
+        name, tints(own(ground.lab[core(piece)])), area, across, thick, tall
+    )
 
 
+DARK, BRIGHT = 0.4, 80
+"""Of how bright the brighter of its pixels are, in hundredths of them."""
 MOST, LEAST = 0.05, 0.0003
 """Of the board: more is a hand, less is grain."""
 
@@ -120,6 +122,12 @@ def thickness(inside: Picture) -> float:
     """Half of how wide something is where it is widest, in pixels."""
     padded = np.pad(inside.astype(np.uint8), 1)
     return float(cv2.distanceTransform(padded, cv2.DIST_L2, 3).max())
+
+
+def own(colours: Picture) -> Picture:
+    """Without what is much darker than most of it: the shadow at its foot."""
+    light = colours[:, 0].astype(np.float32)
+    return colours[light > DARK * np.percentile(light, BRIGHT)]
 
 
 def measured(piece: Picture, viewpoint: Viewpoint) -> tuple[float, float]:
@@ -200,16 +208,8 @@ def bell(axis: Picture, middle: float, spread: float) -> Picture:
     return curve / (spread * 2.5066)
 
 
-def owners(colours: Sequence[PieceColour]) -> Picture:
-    """Of each tint, how likely it is whose: a column a player, the last is nobody."""
-    rows = [likely(colour).ravel() for colour in colours]
-    every = np.stack([*rows, np.full(LEVELS**3, FOREIGN, np.float32)])
-    share: Picture = every / every.sum(axis=0)
-    return share.T.copy()
-
-
 def named(lab: Picture) -> Picture:
-    """Which tint each pixel shows, as a row of `owners`."""
+    """Which tint each pixel shows, as a place in all that are `likely`."""
     level = (lab // STEP).astype(np.int32)
     row: Picture = (level[..., 0] * LEVELS + level[..., 1]) * LEVELS + level[..., 2]
     return row

@@ -30,7 +30,9 @@ def drawn(board: Picture, found: BoardReading, reader: BoardReader) -> Picture:
     picture[found.hidden] //= 2
     for region, told in zip(reader.profile.regions, found.regions, strict=True):
         corners = ring(region, reader.size)
-        cv2.polylines(picture, [corners], True, WORDS[told.word], 2, cv2.LINE_AA)
+        cv2.polylines(
+            picture, [corners], isClosed=True, color=WORDS[told.word], thickness=2
+        )
         written(picture, told, corners)
     return picture
 

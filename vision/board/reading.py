@@ -15,7 +15,7 @@ from functools import cached_property
 import cv2
 import numpy as np
 
-from vision.board.colours import PieceColour, brush, named, owners, thickness
+from vision.board.colours import PieceColour, brush, likely, named, thickness
 from vision.board.found import RegionFound, Word
 from vision.board.ground import Ground, compared
 from vision.board.profile import Profile, Region
@@ -26,16 +26,22 @@ HIGH = 720
 """Pixels of the height at which a board is read."""
 GRAIN = 5
 """Pixels about a spot that tell together whose it is."""
+FOREIGN, SHADOW = 5e-7, 4e-5
+"""How likely something of nobody's, or a shadow, shows just one tint of all."""
+MOSTLY = 0.5
+"""Of the pixels about a spot that must differ from the board."""
 SOME = 0.22
 """Of the piece that was shown: less of its colour is no piece."""
 WHOLE = 0.5
 """Of it: so much is one, though others stand before it."""
-THIN, BULKY, STOUT = 0.5, 2.2, 4.0
+THIN, BULKY, STOUT = 0.6, 2.2, 4.0
 """Times as thick as the piece that was shown: less is a rim, more a monster; what has a
 colour that nothing else has may be a token as well.
 """
-STOUTER, DOUBTFUL = 1.45, 0.6
-"""Times as thick: of a plain colour it may be a hero or a beast, and so sure at most."""
+FULL, STOUTER = 0.8, 1.45
+"""Times as thick, of a plain colour: less is the shade of something, more a beast."""
+BESIDE_MANY, FAINTLY = 0.3, 0.4
+"""Of what is about a piece, maybe a part of something else; so sure that is at most."""
 SKIN = 6
 """Pixels about what is no piece that are no piece either."""
 THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
@@ -46,11 +52,14 @@ STOOD_ON = 0.55
 """Of a region: under so much of nobody's a piece may hide."""
 ARM = 0.02
 """Of the board: what is so large and reaches over its edge is an arm."""
+SOLID = 0.3
+"""Of it that must be more than shade."""
 BESIDE = 0.012
 """In heights of the board: so near to a hand nothing is sure."""
 
 
-Part = tuple[tuple[slice, slice], Picture]
+Box = tuple[slice, slice]
+Part = tuple[Box, Picture]
 """Where its box lies, and what of it is of the part."""
 
 
@@ -94,8 +103,9 @@ class BoardReader:
         return cv2.resize(self.profile.empty, self.size, interpolation=cv2.INTER_AREA)
 
     @cached_property
-    def owners(self) -> Picture:
-        return owners(self.colours)
+    def likely(self) -> Picture:
+        """Of each tint, how likely it is each colour's."""
+        return np.stack([likely(colour).ravel() for colour in self.colours], axis=1)
 
     @cached_property
     def names(self) -> Picture:
@@ -124,7 +134,7 @@ class BoardReader:
         moves = np.zeros(self.names.shape, bool) if moving is None else moving
         ground = compared(self.empty, board, ~moves)
         whose = self.whose(ground)
-        hidden = moves | arms(whose)
+        hidden = moves | arms(ground)
         whose[hidden] = 0
         shown = self.shown(whose, viewpoint or above(self.profile.shape))
         regions = self.told(shown, self._part(hidden), self._part(self.nobodys(whose)))
@@ -132,13 +142,16 @@ class BoardReader:
 
     def whose(self, ground: Ground) -> Picture:
         """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
-        strange = cv2.medianBlur(ground.strange.astype(np.uint8), GRAIN) > 0
-        row = named(ground.lab[strange])
-        each = np.zeros((*strange.shape, len(self.colours) + 1), np.float32)
-        each[strange] = self.owners[row]
-        layers = [cv2.blur(layer, (GRAIN, GRAIN)) for layer in cv2.split(each)]
-        best: Picture = np.argmax(np.stack(layers), axis=0).astype(np.uint8) + 1
-        best[~strange] = 0
+        nobody = len(self.colours)
+        layers = np.zeros((nobody + 2, *ground.strange.shape), np.float32)
+        for mask, shadow in ((ground.strange, FOREIGN), (ground.shaded, SHADOW)):
+            likely = self.likely[named(ground.lab[mask])]
+            share = 1 / (likely.sum(axis=1) + shadow)
+            layers[:nobody, mask] = (likely * share[:, None]).T
+            layers[nobody + (mask is ground.shaded), mask] = shadow * share
+        soft = np.stack([cv2.blur(layer, (GRAIN, GRAIN)) for layer in layers])
+        best: Picture = np.argmax(soft, axis=0).astype(np.uint8) + 1
+        best[(soft.sum(axis=0) < MOSTLY) | (best > nobody + 1)] = 0
         return best
 
     def nobodys(self, whose: Picture) -> Picture:
@@ -160,8 +173,10 @@ class BoardReader:
             mask = (whose == number + 1).astype(np.uint8)
             mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush(3))
             for box, inside in piece_parts(mask, colour):
-                foot = standing(inside, lean[box], colour.across * HIGH)
-                yield Piece(number, strength(inside, colour), self.names[box][foot])
+                sure = strength(inside, colour, crowded(whose, box, inside, number + 1))
+                if sure > 0:
+                    foot = standing(inside, lean[box], colour.across * HIGH)
+                    yield Piece(number, sure, self.names[box][foot])
 
     def told(
         self, shown: Picture, hidden: Picture, nobodys: Picture
@@ -191,17 +206,23 @@ def ring(region: Region, size: tuple[int, int]) -> Picture:
     return np.rint(corners).astype(np.int32)
 
 
-def arms(whose: Picture) -> Picture:
-    """What is large, reaches over the board's edge, as no piece does."""
-    strange = cv2.morphologyEx((whose > 0).astype(np.uint8), cv2.MORPH_CLOSE, brush(9))
-    count, names, facts, _ = cv2.connectedComponentsWithStats(strange)
-    high, wide = whose.shape
-    found = np.zeros(whose.shape, np.uint8)
+def arms(ground: Ground) -> Picture:
+    """What is large and reaches over the board's edge, as no piece does.
+
+    Its own shadow belongs to it; a shadow alone hides nothing.
+    """
+    every = (ground.strange | ground.shaded).astype(np.uint8)
+    joined = cv2.morphologyEx(every, cv2.MORPH_CLOSE, brush(9))
+    count, names, facts, _ = cv2.connectedComponentsWithStats(joined)
+    high, wide = every.shape
+    found = np.zeros(every.shape, np.uint8)
     for name in range(1, count):
         x, y, w, h, area = facts[name]
         over = x <= 1 or y <= 1 or x + w >= wide - 1 or y + h >= high - 1
-        if over and area > ARM * whose.size:
-            found |= (names == name).astype(np.uint8)
+        if over and area > ARM * every.size:
+            part = names == name
+            if ground.strange[part].mean() > SOLID:
+                found |= part.astype(np.uint8)
     if not found.any():
         return found > 0
     return cv2.dilate(found, brush(round(2 * BESIDE * high) | 1)) > 0
@@ -224,7 +245,8 @@ def without_bulk(mask: Picture, most: float) -> Picture:
         return mask
     bulk = (far > most).astype(np.uint8)
     whole = cv2.dilate(bulk, brush(round(2 * most + SKIN) | 1))
-    return mask & (1 - whole)
+    left: Picture = mask & (1 - whole)
+    return left
 
 
 def parts(mask: Picture) -> Iterator[Part]:
@@ -235,12 +257,32 @@ def parts(mask: Picture) -> Iterator[Part]:
         yield box, names[box] == name
 
 
-def strength(inside: Picture, colour: PieceColour) -> float:
-    """How surely a part is a piece of this colour."""
+def crowded(whose: Picture, box: Box, inside: Picture, own: int) -> float:
+    """Of what is close about a part, how much is neither board nor of its colour."""
+    room = tuple(slice(max(0, side.start - 4), side.stop + 4) for side in box)
+    here = whose[room]
+    part = np.zeros(here.shape, np.uint8)
+    top, left = (max(0, side.start - 4) for side in box)
+    part[
+        box[0].start - top : box[0].stop - top, box[1].start - left : box[1].stop - left
+    ] = inside
+    about = (cv2.dilate(part, brush(7)) > 0) & (part == 0)
+    return float(np.mean((here[about] > 0) & (here[about] != own)))
+
+
+def strength(inside: Picture, colour: PieceColour, crowd: float) -> float:
+    """How surely a part is a piece of this colour.
+
+    Black, grey and white are also the dark and the light sides of other things.
+    """
     much = float(np.count_nonzero(inside)) / HIGH**2 / colour.area
+    thick = thickness(inside) / HIGH / colour.thick
     sure = min(much / WHOLE, 1.0)
-    stout = colour.plain and thickness(inside) > STOUTER * colour.thick * HIGH
-    return min(sure, DOUBTFUL) if stout else sure
+    if crowd > BESIDE_MANY and (colour.plain or much < WHOLE):
+        sure = min(sure, FAINTLY) if much > WHOLE and thick > FULL else 0.0
+    if colour.plain and thick > STOUTER:
+        sure = min(sure, FAINTLY)
+    return sure
 
 
 def standing(inside: Picture, lean: Picture, across: float) -> Picture:
