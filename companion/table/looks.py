@@ -5,7 +5,7 @@ went on, and hands have not. It *differs* where somebody did something on the bo
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -39,8 +39,8 @@ class Fit(Enum):
 class Looks:
     """The newest look of each source at each region, and the last that was right."""
 
-    now: Mapping[str, OfRegion] = MappingProxyType({})
-    right: Mapping[str, OfRegion] = MappingProxyType({})
+    now: Mapping[str, OfRegion] = field(default_factory=dict)
+    right: Mapping[str, OfRegion] = field(default_factory=dict)
 
     def of(self, region: str) -> OfRegion:
         return self.now.get(region, NO_LOOK)
