@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
+
+from vision import pngs
 
 Picture = NDArray[np.uint8]
 
@@ -22,7 +25,7 @@ def read(file: Path) -> Picture:
     """The picture in blue, green and red, upright as its camera says."""
     data = contents(file)
     try:
-        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+        picture = _decoded(data)
     except cv2.error as error:
         raise PictureTrouble(
             f"{file}: this picture is too large or damaged."
@@ -36,13 +39,20 @@ def read(file: Path) -> Picture:
 
 def decoded(data: bytes) -> Picture | None:
     """A picture, or None for what is none."""
-    if not data:
-        return None
     try:
-        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+        picture = _decoded(data)
     except cv2.error:
         return None
     return None if picture is None else np.asarray(picture, np.uint8)
+
+
+def _decoded(data: bytes) -> NDArray[np.integer[Any] | np.floating[Any]] | None:
+    """Upright, and without a word on the terminal. Raises cv2.error."""
+    if pngs.is_png(data):
+        data = pngs.plain(data)
+    if not data:
+        return None
+    return cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
 
 
 def encoded(picture: Picture, side: int) -> bytes:

@@ -1,4 +1,4 @@
-"""What the camera's loop costs: `python -m tests.vision.dice.bench roll|idle|pace`.
+"""What the camera's loop costs: `python -m tests.vision.bench roll|idle|pace`.
 
 One line of JSON, numbers and no verdict; `pythia bench dice` runs all of them. The
 pictures are a virtual tray's, 720p, sent like a phone's by a process of its own.
@@ -89,7 +89,7 @@ def serve(what: str) -> None:
 
 @contextmanager
 def phone(what: str) -> Iterator[str]:
-    command = [sys.executable, "-m", "tests.vision.dice.bench", "serve", what]
+    command = [sys.executable, "-m", "tests.vision.bench", "serve", what]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None
         try:

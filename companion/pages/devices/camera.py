@@ -37,7 +37,7 @@ BROKEN = (
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class TrayRegion:
     """Whose dice lie here: the middle of a half or a quarter, parts of the view."""
 
     colour: str
@@ -58,7 +58,7 @@ class Sight:
     aspect: float
     text: str
     tags: tuple[Tag, ...] = ()
-    regions: tuple[Region, ...] = ()
+    regions: tuple[TrayRegion, ...] = ()
     corners: tuple[tuple[float, float], ...] = ()
     point: Action | None = None
 
@@ -163,7 +163,7 @@ def sight(scene: Context, place: CameraPlace, tab: str) -> Sight:
     )
 
 
-def regions(scene: Context) -> tuple[Region, ...]:
+def regions(scene: Context) -> tuple[TrayRegion, ...]:
     """Halves for two, quarters for up to four."""
     owners = scene.eye.owners
     if not 2 <= len(owners) <= 4:
@@ -172,7 +172,7 @@ def regions(scene: Context) -> tuple[Region, ...]:
     spots = [(x, y) for y in rows for x in (0.25, 0.75)]
     names = (part_owner(scene, owner) for owner in owners)
     pairs = zip(owners, names, spots, strict=False)
-    return tuple(Region(*known, *spot) for _, known, spot in pairs)
+    return tuple(TrayRegion(*known, *spot) for _, known, spot in pairs)
 
 
 def part_owner(scene: Context, owner: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from companion.canvas.measure import brief, rows, width
 from companion.canvas.shapes import Box, Disc, Picture, Poly, Room, Shapes, Zone, join
 from companion.canvas.theme import INK, MARBLE, Frame
 from companion.desk.camera_port import UNITS
-from companion.pages.devices.camera import Region, Sight
+from companion.pages.devices.camera import Sight, TrayRegion
 from companion.pages.devices.tray_dice import Tag
 from companion.screens.kit.kit import SMALLEST, words, zone
 from companion.screens.kit.shields import mark, shield_box, sure_colour
@@ -112,7 +112,7 @@ def _tag(f: Frame, at: Room, die: Room, tag: Tag) -> Shapes:
     )
 
 
-def _region(f: Frame, at: Room, one: Region) -> Shapes:
+def _region(f: Frame, at: Room, one: TrayRegion) -> Shapes:
     """Whose dice lie here, at the outer edge, where it hides few of them."""
     text = brief(one.name, "bold", SMALLEST, at.w * 0.4)
     size = 20.0
