@@ -18,7 +18,7 @@ NO_KINDS: Kinds = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Presence:
     """What a look at one region finds by the books, and what it may find besides.
 
     A token may lie hidden, and what is grey may be anybody's: both may be found or not.
@@ -37,12 +37,12 @@ class Standing:
         return self.open or self.must <= found <= self.must | self.may
 
 
-Standings = Mapping[str, Standing]
+Presences = Mapping[str, Presence]
 """By region."""
-NOTHING: Standings = MappingProxyType({})
+NOTHING: Presences = MappingProxyType({})
 
 
-def no_standings(_state: object) -> Standings:
+def no_standings(_state: object) -> Presences:
     """A game that is played without a board, or tells nothing of it."""
     return NOTHING
 
@@ -74,7 +74,7 @@ class Board(Generic[S]):
     everything stands, nothing is played by a look. `called` is the fact of a region.
     """
 
-    standings: Callable[[S], Standings] = no_standings
+    standings: Callable[[S], Presences] = no_standings
     cures: Callable[[S, str, tuple[str, ...]], Iterable[Correct]] = no_cures
     awaited: Kinds = field(default_factory=lambda: NO_KINDS)
     offered: Kinds = field(default_factory=lambda: NO_KINDS)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
-from companion.kernel.board import Board, Kinds, Standing, Standings
+from companion.kernel.board import Board, Kinds, Presence, Presences
 from companion.kernel.game import Game, IllegalMove
 from companion.kernel.sighting import PieceSeen, RegionSeen
 from companion.table.looks import Look, agrees
@@ -31,7 +31,7 @@ class Explained(Generic[M]):
     awaited: bool = False
 
 
-def wrong(standings: Standings, views: Views) -> Wrong:
+def wrong(standings: Presences, views: Views) -> Wrong:
     """The regions that lie otherwise than the books say."""
     return frozenset(
         region for region, look in views.items() if not agrees(standings[region], look)
@@ -102,14 +102,14 @@ def after(game: Game[S, M], board: Board[S], state: S, move: M, views: Views) ->
     return wrong(now, views) | unwitnessed(before, now, views)
 
 
-def unwitnessed(before: Standings, now: Standings, views: Views) -> Wrong:
+def unwitnessed(before: Presences, now: Presences, views: Views) -> Wrong:
     """Where somebody would have come, and no look says so."""
     return frozenset(
         name for name in now if not witnessed(before[name], now[name], views.get(name))
     )
 
 
-def witnessed(before: Standing, now: Standing, look: Look | None) -> bool:
+def witnessed(before: Presence, now: Presence, look: Look | None) -> bool:
     """A switch bears witness where nobody stood before."""
     came = now.must - before.must
     if not came:

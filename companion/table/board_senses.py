@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
-from companion.kernel.board import Board, Standing, Standings, board_of
+from companion.kernel.board import Board, Presence, Presences, board_of
 from companion.kernel.books import Correct
 from companion.kernel.sighting import (
     BoardSeen,
@@ -53,7 +53,7 @@ class RegionNow:
     """
 
     region: str
-    standing: Standing
+    standing: Presence
     views: OfRegion
     fit: Fit
     why: str = ""
@@ -93,7 +93,7 @@ class BoardSenses(Generic[S, M]):
         return board_of(self.table.game)
 
     @property
-    def standings(self) -> Standings:
+    def standings(self) -> Presences:
         return self.board.standings(self.table.state)
 
     def sense(self, sighting: Sighting, source: Source) -> Verdict | None:
@@ -158,7 +158,7 @@ class BoardSenses(Generic[S, M]):
         found = (self._region(standings, name) for name in standings)
         return BoardNow(tuple(found), not board.begun(state), board.called)
 
-    def _region(self, standings: Standings, name: str) -> RegionNow:
+    def _region(self, standings: Presences, name: str) -> RegionNow:
         views, how = self.looks.of(name), fit(self.looks, standings, name)
         if how in (Fit.AGREES, Fit.UNSEEN):
             return RegionNow(name, standings[name], views, how)
@@ -245,7 +245,7 @@ class BoardSenses(Generic[S, M]):
         )
 
     def _figure(
-        self, seen: PieceSeen, source: Source, standings: Standings
+        self, seen: PieceSeen, source: Source, standings: Presences
     ) -> Verdict | None:
         """A figure whose base is told is asked about where it is to be moved."""
         if seen.place not in standings:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
-from companion.kernel.board import Standing, Standings
+from companion.kernel.board import Presence, Presences
 from companion.kernel.sighting import (
     GREY,
     BoardSeen,
@@ -61,7 +61,7 @@ def word(look: Look) -> SureWord:
     return look.word if isinstance(look, RegionSeen) else "sure"
 
 
-def agrees(standing: Standing, look: Look) -> bool:
+def agrees(standing: Presence, look: Look) -> bool:
     """What a look says fits the books. A switch tells pieces, but not a flat token."""
     if isinstance(look, RegionSeen):
         return standing.agrees(look.colours)
@@ -76,7 +76,7 @@ def seen(looks: Looks, found: Look, source: Source) -> Looks:
 
 
 def taken_in(
-    looks: Looks, sighting: Sighting, source: Source, standings: Standings
+    looks: Looks, sighting: Sighting, source: Source, standings: Presences
 ) -> Looks:
     """All looks of a sighting at regions that the game knows."""
     for found in looks_in(sighting):
@@ -85,7 +85,7 @@ def taken_in(
     return looks
 
 
-def compared(looks: Looks, standings: Standings) -> Looks:
+def compared(looks: Looks, standings: Presences) -> Looks:
     """The same, and which of them are right as the books stand now."""
     right = dict(looks.right)
     for region, views in looks.now.items():
@@ -97,7 +97,7 @@ def compared(looks: Looks, standings: Standings) -> Looks:
     return replace(looks, right=right)
 
 
-def fitting(views: OfRegion, standing: Standing) -> Iterator[tuple[Source, Look]]:
+def fitting(views: OfRegion, standing: Presence) -> Iterator[tuple[Source, Look]]:
     for source, look in views.items():
         if word(look) != "unseen" and agrees(standing, look):
             yield source, look
@@ -112,7 +112,7 @@ def kept(looks: Looks, regions: tuple[str, ...]) -> Looks:
 # ---- how a region stands
 
 
-def fit(looks: Looks, standings: Standings, region: str) -> Fit:
+def fit(looks: Looks, standings: Presences, region: str) -> Fit:
     views = said(looks.of(region))
     if not views:
         return Fit.UNSEEN

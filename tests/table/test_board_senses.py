@@ -68,7 +68,6 @@ def held(there: Looked) -> tuple[Any, ...]:
     return owners, gold, game.scores(state), game.result(state)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seed"), EVENINGS)
 def test_s22_no_look_changes_what_is_held_unless_its_move_was_asked_for(
     name: str, seed: int

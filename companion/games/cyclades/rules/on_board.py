@@ -23,7 +23,7 @@ from companion.games.cyclades.rules.moves.beasts import Push, Summon, Swap
 from companion.games.cyclades.rules.moves.cycle import Shift
 from companion.games.cyclades.rules.pieces import figure_at, heroes_at
 from companion.games.cyclades.rules.state import NOBODY, State
-from companion.kernel.board import Board, Kinds, Standing
+from companion.kernel.board import Board, Kinds, Presence
 from companion.kernel.books import Correct
 from companion.kernel.sighting import GREY
 
@@ -43,14 +43,14 @@ OFFERED: Kinds = MappingProxyType({"Action": (Sail, March)})
 LED: Kinds = MappingProxyType({"Summoning": (Summon,), "Shifting": (Shift,)})
 
 
-def standings(state: State) -> dict[str, Standing]:
+def standings(state: State) -> dict[str, Presence]:
     return {
         area.name: standing(state, at, area.kind)
         for at, area in enumerate(state.map.areas)
     }
 
 
-def standing(state: State, at: int, kind: str) -> Standing:
+def standing(state: State, at: int, kind: str) -> Presence:
     """Units are there to be seen, a control token perhaps; of a battle nothing yet."""
     spot = state.spots[at]
     owner = state.colour(spot.owner)
@@ -58,7 +58,7 @@ def standing(state: State, at: int, kind: str) -> Standing:
     token = {owner} if kind == "land" else set()
     may = frozenset({*token, *(GREY for _ in grey(state, at))}) - {""} - must
     fought = state.battle is not None and state.battle.area == at
-    return Standing(must, may, owner, fought)
+    return Presence(must, may, owner, fought)
 
 
 def attackers(state: State, at: int) -> frozenset[str]:

@@ -15,7 +15,7 @@ from companion.games.hellas.rules.moves.specials import March, PutHero
 from companion.games.hellas.rules.moves.turn import MoveHero, MoveHoplites
 from companion.games.hellas.rules.pieces import army
 from companion.games.hellas.rules.state import State, place, region
-from companion.kernel.board import Board, Kinds, Standing
+from companion.kernel.board import Board, Kinds, Presence
 from companion.kernel.books import Correct
 from companion.kernel.sighting import GREY
 
@@ -38,17 +38,17 @@ LED: Kinds = MappingProxyType(
 )
 
 
-def standings(state: State) -> dict[str, Standing]:
+def standings(state: State) -> dict[str, Presence]:
     return {one.name: standing(state, at) for at, one in enumerate(REGIONS)}
 
 
-def standing(state: State, at: int) -> Standing:
+def standing(state: State, at: int) -> Presence:
     """Hoplites are there to be seen, the token perhaps; of a battle nothing yet."""
     owner = state.colour(state.grounds[at].owner)
     here = frozenset(standing_there(state, at))
     may = frozenset({owner, *praying(state, at), *grey(state, at)}) - {""}
     fought = state.battle is not None and state.battle.region == at
-    return Standing(here, may - here, owner, fought)
+    return Presence(here, may - here, owner, fought)
 
 
 def standing_there(state: State, at: int) -> Iterator[str]:
