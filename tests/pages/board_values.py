@@ -23,8 +23,11 @@ ELIS = OutlinedRegion("elis", square(0.4, 0.1))
 ARGOLIS = OutlinedRegion("argolis", square(0.4, 0.5))
 PLAN = BoardPlan(("attica", "elis", "argolis"))
 MAPPED = BoardPlan(PLAN.regions, 1.3, (ATTICA, ELIS, ARGOLIS), ("grey",))
-OURS = KnownBoard("board-1", "Thursday", "hellas", 1.3, (ATTICA, ELIS))
-OTHER = KnownBoard("board-2", "Summer house", "hellas", 1.3, (ATTICA, ELIS, ARGOLIS))
+OURS = KnownBoard("board-1", "Thursday", "dice-forge", 1.3, (ATTICA, ELIS))
+SHAPES = (ATTICA, ELIS, ARGOLIS)
+OTHER = KnownBoard("board-2", "Summer house", "dice-forge", 1.3, SHAPES)
+    "board-2", "Summer house", "dice-forge", 1.3, (ATTICA, ELIS, ARGOLIS)
+)
 READ = (
     RegionReading("attica", ("red",)),
     RegionReading("elis", ("red", "blue"), "check"),

@@ -20,7 +20,6 @@ from companion.desk.context import Context
 from companion.kernel.outline import Ring
 from companion.pages.devices.board_words import region
 from companion.pages.devices.outlined import RegionOutline
-from companion.pages.lists import PickButton
 from companion.pages.pieces import Answer, Kind, RefusalCard, Snack, Top
 from companion.pages.snackbar import snackbar
 from companion.words.texts import Texts
@@ -55,7 +54,7 @@ class BoardEditorPage:
     doubts: tuple[str, ...]
     good: str
     """Said where nothing is wrong."""
-    names: tuple[PickButton, ...]
+    names: tuple[Answer, ...]
     undo: Answer
     keep: Answer
     ask: RefusalCard | None
@@ -135,13 +134,14 @@ def answers(texts: Texts, place: BoardEditor) -> Iterator[Answer]:
         yield Answer(texts("eyes.edit.remove"), gone, "quiet", icon="cross")
 
 
-def names(texts: Texts, place: BoardEditor) -> Iterator[PickButton]:
+def names(texts: Texts, place: BoardEditor) -> Iterator[Answer]:
     """Every region of the game; those that are drawn have a sign."""
     missing = set(place.missing)
     for name in place.wanted:
-        sign = "" if name in missing else "✓ "
-        label = f"{sign}{region(texts, name)}"
-        yield PickButton(label, Become(chosen(place, name)), name == place.chosen)
+        kind: Kind = "lit" if name == place.chosen else "plain"
+        sign = "" if name in missing else "check"
+        there = Become(chosen(place, name))
+        yield Answer(region(texts, name), there, kind, icon=sign)
 
 
 def said(texts: Texts, wrong: tuple[RegionDoubt, ...]) -> Iterator[str]:

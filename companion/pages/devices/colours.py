@@ -19,26 +19,27 @@ def body(scene: Context, _place: BoardPlace) -> Body:
         return heading, texts("eyes.regions.no_game"), ()
     if status.lesson is not None:
         return under_way(scene, status.lesson)
-    every = (*scene.session.header.colours, *scene.plan.neutral)
+    seats, neutral = scene.session.header.colours, scene.plan.neutral
+    every = (*seats, *neutral)
     free = status.found and status.empty
     kind: Kind = "off" if not free else "plain" if status.known else "main"
     begin = Answer(texts("eyes.colours.teach"), TeachColours("begin", every), kind)
-    rows = tuple(row(scene, one, free=free) for one in every)
+    rows = tuple(row(scene, one, one, free=free) for one in seats)
+    others = tuple(row(scene, one, "", free=free) for one in neutral)
     forget = Answer(texts("eyes.colours.forget"), TeachColours("forget"), "quiet")
-    sections = [Section("", (begin,)), Section("", rows)]
-    if status.known:
-        sections.append(Section("", (forget,)))
-    return heading, "\n".join((*alike(scene), texts("eyes.colours.help"))), (*sections,)
+    last = (*others, forget) if status.known else others
+    sections = (Section("", (begin,)), Section("", rows), Section("", last))
+    return heading, "\n".join((*alike(scene), texts("eyes.colours.help"))), sections
 
 
-def row(scene: Context, name: str, *, free: bool) -> Answer:
+def row(scene: Context, name: str, shield: str, *, free: bool) -> Answer:
     """One colour: shown or not; a touch shows it again."""
     status, texts = scene.board, scene.texts
     known = name in status.known
     said = texts("eyes.colours.known" if known else "eyes.colours.new")
     again = TeachColours("begin", (name,))
-    kind: Kind = "plain" if free else "off"
-    return Answer(colour(scene, name), again, kind, said, "check" if known else "")
+    kind: Kind = "off" if not free else "lit" if known else "plain"
+    return Answer(colour(scene, name), again, kind, said, colour=shield)
 
 
 def alike(scene: Context) -> tuple[str, ...]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import Draw, Part, scroll
+from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Disc, Picture, Poly, Room, Shapes, Zone, join
 from companion.canvas.theme import INK, Frame
 from companion.kernel.outline import Ring
 from companion.pages.devices.board_editor import BoardEditorPage, RegionSheet
-from companion.pages.lists import PickButton
 from companion.screens.devices.camera_view import fitted
 from companion.screens.devices.outlined import outlined
 from companion.screens.kit.kit import panel, words
-from companion.screens.kit.lists import pick
 from companion.screens.kit.overlay import (
     bar,
     ground,
@@ -101,7 +99,7 @@ def beside(f: Frame, side: Room, page: BoardEditorPage) -> Shapes:
     if page.wrong:
         parts.append(marked(f, w, page.wrong, "warn"))
     parts += in_lines(f, page.answers, 1, TOUCH)
-    parts += choosing(f, page.names)
+    parts += in_lines(f, page.names, 2, TOUCH)
     parts += [marked(f, w, one, "warn") for one in page.doubts]
     if page.good:
         parts.append(marked(f, w, page.good, "check"))
@@ -131,17 +129,3 @@ def marked(f: Frame, w: float, text: str, sign: str) -> Part:
         )
 
     return max(26, height(lines, size) + 2), draw
-
-
-def choosing(f: Frame, picks: tuple[PickButton, ...]) -> list[Part]:
-    """Two beside each other."""
-    pairs = [picks[start : start + 2] for start in range(0, len(picks), 2)]
-    return [(52.0, row_of(f, pair)) for pair in pairs]
-
-
-def row_of(f: Frame, pair: tuple[PickButton, ...]) -> Draw:
-    def draw(room: Room) -> Shapes:
-        places = zip(room.columns(2, GAP), pair, strict=False)
-        return join(*(pick(f, place, one) for place, one in places))
-
-    return draw
