@@ -26,8 +26,6 @@ MAPPED = BoardPlan(PLAN.regions, 1.3, (ATTICA, ELIS, ARGOLIS), ("grey",))
 OURS = KnownBoard("board-1", "Thursday", "dice-forge", 1.3, (ATTICA, ELIS))
 SHAPES = (ATTICA, ELIS, ARGOLIS)
 OTHER = KnownBoard("board-2", "Summer house", "dice-forge", 1.3, SHAPES)
-    "board-2", "Summer house", "dice-forge", 1.3, (ATTICA, ELIS, ARGOLIS)
-)
 READ = (
     RegionReading("attica", ("red",)),
     RegionReading("elis", ("red", "blue"), "check"),
