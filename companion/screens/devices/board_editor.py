@@ -7,7 +7,6 @@ from companion.canvas.layout import Part, scroll
 from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Disc, Picture, Poly, Room, Shapes, Zone, join
 from companion.canvas.theme import INK, Frame
-from companion.kernel.outline import Ring
 from companion.pages.devices.board_editor import BoardEditorPage, RegionSheet
 from companion.screens.devices.camera_view import fitted
 from companion.screens.devices.outlined import outlined
@@ -61,7 +60,7 @@ def sheet(f: Frame, room: Room, one: RegionSheet) -> Shapes:
 
 
 def placed(
-    at: Room, ring: Ring, extent: tuple[int, int]
+    at: Room, ring: tuple[tuple[int, int], ...], extent: tuple[int, int]
 ) -> tuple[tuple[float, float], ...]:
     """Spots of the sheet where they lie on the page."""
     wide, high = extent
