@@ -23,7 +23,7 @@ from companion.desk.board_editing import BoardEditor, dragged, on_sheet, touched
 from companion.desk.camera_port import UNITS, around
 from companion.desk.outcome import After
 from companion.kernel.game import Note, note
-from companion.sensing.board_status import BoardStatus, OutlinedRegion
+from companion.sensing.board_status import BoardCameraStatus, OutlinedRegion
 from companion.sensing.tray_status import Corners
 
 
@@ -31,7 +31,7 @@ class BoardPort(Protocol):
     """A deed that cannot be done says why: Refusal. Some tell what was done."""
 
     @property
-    def board(self) -> BoardStatus: ...
+    def board(self) -> BoardCameraStatus: ...
 
     def watch_board(self, source: str) -> None: ...
 

@@ -28,7 +28,7 @@ from companion.saves.ahead import Missed
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.saves.transfer import files
-from companion.sensing.board_status import BoardPlan, BoardStatus
+from companion.sensing.board_status import BoardCameraStatus, BoardPlan
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import Expected, TrayStatus
@@ -118,7 +118,7 @@ class Desk:
             self._missed,
             self.store.kept,
             self.errands.percent,
-            self.board.board if self.board else BoardStatus(),
+            self.board.board if self.board else BoardCameraStatus(),
             self.plan,
         )
 

@@ -44,7 +44,7 @@ class KnownBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class RegionReading:
+class SeenRegion:
     """Whose pieces stand in a region, by the colours of their seats."""
 
     region: str
@@ -67,7 +67,7 @@ class ColourLesson:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardStatus:
+class BoardCameraStatus:
     """The camera over the board as it is just now. Words for all of it are a page's."""
 
     source: str = ""
@@ -84,8 +84,8 @@ class BoardStatus:
     """It is known how the board looks with nothing on it."""
     outlines: tuple[tuple[Point, ...], ...] = ()
     """What may be regions, proposed from the empty board; small ones first."""
-    regions: tuple[RegionReading, ...] = ()
-    seen: tuple[RegionReading, ...] = ()
+    regions: tuple[SeenRegion, ...] = ()
+    seen: tuple[SeenRegion, ...] = ()
     """What changed last, newest first."""
     known: tuple[str, ...] = ()
     """Colours whose pieces were shown."""

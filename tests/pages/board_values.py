@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.sensing.board_status import (
+    BoardCameraStatus,
     BoardPlan,
-    BoardStatus,
     ColourLesson,
     KnownBoard,
     OutlinedRegion,
-    RegionReading,
+    SeenRegion,
 )
 
 CORNERS = ((0.2, 0.1), (0.8, 0.12), (0.85, 0.9), (0.15, 0.88))
@@ -27,16 +27,16 @@ OURS = KnownBoard("board-1", "Thursday", "dice-forge", 1.3, (ATTICA, ELIS))
 SHAPES = (ATTICA, ELIS, ARGOLIS)
 OTHER = KnownBoard("board-2", "Summer house", "dice-forge", 1.3, SHAPES)
 READ = (
-    RegionReading("attica", ("red",)),
-    RegionReading("elis", ("red", "blue"), "check"),
-    RegionReading("argolis", (), "unseen"),
+    SeenRegion("attica", ("red",)),
+    SeenRegion("elis", ("red", "blue"), "check"),
+    SeenRegion("argolis", (), "unseen"),
 )
-OFF = BoardStatus()
-BARE = BoardStatus("0", "seeing", size=(1280, 720))
-EMPTY = BoardStatus(
+OFF = BoardCameraStatus()
+BARE = BoardCameraStatus("0", "seeing", size=(1280, 720))
+EMPTY = BoardCameraStatus(
     "0", "seeing", "", (1280, 720), "found", "markers", CORNERS, OURS, (OURS, OTHER)
 )
-FULL = BoardStatus(
+FULL = BoardCameraStatus(
     "0",
     "seeing",
     "",
@@ -52,10 +52,14 @@ FULL = BoardStatus(
     known=("red", "blue"),
     alike=(("red", "blue"),),
 )
-HELD = BoardStatus("0", "seeing", "", (1280, 720), "held", "picture", CORNERS, OURS)
-MISSED = BoardStatus("0", "seeing", "", (1280, 720), "lost", "", (), OURS, empty=True)
-LOST = BoardStatus("0", "lost", "camera.lost.gone", (1280, 720))
-TEACHING = BoardStatus(
+HELD = BoardCameraStatus(
+    "0", "seeing", "", (1280, 720), "held", "picture", CORNERS, OURS
+)
+MISSED = BoardCameraStatus(
+    "0", "seeing", "", (1280, 720), "lost", "", (), OURS, empty=True
+)
+LOST = BoardCameraStatus("0", "lost", "camera.lost.gone", (1280, 720))
+TEACHING = BoardCameraStatus(
     "0",
     "seeing",
     "",
@@ -67,7 +71,7 @@ TEACHING = BoardStatus(
     empty=True,
     lesson=ColourLesson(("red", "blue", "grey"), 1, "many"),
 )
-TAUGHT = BoardStatus(
+TAUGHT = BoardCameraStatus(
     "0",
     "seeing",
     "",

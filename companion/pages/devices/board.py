@@ -17,11 +17,11 @@ from companion.pages.devices import board_choices, colours
 from companion.pages.devices.board_words import board_state, reading, region
 from companion.pages.devices.camera import BROKEN, USB, Advice, CameraPage, Sight
 from companion.pages.devices.die_page import DieNaming
-from companion.pages.devices.outlined import RegionOutline
+from companion.pages.devices.outlined import DrawnOutline
 from companion.pages.pieces import Answer, Kind, Section
 from companion.pages.snackbar import snackbar
 from companion.pages.top import title, top
-from companion.sensing.board_status import BoardStatus
+from companion.sensing.board_status import BoardCameraStatus
 from companion.words.texts import Texts
 
 TABS = ("board", "source", "regions", "colours")
@@ -51,7 +51,7 @@ def board(scene: Context) -> CameraPage:
     )
 
 
-def banner(texts: Texts, status: BoardStatus) -> str:
+def banner(texts: Texts, status: BoardCameraStatus) -> str:
     """Why nothing is read, or what could not be kept."""
     if status.phase == "lost" and status.reason:
         return texts(status.reason, name=status.source)
@@ -85,7 +85,7 @@ def sight(scene: Context, place: BoardPlace, tab: str) -> Sight:
     return Sight(STRAIGHT, shape, "", outlines=tuple(outlines(scene)))
 
 
-def outlines(scene: Context) -> list[RegionOutline]:
+def outlines(scene: Context) -> list[DrawnOutline]:
     status = scene.board
     read = {one.region: one for one in status.regions}
     known = status.board.regions if status.board else ()
@@ -95,7 +95,7 @@ def outlines(scene: Context) -> list[RegionOutline]:
         colours = now.colours if now and now.mark != "unseen" else ()
         mark = now.mark if now else "unseen"
         name = region(scene.texts, one.region)
-        found.append(RegionOutline(one.corners, name, colours, mark))
+        found.append(DrawnOutline(one.corners, name, colours, mark))
     return found
 
 
@@ -151,11 +151,11 @@ def empty(scene: Context) -> TakeEmptyBoard:
     return TakeEmptyBoard(title(scene), game, scene.plan.shape)
 
 
-def ready(status: BoardStatus) -> bool:
+def ready(status: BoardCameraStatus) -> bool:
     return bool(status.found and status.empty and status.known)
 
 
-def step(status: BoardStatus) -> str:
+def step(status: BoardCameraStatus) -> str:
     """What is to be done next."""
     if not status.sees:
         return "source"

@@ -19,7 +19,7 @@ from companion.desk.board_editing import (
 from companion.desk.context import Context
 from companion.kernel.outline import Ring
 from companion.pages.devices.board_words import region
-from companion.pages.devices.outlined import RegionOutline
+from companion.pages.devices.outlined import DrawnOutline
 from companion.pages.pieces import Answer, Kind, RefusalCard, Snack, Top
 from companion.pages.snackbar import snackbar
 from companion.words.texts import Texts
@@ -35,7 +35,7 @@ class RegionSheet:
 
     picture: str
     extent: tuple[int, int]
-    outlines: tuple[RegionOutline, ...]
+    outlines: tuple[DrawnOutline, ...]
     corners: Ring
     drawn: Ring
     point: Action
@@ -108,12 +108,12 @@ def sheet(texts: Texts, place: BoardEditor) -> RegionSheet:
     )
 
 
-def outlined(texts: Texts, place: BoardEditor) -> Iterator[RegionOutline]:
+def outlined(texts: Texts, place: BoardEditor) -> Iterator[DrawnOutline]:
     """The chosen one last: it lies over the others."""
     found = place.regions
     for one in sorted(found, key=lambda one: one.region == place.chosen):
         name, lit = region(texts, one.region), one.region == place.chosen
-        yield RegionOutline(one.corners, name, chosen=lit)
+        yield DrawnOutline(one.corners, name, chosen=lit)
 
 
 def answers(texts: Texts, place: BoardEditor) -> Iterator[Answer]:

@@ -2,7 +2,7 @@
 
 from companion.desk.context import Context
 from companion.pages.table.panel import Mark
-from companion.sensing.board_status import BoardStatus, RegionReading
+from companion.sensing.board_status import BoardCameraStatus, SeenRegion
 from companion.words import phrases
 from companion.words.texts import Texts
 
@@ -21,7 +21,7 @@ def colour(scene: Context, name: str) -> str:
     return scene.texts(key if scene.texts.has(key) else "eyes.neutral")
 
 
-def reading(scene: Context, one: RegionReading) -> str:
+def reading(scene: Context, one: SeenRegion) -> str:
     """`Attica: Anna and Marek`."""
     texts = scene.texts
     where = region(texts, one.region)
@@ -33,7 +33,7 @@ def reading(scene: Context, one: RegionReading) -> str:
     return texts("eyes.reading.held", region=where, whose=whose)
 
 
-def board_state(texts: Texts, board: BoardStatus) -> tuple[str, Mark]:
+def board_state(texts: Texts, board: BoardCameraStatus) -> tuple[str, Mark]:
     """How the camera over the board does, in a word or two, and its mark."""
     if not board.sees:
         return texts(f"camera.phase.{board.phase}"), "unseen"

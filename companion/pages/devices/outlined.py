@@ -6,7 +6,7 @@ from companion.pages.table.panel import Mark
 
 
 @dataclass(frozen=True, slots=True)
-class RegionOutline:
+class DrawnOutline:
     """Corners as parts of the board; whose shields stand in it; how sure that is."""
 
     corners: tuple[tuple[float, float], ...]

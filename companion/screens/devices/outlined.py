@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.canvas.measure import brief, width
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import INK, MARBLE, PLAYER, Frame
-from companion.pages.devices.outlined import RegionOutline
+from companion.pages.devices.outlined import DrawnOutline
 from companion.screens.kit.kit import SMALLEST, words
 from companion.screens.kit.shields import mark, shield_box, sure_colour
 
@@ -17,7 +17,7 @@ VEIL = "50"
 """How much of a colour lies over the photograph."""
 
 
-def outlined(f: Frame, at: Room, one: RegionOutline) -> Shapes:
+def outlined(f: Frame, at: Room, one: DrawnOutline) -> Shapes:
     t = f.theme
     points = tuple((at.x + x * at.w, at.y + y * at.h) for x, y in one.corners)
     line = t.clay if one.chosen else sure_colour(t, one.mark)
@@ -27,7 +27,7 @@ def outlined(f: Frame, at: Room, one: RegionOutline) -> Shapes:
 
 
 def slab(
-    f: Frame, at: Room, points: tuple[tuple[float, float], ...], one: RegionOutline
+    f: Frame, at: Room, points: tuple[tuple[float, float], ...], one: DrawnOutline
 ) -> Shapes:
     """The name on dark ground in the middle, the mark before it, shields behind."""
     xs, ys = zip(*points, strict=True)

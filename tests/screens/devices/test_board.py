@@ -21,7 +21,7 @@ from companion.pages.pills import sensors
 from companion.screens.devices import board_editor as editor_screen
 from companion.screens.devices import camera as screen
 from companion.screens.devices import devices as devices_screen
-from companion.sensing.board_status import BoardStatus
+from companion.sensing.board_status import BoardCameraStatus
 from tests.pages import board_values as those
 from tests.pages.played import LANGUAGES, Evening
 from tests.screens import fits
@@ -30,7 +30,7 @@ from tests.screens.app.test_over_pages import LONG
 EVENING = Evening(5, LONG)
 BOARD, SOURCE = BoardPlace("board"), BoardPlace("source", text="rtsp://cam.local/live")
 REGIONS, COLOURS = BoardPlace("regions"), BoardPlace("colours")
-CASES: dict[str, tuple[BoardPlace, BoardStatus, dict[str, Any]]] = {
+CASES: dict[str, tuple[BoardPlace, BoardCameraStatus, dict[str, Any]]] = {
     "off": (BoardPlace(), those.OFF, {}),
     "bare": (BOARD, those.BARE, {}),
     "empty": (BOARD, those.EMPTY, {}),
@@ -63,7 +63,7 @@ EDITORS: dict[str, BoardEditor] = {
 }
 
 
-def scene(place: Any, language: str, board: BoardStatus, **more: Any) -> Any:
+def scene(place: Any, language: str, board: BoardCameraStatus, **more: Any) -> Any:
     known = {"plan": those.PLAN, **more}
     return EVENING.scene(place, language, board=board, **known)
 
