@@ -94,7 +94,6 @@ def test_drawn_elsewhere_than_the_print_says_the_hand_is_right() -> None:
     assert place == Place(drawn, "hand")
 
 
-@pytest.mark.slow
 def test_s18_two_covered_markers_leave_the_board_where_it_is() -> None:
     finder = begun(MARKED, TABLE)
     before = finder.place
@@ -140,7 +139,6 @@ def test_s23_a_board_nobody_described_is_found_again_by_how_it_looked() -> None:
     assert within(places[-1].corners, pixels(moved), 4)
 
 
-@pytest.mark.slow
 def test_s18_a_slow_creep_is_followed() -> None:
     finder = begun(MARKED, TABLE)
     for right in range(1, 7):
