@@ -5,7 +5,7 @@ The newest few stay whatever they hold, and so does whatever is told by nothing 
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import accumulate
+from itertools import takewhile
 from pathlib import Path
 
 from companion.plumbing.files import put_away
@@ -40,14 +40,12 @@ def tells(file: Path, other: Path) -> bool:
 
 def thin(file: Path) -> None:
     """Damaged databases of which, as of all later ones, every game was saved whole."""
-    found = put_away(file)
-    lossless = tuple(accumulate(map(_whole, reversed(found)), lambda a, b: a and b))
-    for old, spare in tuple(zip(reversed(found), lossless, strict=True))[FEW:]:
-        if spare:
-            LOG.info("mended long ago, and gone: %s", old.name)
-            for tail in (*TAILS, REPORT, ""):
-                with suppress(OSError):
-                    old.with_name(old.name + tail).unlink(missing_ok=True)
+    lossless = takewhile(_whole, reversed(put_away(file)))
+    for old in tuple(lossless)[FEW:]:
+        LOG.info("mended long ago, and gone: %s", old.name)
+        for tail in (*TAILS, REPORT, ""):
+            with suppress(OSError):
+                old.with_name(old.name + tail).unlink(missing_ok=True)
 
 
 def _whole(moved: Path) -> bool:

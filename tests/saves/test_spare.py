@@ -81,15 +81,13 @@ def test_damaged_saves_stay_as_long_as_something_is_lost(tmp_path: Path, how) ->
     assert len(put_away(tmp_path / FILE)) == FEW + 2
 
 
-def test_a_database_that_is_damaged_again_and_again_leaves_a_few(
-    tmp_path: Path,
-) -> None:
+def test_saves_of_which_nobody_knows_what_was_in_them_stay(tmp_path: Path) -> None:
     store = Store(tmp_path, TOY)
     store.close()
     for number in range(FEW + 3):
         (tmp_path / FILE).write_bytes(b"no database" * (100 + number))
         Store(tmp_path, TOY).close()
-    assert len(put_away(tmp_path / FILE)) == FEW + 3  # nobody knows what was in them
+    assert len(put_away(tmp_path / FILE)) == FEW + 3
 
 
 def test_of_small_files_that_made_no_sense_the_newest_stay(tmp_path: Path) -> None:
