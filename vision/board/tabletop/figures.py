@@ -8,7 +8,19 @@ from types import MappingProxyType
 
 import numpy as np
 
+from vision.board.tabletop.buildings import (
+    fortress,
+    metropolis,
+    monument,
+    port,
+    temple,
+    university,
+)
+from vision.board.tabletop.monsters import beast, giant, serpent
 from vision.board.tabletop.solids import (
+    CARDBOARD,
+    DARK,
+    GOLD,
     Paint,
     Solid,
     block,
