@@ -145,7 +145,10 @@ def begin(file: Path) -> None:
 
 
 def lines(file: Path, mode: str) -> TextIOWrapper:
-    """A private file for text, as `open` would: to append, or one that is new."""
+    """A private file for text, as `open` would: to append, or one that is new.
+
+    Raises OSError, at once where it is a pipe that nobody reads.
+    """
     raw = BufferedWriter(FileIO(file, mode, opener=_privately))
     return TextIOWrapper(raw, encoding="utf-8")
 
@@ -211,7 +214,11 @@ def _age(file: Path) -> float:
 
 
 def _privately(path: str, how: int) -> int:
-    return os.open(path, how, MINE)
+    handle = os.open(path, how | UNHINDERED, MINE)
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise NotPlain(errno.EINVAL, "no plain file")
 
 
 def _put(file: Path, data: bytes, mode: int) -> None:
