@@ -20,7 +20,6 @@ from vision.frames import Picture
 SIZE = (640, 360)
 EMPTY = Sketch()
 FULL = Sketch(arranged(ISLANDS, WANTED))
-pytestmark = pytest.mark.slow
 
 
 @cache
