@@ -4,29 +4,32 @@ from collections.abc import Iterator
 
 from companion.devices.wires.wire_file import CellMap
 from companion.kernel.outline import inside, ring
-from companion.sensing.wire_status import MappedGame
+from companion.sensing.wire_status import READERS, MappedGame
 
 Regions = dict[int, str]
 """By the number of the cell."""
 
 
 def regions_of(
-    kept: CellMap | None, game: MappedGame, rows: int, columns: int
+    kept: CellMap | None, game: MappedGame, grid: tuple[int, int], readers: int = 0
 ) -> Regions:
     """As it was kept, without what tonight's map has not; else as it would be built."""
     if kept is None:
-        return as_built(game, rows, columns)
+        return as_built(game, grid, readers)
     known = set(game.regions)
     return {cell: region for cell, region in kept.cells if region in known}
 
 
-def as_built(game: MappedGame, rows: int, columns: int) -> Regions:
-    """Cells under tonight's outlines; without any, one cell a region, in order."""
+def as_built(game: MappedGame, grid: tuple[int, int], readers: int) -> Regions:
+    """Cells under tonight's outlines; without any, one sensor a region, in order."""
+    rows, columns = grid
+    named = readers >= len(game.regions)
+    tags = dict(enumerate(game.regions, READERS)) if named else {}
     if game.outlines:
-        return dict(_under(game, rows, columns))
+        return dict(_under(game, rows, columns)) | tags
     if rows * columns < len(game.regions):
-        return {}
-    return dict(enumerate(game.regions))
+        return tags
+    return dict(enumerate(game.regions)) | tags
 
 
 def _under(game: MappedGame, rows: int, columns: int) -> Iterator[tuple[int, str]]:
