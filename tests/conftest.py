@@ -121,6 +121,7 @@ SLOW = (
     "test_readme.py",
     "tools/test_homonyms.py",
     "tools/test_mutants.py",
+    "vision/board/test_finding.py",
     "vision/own/test_evenings.py",
     "vision/test_bench.py",
     "vision/test_clips.py",

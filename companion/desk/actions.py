@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.desk.board_deeds import BoardDeed
 from companion.desk.camera_deeds import CameraDeed
 from companion.desk.dice_deeds import DiceDeed
 from companion.desk.places import Place
@@ -289,5 +290,6 @@ Action = (
     | Dismiss
     | DiceDeed
     | CameraDeed
+    | BoardDeed
     | Quit
 )

@@ -16,6 +16,7 @@ from companion.saves.header import Header
 from companion.saves.report import SalvageReport, unseen
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
+from companion.sensing.board_status import BoardCameraStatus, BoardPlan
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import TrayStatus
@@ -82,6 +83,8 @@ class Context:
     """What is played stays; not where the saves may only be read."""
     checked: int | None = None
     """Per cent of a file that is being taken in; None for none."""
+    board: BoardCameraStatus = field(default_factory=BoardCameraStatus)
+    plan: BoardPlan = field(default_factory=BoardPlan)
 
     @property
     def open(self) -> OpenTable:
