@@ -1,10 +1,10 @@
 """What is known of the boards on wires, as values that a page can show."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from companion.plumbing.values import Within
+from companion.sensing.board_status import OutlinedRegion
 
 WiredPhase = Literal["searching", "greeting", "ready", "lost", "refused"]
 """Not there; asked who it is; at hand; gone silent; of another language than ours."""
@@ -98,14 +98,12 @@ class KnownTag:
 class MappedGame:
     """What the wires must know of the game that lies open: its regions, in order.
 
-    `outlines` of a map that was drawn tonight: x0, y0, x1, y1, … on a sheet of this
-    `extent`.
+    `drawn` are those whose outlines are known, as parts of the board.
     """
 
     game: str = ""
     regions: tuple[str, ...] = ()
-    outlines: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    extent: tuple[int, int] = (0, 0)
+    drawn: tuple[OutlinedRegion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

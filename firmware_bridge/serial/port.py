@@ -38,7 +38,7 @@ class PortState:
 Told = Callable[[PortState, tuple[LinkNews, ...]], None]
 
 
-class BoardPort:
+class SerialPort:
     """`stay`: opened again for as long as it takes; else until nobody answers."""
 
     def __init__(self, address: str, told: Told, *, stay: bool = False) -> None:

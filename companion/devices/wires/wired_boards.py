@@ -34,7 +34,7 @@ from firmware_bridge.serial.link_news import (
     PictureTold,
 )
 from firmware_bridge.serial.picture import BoardPicture
-from firmware_bridge.serial.port import BoardPort, PortState
+from firmware_bridge.serial.port import PortState, SerialPort
 from firmware_bridge.serial.ports import is_address, listed
 
 LOOK = 1.0
@@ -59,7 +59,7 @@ class WiredBoards:
         self.file, self._plugged = file, plugged
         self.kept, self._trouble = wire_file.load(file) if file else (KeptWires(), "")
         self.game = MappedGame()
-        self._ports: dict[str, BoardPort] = {}
+        self._ports: dict[str, SerialPort] = {}
         self._states: dict[str, PortState] = {}
         self._strangers: set[str] = set()
         self._pictures: dict[str, BoardPicture] = {}
@@ -127,7 +127,7 @@ class WiredBoards:
             if address in self._strangers or (port is not None and port.running):
                 continue
             stay = address in self.kept.ports
-            self._ports[address] = port = BoardPort(address, hear, stay=stay)
+            self._ports[address] = port = SerialPort(address, hear, stay=stay)
             port.start()
 
     async def show(self, lights: Lights) -> None:

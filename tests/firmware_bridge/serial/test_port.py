@@ -22,7 +22,7 @@ from firmware_bridge.serial.link_news import (
     KeyPressed,
     PictureTold,
 )
-from firmware_bridge.serial.port import BoardPort, PortState
+from firmware_bridge.serial.port import PortState, SerialPort
 from firmware_bridge.serial.ports import PortTrouble, is_address
 from firmware_bridge.serial.pty_board import PtyBoard
 from firmware_bridge.serial.simulated import board
@@ -34,7 +34,7 @@ class Ear:
     def __init__(self, address: str | Path, *, stay: bool = True) -> None:
         self.news: list[Any] = []
         self.states: list[PortState] = []
-        self.port = BoardPort(str(address), self._hear, stay=stay)
+        self.port = SerialPort(str(address), self._hear, stay=stay)
         self.port.start()
 
     def _hear(self, state: PortState, news: tuple[Any, ...]) -> None:
