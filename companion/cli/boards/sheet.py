@@ -23,17 +23,17 @@ def sheet(say: Texts, paper: str, size: str, figures: int) -> bytes:
 
 def spoken(say: Texts, side: int) -> SheetWords:
     upper_left, upper_right, lower_right, lower_left = (
-        say(f"sheet.corner.{number}") for number in range(4)
+        say(f"cli.sheet.corner.{number}") for number in range(4)
     )
     return SheetWords(
-        title=say("sheet.title"),
+        title=say("cli.sheet.title"),
         steps=(
-            say("sheet.print", long=RULER),
-            say("sheet.cut"),
-            say("sheet.lay"),
-            say("sheet.size", side=side, distance=reach(side)),
+            say("cli.sheet.print", long=RULER),
+            say("cli.sheet.cut"),
+            say("cli.sheet.lay"),
+            say("cli.sheet.size", side=side, distance=reach(side)),
         ),
         ruler=f"{RULER} mm",
         corners=(upper_left, upper_right, lower_right, lower_left),
-        figure=say("sheet.figure"),
+        figure=say("cli.sheet.figure"),
     )
