@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from vision.board.marker_check import judged_markers
 from vision.board.photos import BoardPhoto, load
+from vision.board.region_check import judged_regions
 from vision.board.scores import BoardScore
 from vision.pictures import PictureTrouble
 
@@ -25,6 +26,7 @@ KINDS: Mapping[str, tuple[Judge, ...]] = MappingProxyType(
     {
         "markers": (judged_markers,),
         "markers+grid": (judged_markers,),
+        "regions": (judged_regions,),
     }
 )
 """What is judged of each kind of truth; of others nothing is."""
