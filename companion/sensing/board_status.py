@@ -78,6 +78,8 @@ class BoardCameraStatus:
     how: How = ""
     corners: Corners = ()
     """Of the board, as parts of the whole picture."""
+    shape: float = 1.0
+    """Its width by its height."""
     board: KnownBoard | None = None
     kept: tuple[KnownBoard, ...] = ()
     empty: bool = False
