@@ -132,6 +132,7 @@ SLOW = (
     "vision/test_rolls.py",
     "vision/test_sureness.py",
     "vision/test_stage.py",
+    "vision/board/tabletop/test_studio.py",
     "vision/test_stage_shown.py",
     "vision/test_training.py",
     "vision/test_tricklers.py",

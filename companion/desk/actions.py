@@ -7,6 +7,7 @@ from companion.desk.board_deeds import BoardDeed
 from companion.desk.camera_deeds import CameraDeed
 from companion.desk.dice_deeds import DiceDeed
 from companion.desk.places import Place
+from companion.desk.sensed_deeds import SensedDeed
 from companion.kernel.books import Path, Value
 
 
@@ -290,6 +291,7 @@ Action = (
     | Dismiss
     | DiceDeed
     | CameraDeed
+    | SensedDeed
     | BoardDeed
     | Quit
 )

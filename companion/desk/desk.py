@@ -32,6 +32,7 @@ from companion.sensing.board_status import BoardCameraStatus, BoardPlan
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import Expected, TrayStatus
+from companion.table.board_senses import OF_BOARD, BoardNow
 from companion.table.hands import ToDo
 from companion.table.senses import Role
 from companion.table.table import Answered, Verdict
@@ -120,6 +121,7 @@ class Desk:
             self.errands.percent,
             self.board.board if self.board else BoardCameraStatus(),
             self.plan,
+            self._sitting.board.now if self._sitting else BoardNow(),
         )
 
     def texts(self) -> Texts:
@@ -159,7 +161,10 @@ class Desk:
         """Something was sensed: it enters at the door like a touch."""
         if self._sitting is None or dice_port.calibrated(self.place, sighting):
             return None
-        return self._sitting.senses.sense(sighting, source)
+        answer = self._sitting.sense(sighting, source)
+        if isinstance(sighting, OF_BOARD):
+            self.changed()
+        return answer
 
     @property
     def awaited(self) -> dict[str, str]:

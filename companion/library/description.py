@@ -16,7 +16,7 @@ BIGGEST = 64_000
 LONGEST = 40
 """Letters of a name or an id."""
 RULES = "rules"
-PARTS = (RULES, "desk", "pages", "screens", "art")
+PARTS = (RULES, "desk", "pages", "screens", "art", "table")
 """What a game may bring; all but the rules can be left to the default page."""
 FALLBACK = "en"
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black")

@@ -193,7 +193,7 @@ class BoardSenses(Generic[S, M]):
             return None
         if any(one.why == "sources" for one in self.now.differing):
             return None
-        views = self._views()
+        views = self.views
         fresh = self._fresh(views)
         if not fresh:
             return None
@@ -224,7 +224,8 @@ class BoardSenses(Generic[S, M]):
         every = self.looks.of(evidence[0].region).items()
         return next(source for source, look in every if look == evidence[0])
 
-    def _views(self) -> dict[str, Look]:
+    @property
+    def views(self) -> dict[str, Look]:
         """Of each region what no source gainsays; a switch alone says a little."""
         found: dict[str, Look] = {}
         for region, views in self.looks.now.items():
