@@ -78,8 +78,6 @@ class BoardCameraStatus:
     how: How = ""
     corners: Corners = ()
     """Of the board, as parts of the whole picture."""
-    shape: float = 1.0
-    """Its width by its height."""
     board: KnownBoard | None = None
     kept: tuple[KnownBoard, ...] = ()
     empty: bool = False
@@ -95,6 +93,8 @@ class BoardCameraStatus:
     """Colours that are too like each other to be told apart."""
     lesson: ColourLesson | None = None
     trouble: str = ""
+    shape: float = 1.0
+    """Of the board: its width by its height."""
 
     @property
     def on(self) -> bool:

@@ -4,14 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from vision.board.colours import PieceColour
-
 from companion.devices.board.board_eyes import BoardEyes, shown_colour
 from companion.devices.board.board_view import BoardView
 from companion.devices.board.boards import Boards, BoardTrouble, shown, with_regions
 from companion.devices.board.colour_lesson import LearnedColours
 from companion.sensing.board_status import BoardPlan, KnownBoard, OutlinedRegion
 from companion.sensing.tray_status import Corners
+from vision.board.colours import PieceColour
 from vision.board.found import Quad
 from vision.board.outlines import proposed
 from vision.board.profile import Profile
