@@ -75,12 +75,15 @@ def test_s20_what_changed_is_told_first_and_what_is_hidden_is_no_news() -> None:
 
 def test_s20_a_lesson_goes_from_colour_to_colour() -> None:
     now = LearnedColours().go("begin", ("red", "blue"))
-    assert now.lesson is not None and now.lesson.colour == "red"
+    assert now.lesson is not None
+    assert now.lesson.colour == "red"
     now = now.take(None, "none")
-    assert now.lesson is not None and now.lesson.trouble == "none"
+    assert now.lesson is not None
+    assert now.lesson.trouble == "none"
     now = now.take(piece("red", 190.0), "")
     now = now.go("skip")
-    assert now.lesson is not None and now.lesson.colour == ""
+    assert now.lesson is not None
+    assert now.lesson.colour == ""
     assert tuple(now.known) == ("red",)
     assert now.go("stop").lesson is None
     assert now.go("forget").known == {}
@@ -89,6 +92,7 @@ def test_s20_a_lesson_goes_from_colour_to_colour() -> None:
 def test_s20_the_last_colour_may_be_shown_again() -> None:
     now = LearnedColours().go("begin", ("red", "blue")).take(piece("red", 190.0), "")
     now = now.go("again")
+    assert now.lesson is not None
     assert (now.lesson.colour, now.shown) == ("red", ())
 
 

@@ -50,7 +50,8 @@ def test_s19_a_board_taken_elsewhere_and_back_is_the_same(tmp_path: Path) -> Non
     assert file.name == "Žofie’s board.board".replace("’", " ")
     other = there.bring(file)
     one, two = here.read(name), there.read(other)
-    assert one is not None and two is not None
+    assert one is not None
+    assert two is not None
     assert replace(one, empty=None) == replace(two, empty=None)
     assert np.array_equal(one.empty, two.empty)
     assert here.export(name, tmp_path / "exports") == file
