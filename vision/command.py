@@ -13,6 +13,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from vision.board import command as board
 from vision.dice.clips import checked, is_film, lines, rests
 from vision.dice.clips import spoken as moment
 from vision.dice.draw import drawn
@@ -44,6 +45,7 @@ def parser() -> ArgumentParser:
     left_words(commands)
     fit_words(commands)
     train_words(commands)
+    board.check_words(commands)
     return top
 
 

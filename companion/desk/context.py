@@ -16,9 +16,11 @@ from companion.saves.header import Header
 from companion.saves.report import SalvageReport, unseen
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
+from companion.sensing.board_status import BoardCameraStatus, BoardPlan
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import TrayStatus
+from companion.table.board_senses import BoardNow
 from companion.table.hands import ToDo
 from companion.table.table import Answered, Table
 from companion.words.texts import Texts
@@ -82,6 +84,9 @@ class Context:
     """What is played stays; not where the saves may only be read."""
     checked: int | None = None
     """Per cent of a file that is being taken in; None for none."""
+    board: BoardCameraStatus = field(default_factory=BoardCameraStatus)
+    plan: BoardPlan = field(default_factory=BoardPlan)
+    on_board: BoardNow = field(default_factory=BoardNow)
 
     @property
     def open(self) -> OpenTable:

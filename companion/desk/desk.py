@@ -11,15 +11,15 @@ from functools import partial
 from typing import Any
 
 from companion.desk import actions as do
-from companion.desk import camera_port, demo, dice_port, navigation, opening, save_deeds
+from companion.desk import board_port, camera_port, demo, dice_port, navigation, opening
 from companion.desk import places as at
+from companion.desk.carrying import carried
 from companion.desk.context import Context, OpenTable, spoken
 from companion.desk.errands import Errands
-from companion.desk.game_desk import expected, game_desk
+from companion.desk.game_desk import board_plan, expected
 from companion.desk.looked_up import known, remember
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import OpenGame, moved
-from companion.desk.outcome import After
 from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
@@ -28,9 +28,11 @@ from companion.saves.ahead import Missed
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.saves.transfer import files
+from companion.sensing.board_status import BoardCameraStatus, BoardPlan
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import Expected, TrayStatus
+from companion.table.board_senses import OF_BOARD, BoardNow
 from companion.table.hands import ToDo
 from companion.table.senses import Role
 from companion.table.table import Answered, Verdict
@@ -61,6 +63,7 @@ class Desk:
         self.roles: dict[str, Role | tuple[Role, ...]] = {}
         self.box: dice_port.DicePort | None = None
         self.eye: camera_port.CameraPort | None = None
+        self.board: board_port.BoardPort | None = None
         self.photo = Photograph()  # under what is drawn
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = self.guests = False  # the demo's guests are playing
@@ -116,6 +119,9 @@ class Desk:
             self._missed,
             self.store.kept,
             self.errands.percent,
+            self.board.board if self.board else BoardCameraStatus(),
+            self.plan,
+            self._sitting.board.now if self._sitting else BoardNow(),
         )
 
     def texts(self) -> Texts:
@@ -155,7 +161,10 @@ class Desk:
         """Something was sensed: it enters at the door like a touch."""
         if self._sitting is None or dice_port.calibrated(self.place, sighting):
             return None
-        return self._sitting.senses.sense(sighting, source)
+        answer = self._sitting.sense(sighting, source)
+        if isinstance(sighting, OF_BOARD):
+            self.changed()
+        return answer
 
     @property
     def awaited(self) -> dict[str, str]:
@@ -170,6 +179,12 @@ class Desk:
         seen = camera_port.by_eye(self.awaited, self.roles)
         return expected(self.library, self.session, seen)
 
+    @property
+    def plan(self) -> BoardPlan:
+        """The board of this game, for whoever sees it."""
+        session = self.session
+        return board_plan(self.library, session) if session else BoardPlan()
+
     def hide(self) -> None:
         """The app goes out of sight: no secret may stay on the screen."""
         self.stack = hidden(self.stack)
@@ -183,7 +198,7 @@ class Desk:
         stack = walked(self.stack, action, down=down)
         if stack is not None:
             self._stand(stack)
-        elif (after := self._carried(action)) is not None:
+        elif (after := carried(self, self._folders, action)) is not None:
             self._become(after.place)
             self.notice = after.said
         elif not (self._arrange(action) or self._lay(action)):
@@ -196,18 +211,6 @@ class Desk:
         played = isinstance(action, do.Play) and told is not None and moved(told)
         if played and isinstance(self.place, at.HandOver):
             self._stand(back(self.stack))
-
-    def _carried(self, action: do.Action) -> After | None:
-        """Deeds of a game's own places, about kept games, dice and the camera."""
-        place, folders = self.place, self._folders
-        own = place.game if isinstance(place, at.OwnPlace) else ""
-        return (
-            game_desk(self.library, own).carried(folders, place, action)
-            or self.errands.carried(place, action)
-            or save_deeds.carried(self.store, folders, place, action)
-            or dice_port.carried(self.box, place, action)
-            or camera_port.carried(self.eye, place, action)
-        )
 
     def _arrange(self, action: do.Action) -> bool:
         """Deeds about the app itself."""

@@ -14,6 +14,7 @@ from companion.desk.places import NewGame, Place
 from companion.kernel.game import Game
 from companion.library.registry import Library
 from companion.plumbing.folders import Folders
+from companion.sensing.board_status import BoardPlan
 from companion.sensing.tray_status import Expected, Part
 
 
@@ -45,9 +46,14 @@ def anything(game: Game[Any, Any], state: Any, luck: Random) -> Any:
     return luck.choice(tuple(game.moves(state)))
 
 
+def no_board(_state: Any) -> BoardPlan:
+    """Nothing stands in regions, or the game does not say in which."""
+    return BoardPlan()
+
+
 @dataclass(frozen=True, slots=True)
 class GameDesk:
-    """`tray` are the game's dice as they are just now, for a camera.
+    """`tray` are the game's dice as they are just now, `plan` its board, for a camera.
 
     `carried` does the deeds of the game's own places, `opening` says what the New
     game page has settled, `guest` how a guest of the demo decides.
@@ -57,6 +63,7 @@ class GameDesk:
     carried: Callable[[Folders | None, Any, Action], After | None] = not_ours
     opening: Callable[[Folders | None, NewGame], Opening] = nothing_settled
     guest: Callable[[Game[Any, Any], Any, Random], Any] = anything
+    plan: Callable[[Any], BoardPlan] = no_board
 
 
 PLAIN = GameDesk()
@@ -73,3 +80,8 @@ def expected(
     """The dice of the game lying open as they are just now, and those awaited."""
     name, state = session.header.game, session.table.state
     return Expected(name, game_desk(library, name).tray(session.game, state), awaited)
+
+
+def board_plan(library: Library, session: OpenTable) -> BoardPlan:
+    """The regions of the game lying open, where it has any."""
+    return game_desk(library, session.header.game).plan(session.table.state)

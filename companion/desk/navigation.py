@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.desk import actions as do
+from companion.desk.board_editing import BoardEditor
 from companion.desk.places import NEWS, AtTable, HandOver, OwnPlace, Place, Start
 
 Stack = tuple[Place, ...]
@@ -33,7 +34,7 @@ def become(stack: Stack, place: Place) -> Stack:
 def back(stack: Stack) -> Stack:
     """There is always a first page; what would be lost is asked about once."""
     place = stack[-1]
-    asked = place.asked() if isinstance(place, OwnPlace) else None
+    asked = place.asked() if isinstance(place, OwnPlace | BoardEditor) else None
     if asked is not None:
         return become(stack, asked)
     return stack[:-1] or stack

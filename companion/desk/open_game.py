@@ -6,15 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 from companion.desk import actions as do
+from companion.desk import sensed_deeds as board
 from companion.desk import throws
 from companion.desk.context import Heard, OpenTable
 from companion.kernel.books import Correct
 from companion.kernel.record import Amended
+from companion.kernel.sighting import Sighting
 from companion.saves.hands_rows import HandsRows
 from companion.saves.trouble import SaveTrouble
+from companion.table.board_senses import OF_BOARD, BoardSenses
 from companion.table.hands import ToDo, still_to_do
 from companion.table.senses import Roles, Senses
 from companion.table.table import Answered, Proposal, Table, Verdict
+from companion.table.ticking import bare, laid_out, ticked
 from companion.table.trust import Source
 
 HEARD = 200  # steps whose notes the history still tells
@@ -32,13 +36,16 @@ class OpenGame:
     ) -> None:
         self.session = session
         self.senses = Senses(session.table, roles)
+        self.board = BoardSenses(session.table)
         self.told: Answered[Any] | None = None
         self.heard: tuple[Heard, ...] = ()
         self.fresh = 0
         newest = tuple(ToDo(change) for change in session.table.hands())
         self.todo = hands.left(len(session.table.log), newest)
         self._hands = hands
+        self._lay = self.board.views  # what was seen as the list came
         self._watch = watch
+        self._cleared = True  # a board may have been, since the game was left
         self._rolled: tuple[object, ...] = ()
         self._rolling = self._rolls()
         session.table.watch(self._hear)
@@ -46,6 +53,23 @@ class OpenGame:
     @property
     def table(self) -> Table[Any, Any]:
         return self.session.table
+
+    def sense(self, sighting: Sighting, source: Source) -> Verdict | None:
+        """Dice and buttons go to the senses, what stands on the board to its eyes."""
+        if not isinstance(sighting, OF_BOARD):
+            return self.senses.sense(sighting, source)
+        answer = self.board.sense(sighting, source)
+        self._look()
+        return answer
+
+    def _look(self) -> None:
+        """Tick off what is seen to be done; a board cleared away is laid out anew."""
+        game, state, views = self.session.game, self.table.state, self.board.views
+        if not self.todo and self._cleared and bare(self.board.standings, views):
+            self._cleared = False
+            self._leave(laid_out(game, state))
+        todo = ticked(game, state, self.todo, views, self._lay, self.board.found)
+        self._leave(() if all(item.done for item in todo) else todo)
 
     # ---- deeds
 
@@ -74,11 +98,26 @@ class OpenGame:
             case do.PlayAgain(moves):
                 self.table.redo(moves)
             case do.Confirm():
-                self.table.confirm()
+                if self.table.confirm() is Verdict.PLAYED:
+                    self.board.go_on()
             case do.Cancel():
                 self.table.leave()
             case do.Overrule():
                 self.table.anyway()
+            case _:
+                self._on_board(action)
+
+    def _on_board(self, action: do.Action) -> None:
+        """Deeds about what is seen on the board."""
+        match action:
+            case board.TrustBoard(region):
+                self.board.trust(region)
+            case board.KeepApp(region):
+                self.board.keep(region)
+            case board.LookAgain():
+                self.board.look_again()
+            case board.LayOut():
+                self._leave(laid_out(self.session.game, self.table.state))
 
     def tick(self, index: int | None) -> bool:
         """This piece was put right, or all were; True when nothing is left to do."""
@@ -91,6 +130,8 @@ class OpenGame:
 
     def _leave(self, todo: tuple[ToDo, ...]) -> None:
         """So much is left to do, after a restart too."""
+        if {item.change for item in todo} - {item.change for item in self.todo}:
+            self._lay = self.board.views
         if todo != self.todo:
             self.todo = todo
             self._hands.keep(len(self.table.log), todo)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.desk.board_editing import BoardEditor as BoardEditor
 from companion.kernel.books import Path, Value
 from companion.kernel.options import Chosen
 from companion.saves.header import Seat
@@ -220,6 +221,24 @@ class CameraPlace:
         return replace(self, text=text) if key == "source" else self
 
 
+@dataclass(frozen=True, slots=True)
+class BoardPlace:
+    """The camera over the board. `tab` is `board`, `source`, `regions` or `colours`.
+
+    `drawn` are the corners of the board touched so far; `ask` is the kept board that
+    is about to be forgotten; `text` is the address being typed.
+    """
+
+    tab: str = ""
+    drawing: bool = False
+    drawn: tuple[tuple[float, float], ...] = ()
+    ask: str = ""
+    text: str | None = None
+
+    def typed(self, key: str, text: str) -> BoardPlace:
+        return replace(self, text=text) if key == "source" else self
+
+
 Place = (
     Start
     | NewGame
@@ -236,5 +255,7 @@ Place = (
     | Locked
     | Devices
     | CameraPlace
+    | BoardPlace
+    | BoardEditor
     | OwnPlace
 )

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.agenda import Planned, Rule, settle
+from companion.kernel.board import NO_BOARD, Board
 from companion.kernel.books import Entry, Path, Value
 from companion.kernel.game import (
     Clock,
@@ -118,6 +119,7 @@ class AgendaGame(Generic[S, M]):
     secrets: Callable[[S, str], Notes] = no_secrets
     teams: Callable[[S], tuple[tuple[str, ...], ...]] = no_teams
     scores: Callable[[S], tuple[Score, ...]] = no_scores
+    board: Board[S] = NO_BOARD
 
     def setup(self, seats: tuple[str, ...], chosen: Chosen) -> S:
         return settle(self.alone, self.begin(seats, chosen))[0]

@@ -1,6 +1,13 @@
 """What a device may say it sensed. No game is named here."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+SureWord: TypeAlias = Literal["sure", "check", "unseen"]
+"""How sure a reading is, in a word for people: ● ◐ ○."""
+
+GREY = "grey"
+"""The colour of pieces that belong to no seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +42,7 @@ class DieLying:
 
 @dataclass(frozen=True, slots=True)
 class PieceSeen:
-    """A figure stands at a place."""
+    """A figure whose base can be told stands in a region: a tag, never a colour."""
 
     piece: str
     place: str
@@ -44,12 +51,30 @@ class PieceSeen:
 
 @dataclass(frozen=True, slots=True)
 class RegionSeen:
-    """A region holds so many pieces of one colour."""
+    """Whose pieces stand in a region, by the colours of the seats; `grey` is nobody's.
+
+    Presence, never a count and never who controls it. `unseen` says nothing of it.
+    """
 
     region: str
-    colour: str
-    count: int
+    colours: tuple[str, ...] = ()
+    word: SureWord = "sure"
     sure: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSeen:
+    """A calm board, as far as it was looked at: each region whole, or not at all."""
+
+    regions: tuple[RegionSeen, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RegionTouched:
+    """Something came to stand in a region or left it; whose, a switch cannot tell."""
+
+    region: str
+    present: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +85,13 @@ class Pressed:
     sure: float = 1.0
 
 
-Sighting = DieRolling | DieRested | DieLying | PieceSeen | RegionSeen | Pressed
+Sighting = (
+    DieRolling
+    | DieRested
+    | DieLying
+    | PieceSeen
+    | RegionSeen
+    | BoardSeen
+    | RegionTouched
+    | Pressed
+)

@@ -16,14 +16,14 @@ BIGGEST = 64_000
 LONGEST = 40
 """Letters of a name or an id."""
 RULES = "rules"
-PARTS = (RULES, "desk", "pages", "screens", "art")
+PARTS = (RULES, "desk", "pages", "screens", "art", "table")
 """What a game may bring; all but the rules can be left to the default page."""
 FALLBACK = "en"
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black")
 """Of which the pages have shields and names; a game that names none has these."""
 SHARED_WORDS = """
 app auto books by_hand camera choice cli colour consent copies deck default demo
-devices dice end feat games glossary handover hands history house kernel keyboard
+devices dice end eyes feat games glossary handover hands history house kernel keyboard
 language laying library lists locked menu new option options phrase preset rule said
 save told screen_keyboard setting settings show side source start statistics table
 theme track when where

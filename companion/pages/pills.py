@@ -3,14 +3,15 @@
 from companion.desk.actions import Become, Demo, Visit
 from companion.desk.context import Context
 from companion.desk.demo import is_demo
-from companion.desk.places import CameraPlace, Devices
+from companion.desk.places import BoardPlace, CameraPlace, Devices
+from companion.pages.devices.board_words import board_state
 from companion.pages.pieces import Sensor
 from companion.pages.table.panel import Mark
 
 
 def sensors(scene: Context) -> tuple[Sensor, ...]:
     """Who has no dice of his own, or no camera, sees no pill."""
-    every = (demo(scene), dice(scene), tray(scene))
+    every = (demo(scene), dice(scene), tray(scene), board(scene))
     return tuple(pill for pill in every if pill)
 
 
@@ -42,3 +43,11 @@ def tray(scene: Context) -> Sensor | None:
     doubt = any(one.mark != "sure" or one.ask for one in eye.dice)
     mark: Mark = "unseen" if not eye.sees else "check" if doubt else "sure"
     return Sensor("camera", scene.texts("camera.pill"), mark, Visit(CameraPlace()))
+
+
+def board(scene: Context) -> Sensor | None:
+    """The camera over the board, at a game that has one."""
+    if not scene.board.on or not scene.plan.regions:
+        return None
+    _, mark = board_state(scene.texts, scene.board)
+    return Sensor("board", scene.texts("eyes.pill"), mark, Visit(BoardPlace()))

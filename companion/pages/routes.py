@@ -27,6 +27,8 @@ PAGES: Mapping[type[at.Place], str] = MappingProxyType(
         at.Locked: "table.menu:locked",
         at.Devices: "devices.devices:devices",
         at.CameraPlace: "devices.camera:camera",
+        at.BoardPlace: "devices.board:board",
+        at.BoardEditor: "devices.board_editor:board_editor",
     }
 )
 """Each is loaded when somebody first stands there."""

@@ -25,6 +25,8 @@ AWAY = (
     at.Locked,
     at.Devices,
     at.CameraPlace,
+    at.BoardPlace,
+    at.BoardEditor,
 )
 """Places where what happened at the table would only lie in the way."""
 

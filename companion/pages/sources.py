@@ -10,6 +10,7 @@ ICONS: Mapping[str, str] = MappingProxyType(
         "die": "radio",
         "camera": "camera",
         "board": "board",
+        "wire": "board",
         "app": "app",
         "simulated": "die",
     }

@@ -16,6 +16,12 @@ from io import BufferedWriter, FileIO, TextIOWrapper
 from itertools import count
 from pathlib import Path
 
+DAMAGED = ".damaged"
+"""What could not be read is kept under a name that ends so, with a number before it."""
+ASIDE = 5
+"""So many of one small file are kept."""
+LONG = 10
+"""Digits of a number that none of ours reaches."""
 HALF = ".part"
 """What is still being written ends so, and begins with a dot."""
 OURS = re.compile(r"\..+\.[0-9]+\.part|\.games\..+\.part")
@@ -145,7 +151,10 @@ def begin(file: Path) -> None:
 
 
 def lines(file: Path, mode: str) -> TextIOWrapper:
-    """A private file for text, as `open` would: to append, or one that is new."""
+    """A private file for text, as `open` would: to append, or one that is new.
+
+    Raises OSError, at once where it is a pipe that nobody reads.
+    """
     raw = BufferedWriter(FileIO(file, mode, opener=_privately))
     return TextIOWrapper(raw, encoding="utf-8")
 
@@ -154,17 +163,38 @@ def put_aside(file: Path) -> Path | None:
     """What could not be read stays under another name as well. Raises OSError.
 
     It is not moved away: should we die before the new one stands, it lies there still.
+    Of many that were put aside the oldest goes.
     """
     if not file.is_file():
         return None
-    names = (f"{file.name}.{number}.damaged" for number in count(1))
-    there = unused(file.with_name(name) for name in names)
+    there = away(file)
     try:
         os.link(file, there)
     except OSError:  # not every disk knows two names for a file
         file.rename(there)
+    for old in put_away(file)[:-ASIDE]:
+        old.unlink(missing_ok=True)
     settle(file.parent)
     return there
+
+
+def put_away(file: Path) -> tuple[Path, ...]:
+    """All that was put aside of it, the oldest first."""
+    found = file.parent.glob(f"{escape(file.name)}.*{DAMAGED}")
+    return tuple(sorted((one for one in found if _turn(one)), key=_turn))
+
+
+def away(file: Path) -> Path:
+    """Where it is put aside: after all others, and where nothing lies."""
+    last = max(map(_turn, put_away(file)), default=0)
+    names = (f"{file.name}.{number}{DAMAGED}" for number in count(last + 1))
+    return unused(file.with_name(name) for name in names)
+
+
+def _turn(aside: Path) -> int:
+    """The how-manieth it is; 0 where its name does not say."""
+    number = aside.name.removesuffix(DAMAGED).rpartition(".")[2]
+    return int(number) if number.isdecimal() and len(number) < LONG else 0
 
 
 def sweep(folder: Path, name: str = "") -> None:
@@ -211,7 +241,11 @@ def _age(file: Path) -> float:
 
 
 def _privately(path: str, how: int) -> int:
-    return os.open(path, how, MINE)
+    handle = os.open(path, how | UNHINDERED, MINE)
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise NotPlain(errno.EINVAL, "no plain file")
 
 
 def _put(file: Path, data: bytes, mode: int) -> None:

@@ -4,13 +4,14 @@ A mended one that is done bears a name that says so. Should the power go before 
 taken its place, it does at the next start.
 """
 
-from itertools import count
 from pathlib import Path
 
-from companion.plumbing.files import settle, unused
+from companion.plumbing.files import away, settle
 
 DONE = ".rebuilt"
 REPORT = ".json"
+TAILS = ("-wal", "-shm")
+"""What SQLite lays beside a database."""
 
 
 def rebuilt(file: Path) -> Path:
@@ -38,11 +39,10 @@ def finish(file: Path, log: bytes = b"") -> Path | None:
 
 def aside(file: Path, log: bytes = b"") -> Path:
     """Put it away with its log: as it lies there, or as it was when it was found."""
-    names = (f"{file.name}.{number}.damaged" for number in count(1))
-    moved = unused(file.with_name(name) for name in names)
+    moved = away(file)
     if file.exists():
         file.rename(moved)
-    for tail in ("-wal", "-shm"):
+    for tail in TAILS:
         beside = file.with_name(file.name + tail)
         if beside.exists():
             beside.rename(moved.with_name(moved.name + tail))

@@ -13,6 +13,7 @@ from pathlib import Path
 from companion.plumbing import files
 from companion.saves.copies import ASIDE, LEFT, TAKEN, SecondCopy, copies, copy_of, mark
 from companion.saves.game_text import text_of
+from companion.saves.spare import copies_to_spare
 from companion.saves.trouble import FULL, LOG, SaveTrouble
 
 KEPT = 10
@@ -71,6 +72,7 @@ class Backups:
             for copy in self.of(game):
                 if copy.fate == ASIDE or (copy.fate != TAKEN and copy.rows > beyond):
                     mark(copy, fate)
+            self._spare(game)
 
     def brought_back(self, game: str, rows: int) -> None:
         """A game is here again: what was left and goes no further tells nothing new."""
@@ -120,6 +122,13 @@ class Backups:
                 continue
             if copy.file != file or not same_rows(copy.file, text):
                 mark(copy, ASIDE)
+                self._spare(game)
+
+    def _spare(self, game: str) -> None:
+        """Away with what was put aside and is told by another copy as well."""
+        for copy in copies_to_spare(self.of(game)):
+            LOG.info("told elsewhere, and gone: %s", copy.file.name)
+            copy.file.unlink(missing_ok=True)
 
     def _row(self, game: str) -> tuple[SecondCopy, ...]:
         """Those that make room for each other."""

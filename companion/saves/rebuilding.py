@@ -20,6 +20,7 @@ from companion.saves.listing import UNCOUNTED
 from companion.saves.remains import Remains
 from companion.saves.resume import marks
 from companion.saves.salvage import LOST, UNREAD, Salvaged, salvage
+from companion.saves.spare import thin
 from companion.saves.summary import playing
 from companion.saves.trouble import LOG, of_file
 
@@ -41,6 +42,7 @@ def rebuild(file: Path, log: bytes, library: Library, copies: Path | None) -> No
         report.write(there.with_name(there.name + REPORT), told)
         half.rename(there)
         settle(file.parent)
+        thin(file)
     except OSError as error:
         raise of_file(error) from error
     LOG.warning("mended: %s games, %s of them whole", len(games), told.whole)

@@ -1,13 +1,13 @@
 """What is said at the door: proposals, answers, and what everybody is told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from companion.kernel.books import Change, Correct
 from companion.kernel.game import IllegalMove, Note
-from companion.kernel.record import Record, Row
+from companion.kernel.record import Played, Record, Row
 from companion.plumbing.refusal import Refusal
 from companion.table.trust import Source
 
@@ -55,8 +55,8 @@ class Wish(Generic[M]):
     """Something that waits for the table's yes: rows, and why it is asked.
 
     `why` is `unsure` (a sensor), how a die came to lie (`cocked`, `gentle`,
-    `unseen`, `back`), `seen` (an undo past a roll or a card) or `turn` (an undo
-    past the present turn).
+    `unseen`, `back`), what a look may mean (`board`, `figure`), `seen` (an undo past
+    a roll or a card) or `turn` (an undo past the present turn).
     """
 
     rows: tuple[Row[M], ...]
@@ -67,6 +67,13 @@ class Wish(Generic[M]):
 def mend(why: Refusal) -> tuple[Correct, ...]:
     """What would make the rules allow it. A full disk is no rule: nothing."""
     return why.mend if isinstance(why, IllegalMove) else ()
+
+
+def corrected(cures: Sequence[Correct], source: Source) -> tuple[Played[Any], ...]:
+    """These lines of the books, put right in one step."""
+    return tuple(
+        Played(cure, source.value, follows=n > 0) for n, cure in enumerate(cures)
+    )
 
 
 Keep = Callable[[tuple[Row[M], ...], Record[S, M]], None]

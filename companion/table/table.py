@@ -22,6 +22,7 @@ from companion.table.answers import (
     Recall,
     Verdict,
     Wish,
+    corrected,
     mend,
 )
 from companion.table.hands import between, hands_after, left_to_hands
@@ -113,12 +114,13 @@ class Table(Generic[S, M]):
         if self.refused is None:
             return self.tell(Answered(Verdict.LATE))
         proposal, refusal = self.refused
-        source = proposal.source.value
-        mended: list[Played[M]] = [
-            Played(cure, source, follows=n > 0) for n, cure in enumerate(mend(refusal))
-        ]
+        mended = corrected(mend(refusal), proposal.source)
         row = self._row(proposal.move, proposal.source, follows=bool(mended))
         return self._put((*mended, row), proposal)
+
+    def put_right(self, cures: Sequence[Correct], source: Source) -> Verdict:
+        """Several lines of the books are so, as one step."""
+        return self._put(corrected(cures, source), None)
 
     def undo(self, moves: int | None = None) -> Verdict:
         """Take back the last step, or so many moves; big undos ask for consent."""

@@ -5,11 +5,12 @@ from types import MappingProxyType
 
 
 class Source(Enum):
-    """Where a proposal comes from."""
+    """Where a proposal comes from: `camera` sees the tray, `board` the board."""
 
     TOUCH = "touch"
     DIE = "die"
     BOARD = "board"
+    WIRE = "wire"
     CAMERA = "camera"
     TYPED = "typed"
     APP = "app"
@@ -24,6 +25,7 @@ ENOUGH = MappingProxyType(
         Source.TOUCH: 0.0,
         Source.DIE: 0.5,
         Source.BOARD: 0.8,
+        Source.WIRE: 0.8,
         Source.CAMERA: 0.95,
         Source.TYPED: 0.0,
         Source.APP: 0.0,

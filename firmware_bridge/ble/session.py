@@ -6,12 +6,12 @@ again, less and less often, until the die is back.
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from firmware_bridge.ble import events as it
+from firmware_bridge.ble import lines
 from firmware_bridge.ble.events import Event
 from firmware_bridge.ble.link import Link
 from firmware_bridge.ble.make import FoundMake
@@ -173,9 +173,11 @@ class DieSession:
 
     async def _hang_up(self, client: "BleakClient") -> None:
         """Bleak keeps a line to the system until it is told to disconnect."""
-        with suppress(*rude()):
+        try:
             async with asyncio.timeout(self.radio.timing.hang_up):
                 await client.disconnect()
+        except rude():
+            lines.close(client)
 
     async def _rest(self, reason: Reason) -> None:
         """Before the next try; where the radio is full, until it is not."""

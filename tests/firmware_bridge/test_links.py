@@ -11,6 +11,7 @@ import gc
 from collections.abc import Awaitable, Callable
 
 import pytest
+from dbus_fast.aio import MessageBus
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
@@ -18,11 +19,7 @@ from firmware_bridge.ble.events import Rested, Rolling
 from tests.firmware_bridge.fake_bluez.dice import Die, Flip, GoDie, Pixel
 from tests.firmware_bridge.stage import Held, Stage, play, until
 
-pytestmark = [
-    pytest.mark.usefixtures("bus"),
-    # bleak leaves its lines to a service that is gone to us
-    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
-]
+pytestmark = pytest.mark.usefixtures("bus")
 
 Trouble = Callable[[Stage], Awaitable[None]]
 
@@ -90,6 +87,28 @@ def test_s09_a_roll_is_told_once_however_often_the_service_has_died() -> None:
 
     play(scene())
     gc.collect()
+
+
+def lines() -> int:
+    """To the system, that stand."""
+    found = [one for one in gc.get_objects() if type(one) is MessageBus]
+    return sum(one.connected for one in found)
+
+
+def test_s09_a_line_to_a_service_that_died_is_closed() -> None:
+    async def scene() -> None:
+        async with Stage(*dice()) as stage:
+            held = await stage.hold_all()
+            before = lines()
+            for _ in range(3):
+                for one in held:
+                    one.states.clear()
+                await crash(stage)
+                await until(lambda: all(one.states for one in held))
+                await back(stage, held)
+            await until(lambda: lines() <= before)
+
+    play(scene())
 
 
 def steps() -> some.SearchStrategy[list[tuple[Trouble, float, bool]]]:

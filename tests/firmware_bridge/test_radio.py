@@ -135,7 +135,6 @@ def test_s09_switched_off_while_it_listens() -> None:
     play(scene())
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("clean", [True, False], ids=["told to stop", "crashed"])
 def test_s09_the_bluetooth_service_restarts(clean: bool) -> None:
     async def scene() -> None:
@@ -148,7 +147,7 @@ def test_s09_the_bluetooth_service_restarts(clean: bool) -> None:
             await until(lambda: Rested(5) in held[0].of(Rested))
 
     play(scene())
-    gc.collect()  # bleak leaves its lines to a service that is gone to us
+    gc.collect()
 
 
 @pytest.mark.parametrize(

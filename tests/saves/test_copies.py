@@ -9,6 +9,7 @@ import pytest
 from companion.saves import game_text, transfer
 from companion.saves.backup import KEPT, Backups
 from companion.saves.copies import copies, copy_of
+from companion.saves.spare import FEW
 from companion.saves.store import Store
 from companion.table.table import Table
 from tests.saves.files import bring
@@ -118,7 +119,7 @@ def test_copies_of_a_deleted_game_stay_and_bring_it_back(tmp_path: Path) -> None
     turns(store, table, 2)
     store.delete(id)
     assert rows_of(tmp_path, id) == []
-    assert len(rows_of(tmp_path, id, "left")) == 4
+    assert len(rows_of(tmp_path, id, "left")) == FEW
     (offered,) = transfer.backups(store)
     assert bring(store, offered) == id
     assert store.open(id).log == table.log

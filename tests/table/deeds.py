@@ -24,7 +24,7 @@ from companion.table.table import Answered, Proposal, Table
 from companion.table.trust import Source
 from tests.games.walks import mark
 from tests.kernel.toy import Envious, Toy
-from tests.table.walk import stir
+from tests.table.walk import SOURCES, stir
 
 FILE = Path(__file__).parents[1] / "golden" / "deeds.txt"
 TABLES = {
@@ -74,7 +74,7 @@ class Restless:
         if not legal or self.table.waiting:
             return self.luck.choice((self.table.confirm, self.table.leave))()
         stamp = self.table.stamp - self.luck.randrange(5) // 4
-        source, sure = self.luck.choice(tuple(Source)), self.luck.randrange(21) / 20
+        source, sure = self.luck.choice(SOURCES), self.luck.randrange(21) / 20
         return self.table.propose(
             Proposal(self.luck.choice(legal), source, stamp, sure)
         )

@@ -118,6 +118,27 @@ def test_s17_parts_that_are_no_picture_cost_a_twentieth_of_a_core(part: bytes) -
     assert work[0] / lasted < 0.05
 
 
+def test_s17_who_pours_nonsense_over_rtsp_is_not_asked_again_at_once(hasty) -> None:
+    """The work of it is FFmpeg's, in the very thread; so much of it, so long a rest."""
+    work: list[float] = []
+
+    class Weighed(Camera):
+        def _look(self) -> None:
+            try:
+                super()._look()
+            finally:
+                work.append(time.thread_time())
+
+    with serving(pour(b"", b"x" * 65_536)) as where:
+        camera = Weighed(source(f"rtsp://{where}"), soon=0.01)
+        camera.start()
+        until(lambda: work)
+        time.sleep(min(2.0, work[0] / 0.05))
+        camera.stop()
+        camera.join(10)
+    assert len(work) == 1
+
+
 def test_s17_a_camera_that_comes_to_its_senses_is_seen(hasty: None) -> None:
     """Broken parts between good ones are no loss."""
     good = b"--x\r\nContent-Length: %d\r\n\r\n" % len(PICTURE) + PICTURE

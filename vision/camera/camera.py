@@ -147,7 +147,7 @@ class Camera:
     def _run(self) -> None:
         wait = self._soon
         while not self._stop.is_set():
-            seen = self._shown
+            seen, worked = self._shown, time.thread_time()
             try:
                 self._look()
             except SourceTrouble as trouble:
@@ -155,8 +155,11 @@ class Camera:
             except Ended:
                 self._tell(CameraState("ended"))
                 break
-            wait = self._soon if self._shown > seen else min(2 * wait, LATEST)
-            self._stop.wait(wait)
+            if self._shown > seen:
+                wait, in_vain = self._soon, 0.0
+            else:
+                wait, in_vain = min(2 * wait, LATEST), time.thread_time() - worked
+            self._stop.wait(max(wait, in_vain / SHARE))
         for slot in tuple(self._slots):
             slot.close()
 

@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
+from secrets import token_hex
 
 from companion.devices.device import Lights, Tell
 from companion.devices.dice import die_status, pairing
@@ -139,10 +139,8 @@ class BleDice:
         return paired
 
     def simulate(self, name: str) -> Paired:
-        """A die that needs no hardware, with the next free number."""
-        known = {die.die for die in self.ours}
-        key = next(k for n in count(1) if (k := f"{SIMULATED}:{n}") not in known)
-        name = pairing.plain(name)
+        """A die that needs no hardware, under a key that no other program thinks of."""
+        key, name = f"{SIMULATED}:{token_hex(4)}", pairing.plain(name)
         paired = Paired(key, SIMULATED, "", name, "d6", source=SIMULATED)
         self._keep((*self.ours, paired))
         return paired

@@ -26,7 +26,7 @@ from companion.plumbing.values import (
 from firmware_bridge.ble.makes import MAKES
 
 VERSION = 1
-LONGEST = 4096
+LONGEST = 16_384
 MOST = 1_000_000
 BIGGEST = 256_000_000
 """Letters in a line, lines, bytes in a file."""
@@ -40,6 +40,8 @@ KINDS: Mapping[str, type] = MappingProxyType(
             seen.DieLying,
             seen.PieceSeen,
             seen.RegionSeen,
+            seen.BoardSeen,
+            seen.RegionTouched,
             seen.Pressed,
         )
     }
@@ -184,6 +186,7 @@ def _sighting(row: dict[str, Any]) -> Sighting:
     if kind is None:
         raise BadValue("value.bad")
     made: Sighting = read_exactly(row, kind)
-    if not 0 <= getattr(made, "sure", 1.0) <= 1:
+    every = (made, *made.regions) if isinstance(made, seen.BoardSeen) else (made,)
+    if not all(0 <= getattr(one, "sure", 1.0) <= 1 for one in every):
         raise BadValue("value.bad")
     return made

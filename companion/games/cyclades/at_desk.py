@@ -3,5 +3,21 @@
 from companion.desk.game_desk import GameDesk
 from companion.games.cyclades.maps.pages.kept_maps import carried, opening
 from companion.games.cyclades.pages.dice_parts import tray
+from companion.games.cyclades.rules.state import State
+from companion.kernel.outline import ring
+from companion.sensing.board_status import BoardPlan, OutlinedRegion
 
-DESK = GameDesk(tray, carried, opening)
+
+def plan(state: State) -> BoardPlan:
+    """Tonight's archipelago, as it was drawn before the game."""
+    wide, high = state.map.extent
+    drawn = tuple(
+        OutlinedRegion(
+            area.name, tuple((x / wide, y / high) for x, y in ring(area.outline))
+        )
+        for area in state.map.areas
+    )
+    return BoardPlan(tuple(state.map.index), wide / high, drawn, ("grey",))
+
+
+DESK = GameDesk(tray, carried, opening, plan=plan)

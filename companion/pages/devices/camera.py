@@ -16,6 +16,7 @@ from companion.desk.context import Context
 from companion.desk.places import CameraPlace
 from companion.pages.devices import lesson
 from companion.pages.devices.die_page import DieNaming
+from companion.pages.devices.outlined import DrawnOutline
 from companion.pages.devices.tray_dice import Tag, choices, tags, tray_words
 from companion.pages.pieces import Answer, Section, Snack, Top
 from companion.pages.snackbar import snackbar
@@ -61,6 +62,7 @@ class Sight:
     regions: tuple[TrayRegion, ...] = ()
     corners: tuple[tuple[float, float], ...] = ()
     point: Action | None = None
+    outlines: tuple[DrawnOutline, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

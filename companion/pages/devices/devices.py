@@ -1,11 +1,12 @@
 """Devices: a card for every die that is heard, and one of them looked at closer."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.desk.actions import Action, Become, Visit
 from companion.desk.context import Context
 from companion.desk.dice_deeds import Pair, Simulate
-from companion.desk.places import CameraPlace, Devices
+from companion.desk.places import BoardPlace, CameraPlace, Devices
 from companion.pages.devices.die_page import CloserDie, closer
 from companion.pages.devices.die_state import standing
 from companion.pages.devices.parts_played import PartPlayed, played
@@ -66,7 +67,8 @@ class DevicesPage:
     hint: str
     simulate: Answer | None
     none: str  # in place of the closer look
-    camera: Answer
+    doors: tuple[Answer, ...]
+    """To the cameras."""
     closer: CloserDie | None
     snack: Snack | None
 
@@ -84,16 +86,20 @@ def devices(scene: Context) -> DevicesPage:
         hint(scene),
         simulate(scene),
         texts("devices.pick"),
-        Answer(
-            texts("camera.open"),
-            Visit(CameraPlace()),
-            "plain",
-            texts("camera.open.help"),
-            "camera",
-        ),
+        tuple(doors(scene)),
         closer(scene, place, chosen) if chosen else None,
         snackbar(scene),
     )
+
+
+def doors(scene: Context) -> Iterator[Answer]:
+    """To the camera over the tray; to that over the board, where there is a board."""
+    texts = scene.texts
+    tray, said = texts("camera.open"), texts("camera.open.help")
+    yield Answer(tray, Visit(CameraPlace()), "plain", said, "camera")
+    if scene.plan.regions or scene.board.on:
+        board, said = texts("eyes.open"), texts("eyes.open.help")
+        yield Answer(board, Visit(BoardPlace()), "plain", said, "board")
 
 
 def state(scene: Context) -> tuple[str, Mark]:

@@ -10,6 +10,7 @@ from companion.canvas.layout import (
     Part,
     column,
     extent,
+    grid,
     middle,
     pile,
     scroll,
@@ -39,6 +40,8 @@ from companion.screens.kit.shields import mark
 GAP = 8
 TAB = 56
 SQUARE = 4
+MANY = 3
+"""Tabs beside each other in large letters."""
 CUT = 88.0
 """Of a face as it was cut out."""
 LETTERS = 300
@@ -105,8 +108,9 @@ def _line(f: Frame, w: float, one: Advice) -> Part:
 
 def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     """Three ways to look at it, and what the one in hand offers."""
-    tabs, rest = column(room, GAP, TAB, FILL)
-    places = tabs.columns(len(page.tabs), GAP)
+    lines = 2 if len(page.tabs) > MANY and f.content_scale > 1 else 1
+    tabs, rest = column(room, GAP, TAB * lines + GAP * (lines - 1), FILL)
+    places = grid(tabs, GAP, len(page.tabs) // lines, len(page.tabs))
     pairs = zip(places, page.tabs, strict=True)
     inner = rest.inset(12 if f.narrow else 16)
     parts = [_title(f, inner.w, page.title)]

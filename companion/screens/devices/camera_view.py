@@ -10,6 +10,7 @@ from companion.canvas.theme import INK, MARBLE, Frame
 from companion.desk.camera_port import UNITS
 from companion.pages.devices.camera import Sight, TrayRegion
 from companion.pages.devices.tray_dice import Tag
+from companion.screens.devices.outlined import outlined
 from companion.screens.kit.kit import SMALLEST, words, zone
 from companion.screens.kit.shields import mark, shield_box, sure_colour
 
@@ -33,6 +34,7 @@ def sight(f: Frame, room: Room, one: Sight) -> Shapes:
         (Box(*room, f.theme.sunk, 12), Picture(*at, one.name)),
         *(_region(f, at, region) for region in one.regions),
         _borders(at, len(one.regions)),
+        *(outlined(f, at, region) for region in one.outlines),
         tags(f, at, one.tags),
         _corners(f, at, one),
     )

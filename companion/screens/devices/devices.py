@@ -76,7 +76,7 @@ def _empty(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     told, button = column(middle(room, wide).above(24), 16, FILL, TOUCH)
     below = told.below(room.h * 0.3 + side / 2 + 24)
     size = 28 * f.content_scale
-    doors = [one for one in (page.camera, page.simulate) if one]
+    doors = [one for one in (*page.doors, page.simulate) if one]
     places = button.columns(len(doors))
     return join(
         panel(f, room),
@@ -121,12 +121,13 @@ def _side(f: Frame, room: Room, page: DevicesPage) -> Shapes:
     if page.closer is not None:
         return panel(f, room) + closer(f, inner, page.closer)
     lines = max(1, rows(page.none, "body", f.sp("body"), inner.w - 20))
-    low = inner.bottom(84)
-    said = inner.top(inner.h - 96)
+    high = 92.0 * len(page.doors) - 8
+    low = inner.bottom(high).rows(len(page.doors))
+    said = inner.top(inner.h - high - 12)
     return join(
         panel(f, room),
         words(
             f, said, page.none, "body", colour=f.theme.ink2, align="center", lines=lines
         ),
-        answer(f, low, page.camera, 22),
+        bar(f, low, page.doors, 22),
     )

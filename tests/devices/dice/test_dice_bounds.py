@@ -157,10 +157,10 @@ def test_s10_a_page_hears_of_what_is_otherwise(monkeypatch) -> None:
 def test_a_failed_disk_is_told_until_it_is_written_again(tmp_path) -> None:
     (tmp_path / "home").write_text("")
     dice = BleDice(tmp_path / "home" / "dice.json")
-    dice.simulate("Ghost")
+    ghost = dice.simulate("Ghost")
     assert dice.trouble.key == "dice.trouble.disk"
     (tmp_path / "home").unlink()
-    dice.rename("simulated:1", "Spirit")
+    dice.rename(ghost.die, "Spirit")
     assert dice.trouble is None
     kept, _ = pairing.load(tmp_path / "home" / "dice.json")
     assert [die.name for die in kept] == ["Spirit"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
@@ -171,6 +172,19 @@ def test_a_full_disk_costs_a_line_and_not_the_game(tmp_path) -> None:
     rolls = RollFile(tmp_path / "file" / "rolls.jsonl")
     rolls.add(KeptRoll("a", 3, 1.0))
     assert rolls.counts("a") == ((3, 1),)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes have no names here")
+def test_a_pipe_in_place_of_the_file_is_not_waited_for(tmp_path) -> None:
+    file = tmp_path / "rolls.jsonl"
+    os.mkfifo(file)
+    rolls = RollFile(file)
+    rolls.add(KeptRoll("a", 3, 1.0))
+    heard = os.open(file, os.O_RDONLY | os.O_NONBLOCK)
+    rolls.add(KeptRoll("a", 4, 2.0))
+    assert os.read(heard, 100) == b""
+    os.close(heard)
+    assert rolls.counts("a") == ((3, 1), (4, 1))
 
 
 # ---- another program beside us

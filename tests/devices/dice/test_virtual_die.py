@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from companion.devices.device import Lights
 from companion.devices.dice import virtual_die
 from companion.devices.dice.ble_dice import BleDice
 from companion.devices.dice.pairing import Paired
+from companion.devices.dice.rolls import KeptRoll
 from companion.devices.dice.simulated import SimulatedDice, SimulatedDie
 from companion.devices.dice.virtual_die import VirtualDie
 from companion.kernel.sighting import DieRested, DieRolling, Sighting
@@ -143,55 +145,53 @@ def test_s10_its_card_flashes_instead_of_a_light(monkeypatch) -> None:
 # ---- among ours
 
 
-def test_s32_simulated_dice_are_numbered_from_one_and_gaps_are_filled() -> None:
+def test_s32_simulated_dice_of_two_programs_are_never_the_same(tmp_path) -> None:
+    ours, theirs = (BleDice(tmp_path / "dice.json") for _ in range(2))
+    made = ours.simulate(" Ghost 1 "), theirs.simulate("Ghost 2")
+    assert theirs.ours == tuple(reversed(made))
+    plain = Paired("", "simulated", "", "Ghost 1", "d6", source="simulated")
+    assert replace(made[0], die="") == plain
+
+
+def test_s32_a_simulated_die_has_no_rolls_of_one_that_was_forgotten() -> None:
     async def scene() -> None:
         rack = BleDice()
-        made = [rack.simulate(f" Ghost {n} ") for n in (1, 2, 3)]
-        assert [one.die for one in made] == [f"simulated:{n}" for n in (1, 2, 3)]
-        assert made[0] == Paired(
-            "simulated:1", "simulated", "", "Ghost 1", "d6", source="simulated"
-        )
-        await rack.forget("simulated:2")
-        assert [one.die for one in rack.ours] == ["simulated:1", "simulated:3"]
-        assert rack.simulate("again").die == "simulated:2"
-        assert [card.die for card in rack.dice.ours] == [
-            "simulated:1",
-            "simulated:3",
-            "simulated:2",
-        ]
+        first = rack.simulate("Ghost")
+        rack.rolls.add(KeptRoll(first.die, 3, 1.0))
+        await rack.forget(first.die)
+        rack.simulate("Ghost")
+        assert [card.counts for card in rack.dice.ours] == [()]
 
     asyncio.run(scene())
 
 
 def test_s10_deeds_change_one_die_and_tell_everybody() -> None:
     rack, told = BleDice(), []
-    for name in ("a", "b"):
-        rack.simulate(name)
+    die, other = [rack.simulate(name).die for name in ("a", "b")]
     rack.watch(lambda: told.append(len(told)))
-    rack.rename("simulated:1", " New ")
-    rack.give("simulated:1", Duty("red.light"))
-    rack.choose("simulated:1", "typed")
-    rack.correct("simulated:1", ((1, 2), (2, 1)))
-    rack.mind("simulated:1", careful=True)
+    rack.rename(die, " New ")
+    rack.give(die, Duty("red.light"))
+    rack.choose(die, "typed")
+    rack.correct(die, ((1, 2), (2, 1)))
+    rack.mind(die, careful=True)
     first, second = rack.dice.cards
     assert (first.name, first.source, first.careful) == ("New", "typed", True)
     assert (first.duties, first.shows) == ((Duty("red.light"),), ((1, 2), (2, 1)))
     assert (second.name, second.source, second.careful) == ("b", "simulated", False)
     assert len(told) == 5
-    asyncio.run(rack.show(Lights({"simulated:2": "blue.dark"})))
+    asyncio.run(rack.show(Lights({other: "blue.dark"})))
     assert [card.awaited for card in rack.dice.cards] == ["", "blue.dark"]
     assert len(told) == 6
-    asyncio.run(rack.reshell("simulated:1", "d20"))
+    asyncio.run(rack.reshell(die, "d20"))
     assert (rack.ours[0].kind, rack.ours[0].shows) == ("d20", ())
     assert rack.ours[1].kind == "d6"
 
 
 def test_s12_a_roll_is_counted_on_the_card_of_its_die() -> None:
     rack = BleDice()
-    for name in ("a", "b"):
-        rack.simulate(name)
+    _, die = [rack.simulate(name).die for name in ("a", "b")]
     for face in (3, 5, 3):
-        rack._rolled("simulated:2", face)
+        rack._rolled(die, face)
     first, second = rack.dice.cards
     assert (first.counts, first.rolls) == ((), ())
     assert second.counts == ((3, 2), (5, 1))

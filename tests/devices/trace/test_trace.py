@@ -34,12 +34,14 @@ from companion.devices.trace.trace import (
 )
 from companion.kernel.record import Record
 from companion.kernel.sighting import (
+    BoardSeen,
     DieLying,
     DieRested,
     DieRolling,
     PieceSeen,
     Pressed,
     RegionSeen,
+    RegionTouched,
 )
 from companion.library.registry import GAMES
 from companion.table.senses import Senses
@@ -57,7 +59,9 @@ EVERY = (
     DieRested("d", 4, 0.5, "cocked"),
     DieLying("d", 3),
     PieceSeen("Hydra", "Thessaly", 0.7),
-    RegionSeen("Elis", "red", 2),
+    RegionSeen("Elis", ("red", "grey"), "check", 0.6),
+    BoardSeen((RegionSeen("Elis", ("red",)), RegionSeen("Attica", word="unseen"))),
+    RegionTouched("Elis", present=False),
     Pressed("next"),
 )
 
@@ -65,6 +69,10 @@ EVERY = (
 def test_every_kind_of_line_comes_back_as_it_was() -> None:
     rows = [head(), *(write(TraceLine(n / 10, what)) for n, what in enumerate(EVERY))]
     assert tuple(line.what for line in lines(rows)) == EVERY
+
+
+def saw(kind: str, facts: str) -> str:
+    return f'{{"at": 0, "saw": "{kind}", {facts}}}'
 
 
 MET = '{"at": 0, "die": "p", "make": "pixels", "kind": ""}'
@@ -90,12 +98,15 @@ MET = '{"at": 0, "die": "p", "make": "pixels", "kind": ""}'
         ([head(), '{"at": 0, "saw": "os.system", "button": "a"}'], 2),
         ([head(), '{"at": 0, "saw": "DieRested", "die": "d", "face": true}'], 2),
         ([head(), '{"at": 0, "saw": "Pressed", "button": "a", "sure": 9}'], 2),
+        ([head(), saw("RegionSeen", '"region": "a", "word": "perhaps"')], 2),
+        ([head(), saw("BoardSeen", '"regions": [{"region": "a", "sure": 2}]')], 2),
+        ([head(), saw("BoardSeen", '"regions": [{"region": 7}]')], 2),
         ([head(), '{"at": 0, "die": "p", "make": "stone", "kind": ""}'], 2),
         ([head(), '{"at": 0, "die": "p", "char": "x", "hex": "01"}'], 2),
         ([head(), MET, '{"at": 0, "die": "p", "char": "x", "hex": "zz"}'], 3),
         ([head(), MET, '{"at": 0, "die": "p", "up": 1}'], 3),
         ([head(), MET.replace("0", "2"), '{"at": 1, "die": "p", "up": true}'], 3),
-        ([head(), "x" * 5000], 2),
+        ([head(), "x" * 20_000], 2),
         ([head(), "[" * 3000], 2),
     ],
 )

@@ -60,7 +60,7 @@ def test_a_file_that_is_no_trace_is_another_trouble_than_a_bad_line() -> None:
 
 
 def test_a_line_is_so_long_and_no_longer() -> None:
-    assert LONGEST == 4096
+    assert LONGEST == 16_384
     row = pressed()
     assert len(list(lines([head(), row.ljust(LONGEST)]))) == 1
     assert trouble(head(), row.ljust(LONGEST + 1)) == ("dice.trace.line", 2)

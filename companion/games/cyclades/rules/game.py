@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from companion.games.cyclades.rules import books, corrections, secrets, senses
+from companion.games.cyclades.rules import books, corrections, on_board, secrets, senses
 from companion.games.cyclades.rules.box import COLOURS, PLAYERS
 from companion.games.cyclades.rules.chapters.cities import deeds
 from companion.games.cyclades.rules.chapters.cycle import clock, ending
@@ -71,5 +71,6 @@ GAME: AgendaGame[State, Move] = AgendaGame(
     clock=clock.clock,
     scores=ending.scores,
     result=ending.result,
+    board=on_board.BOARD,
 )
 """The game as a value. Battle dice lie as they like until they are rolled."""

@@ -2,7 +2,14 @@
 
 from typing import get_args
 
-from companion.games.hellas.rules import books, clock, corrections, secrets, senses
+from companion.games.hellas.rules import (
+    books,
+    clock,
+    corrections,
+    on_board,
+    secrets,
+    senses,
+)
 from companion.games.hellas.rules.box import COLOURS, WARLORD
 from companion.games.hellas.rules.chapters import claims, ending
 from companion.games.hellas.rules.chapters.monsters.phase import ROLE
@@ -48,5 +55,6 @@ GAME: AgendaGame[State, Move] = AgendaGame(
     clock=clock.clock,
     scores=ending.scores,
     result=ending.result,
+    board=on_board.BOARD,
 )
 """The game as a value."""

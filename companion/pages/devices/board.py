@@ -1,0 +1,215 @@
+"""The page of the camera over the board: what it sees, and how it is set up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.desk.actions import Action, Become, Point, Typing
+from companion.desk.board_deeds import (
+    FindBoard,
+    KeepSight,
+    TakeEmptyBoard,
+    WatchBoard,
+)
+from companion.desk.context import Context
+from companion.desk.places import BoardPlace
+from companion.pages.devices import board_choices, colours
+from companion.pages.devices.board_words import board_state, reading, region
+from companion.pages.devices.camera import BROKEN, USB, Advice, CameraPage, Sight
+from companion.pages.devices.die_page import DieNaming
+from companion.pages.devices.outlined import DrawnOutline
+from companion.pages.pieces import Answer, Kind, Section
+from companion.pages.snackbar import snackbar
+from companion.pages.top import title, top
+from companion.sensing.board_status import BoardCameraStatus
+from companion.words.texts import Texts
+
+TABS = ("board", "source", "regions", "colours")
+WHOLE, STRAIGHT = "board.whole", "board.straight"
+"""Pictures on the page: all that is seen, and the board alone from above."""
+LAST = 3
+"""Readings that are told in words."""
+
+
+def board(scene: Context) -> CameraPage:
+    place = scene.place if isinstance(scene.place, BoardPlace) else BoardPlace()
+    texts, status = scene.texts, scene.board
+    tab = place.tab or ("board" if status.on else "source")
+    title, help, sections = BODY[tab](scene, place)
+    return CameraPage(
+        top(scene, "eyes.title"),
+        *board_state(texts, status),
+        banner(texts, status),
+        sight(scene, place, tab),
+        lines(scene, place),
+        tuple(turn(texts, place, one, tab) for one in TABS),
+        title,
+        help,
+        sections,
+        naming(scene, place) if tab == "source" else None,
+        snackbar(scene),
+    )
+
+
+def banner(texts: Texts, status: BoardCameraStatus) -> str:
+    """Why nothing is read, or what could not be kept."""
+    if status.phase == "lost" and status.reason:
+        return texts(status.reason, name=status.source)
+    if status.sees and status.where == "lost":
+        return texts("eyes.lost")
+    return texts(status.trouble, name=status.source) if status.trouble else ""
+
+
+def turn(texts: Texts, place: BoardPlace, tab: str, now: str) -> Answer:
+    there = replace(place, tab=tab, drawing=False, drawn=(), ask="")
+    label = texts(f"eyes.tab.{tab}")
+    return Answer(label, Become(there), "lit" if tab == now else "plain")
+
+
+# ---- the picture
+
+
+def sight(scene: Context, place: BoardPlace, tab: str) -> Sight:
+    """The board from above with what was read; all that is seen, to draw in."""
+    texts, status = scene.texts, scene.board
+    if not status.sees:
+        why = "broken" if status.reason in BROKEN else status.phase
+        return Sight("", 16 / 9, texts(f"camera.dark.{why}"))
+    wide, high = status.size
+    whole = Sight(WHOLE, wide / max(high, 1), "")
+    if place.drawing:
+        return replace(whole, corners=place.drawn, point=Point())
+    if not status.found or tab == "source":
+        return replace(whole, corners=status.corners)
+    shape = status.board.shape if status.board else wide / max(high, 1)
+    return Sight(STRAIGHT, shape, "", outlines=tuple(outlines(scene)))
+
+
+def outlines(scene: Context) -> list[DrawnOutline]:
+    status = scene.board
+    read = {one.region: one for one in status.regions}
+    known = status.board.regions if status.board else ()
+    found = []
+    for one in known:
+        now = read.get(one.region)
+        colours = now.colours if now and now.mark != "unseen" else ()
+        mark = now.mark if now else "unseen"
+        name = region(scene.texts, one.region)
+        found.append(DrawnOutline(one.corners, name, colours, mark))
+    return found
+
+
+def lines(scene: Context, place: BoardPlace) -> tuple[Advice, ...]:
+    """What is to be said of the picture: at most three lines, the worst first."""
+    texts, status = scene.texts, scene.board
+    if not status.sees:
+        return ()
+    if place.drawing:
+        left = 4 - len(place.drawn)
+        return (Advice(texts("eyes.draw.corner", n=left), "typed"),)
+    found = []
+    if not status.found:
+        found.append(Advice(texts("eyes.unfound"), "unseen"))
+    elif not status.empty:
+        found.append(Advice(texts("eyes.no_empty"), "check"))
+    found += [Advice(reading(scene, one), one.mark) for one in status.seen[:LAST]]
+    if status.found and not found:
+        found.append(Advice(texts(f"eyes.how.{status.how or 'hand'}"), "sure"))
+    return tuple(found[:LAST])
+
+
+# ---- beside it
+
+Body = tuple[str, str, tuple[Section, ...]]
+
+
+def finding(scene: Context, place: BoardPlace) -> Body:
+    """The board is found, taken empty, and tried: move a piece and watch."""
+    texts, status = scene.texts, scene.board
+    drawing = replace(place, drawing=not place.drawing, drawn=())
+    draw = texts("camera.draw.stop" if place.drawing else "eyes.draw")
+    sees, found = status.sees, status.found
+    answers = (
+        button(texts("eyes.find"), FindBoard(), free=sees, icon="search"),
+        button(draw, Become(drawing), free=sees, icon="pencil"),
+        button(texts("eyes.empty"), empty(scene), free=found, icon="board"),
+        button(texts("eyes.sight"), KeepSight(), free=found, icon="eye"),
+    )
+    sections = [Section("", answers)]
+    if ready(status):
+        sections.append(Section(texts("eyes.try"), (), texts("eyes.try.help")))
+    return texts("eyes.tab.board"), texts(f"eyes.help.{step(status)}"), tuple(sections)
+
+
+def button(label: str, action: Action, *, free: bool, icon: str = "") -> Answer:
+    return Answer(label, action, "plain" if free else "off", icon=icon)
+
+
+def empty(scene: Context) -> TakeEmptyBoard:
+    """Of the game that lies open; without one it is nobody's."""
+    game = scene.session.header.game if scene.session else ""
+    return TakeEmptyBoard(title(scene), game, scene.plan.shape)
+
+
+def ready(status: BoardCameraStatus) -> bool:
+    return bool(status.found and status.empty and status.known)
+
+
+def step(status: BoardCameraStatus) -> str:
+    """What is to be done next."""
+    if not status.sees:
+        return "source"
+    if not status.found:
+        return "find"
+    if not status.empty:
+        return "empty"
+    if status.board is None or not status.board.regions:
+        return "regions"
+    return "ready" if status.known else "colours"
+
+
+def source(scene: Context, _place: BoardPlace) -> Body:
+    """The camera over the tray may see the board as well."""
+    texts, status = scene.texts, scene.board
+    tray = scene.eye.source
+    same = (
+        Answer(
+            texts("eyes.source.tray"),
+            WatchBoard(tray),
+            "lit" if status.source == tray else "plain",
+            icon="camera",
+        ),
+    )
+    usb = tuple(
+        Answer(
+            texts("camera.source.usb", number=number),
+            WatchBoard(str(number)),
+            "lit" if status.on and status.source == str(number) else "plain",
+            icon="camera",
+        )
+        for number in USB
+    )
+    kind: Kind = "plain" if status.on else "off"
+    off = Answer(texts("camera.source.off"), WatchBoard(""), kind)
+    now = texts("camera.source.now", name=status.source) if status.on else ""
+    groups = ((same,) if scene.eye.on else ()) + (usb, (off,))
+    sections = tuple(Section("", group) for group in groups)
+    return texts("eyes.tab.source"), now or texts("eyes.source.help"), sections
+
+
+def naming(scene: Context, place: BoardPlace) -> DieNaming:
+    """The line an address is typed into."""
+    texts = scene.texts
+    text = place.text if place.text is not None else ""
+    ready = bool(text.strip()) and text.strip() != scene.board.source
+    kind: Kind = "lit" if ready else "off"
+    use = Answer(texts("camera.source.use"), WatchBoard(text), kind)
+    return DieNaming(texts("camera.source.hint"), text, Typing("source"), use)
+
+
+BODY = {
+    "board": finding,
+    "source": source,
+    "regions": board_choices.body,
+    "colours": colours.body,
+}

@@ -1,0 +1,156 @@
+"""What every source says of each region, and how that stands against the books.
+
+A look that differs from the books is *behind* where it once agreed with them: the game
+went on, and hands have not. It *differs* where somebody did something on the board.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from types import MappingProxyType
+
+from companion.kernel.board import Presence, Presences
+from companion.kernel.sighting import (
+    GREY,
+    BoardSeen,
+    RegionSeen,
+    RegionTouched,
+    Sighting,
+    SureWord,
+)
+from companion.table.trust import Source
+
+Look = RegionSeen | RegionTouched
+"""What one source says of one region."""
+OfRegion = Mapping[Source, Look]
+NO_LOOK: OfRegion = MappingProxyType({})
+
+
+class Fit(Enum):
+    """How a region stands against the books."""
+
+    UNSEEN = "unseen"
+    AGREES = "agrees"
+    BEHIND = "behind"
+    DIFFERS = "differs"
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """The newest look of each source at each region, and the last that was right."""
+
+    now: Mapping[str, OfRegion] = field(default_factory=dict)
+    right: Mapping[str, OfRegion] = field(default_factory=dict)
+
+    def of(self, region: str) -> OfRegion:
+        return self.now.get(region, NO_LOOK)
+
+
+def looks_in(sighting: Sighting) -> tuple[Look, ...]:
+    """The looks at regions that a sighting holds."""
+    match sighting:
+        case BoardSeen(regions):
+            return regions
+        case RegionSeen() | RegionTouched():
+            return (sighting,)
+    return ()
+
+
+def word(look: Look) -> SureWord:
+    """A switch cannot be half sure."""
+    return look.word if isinstance(look, RegionSeen) else "sure"
+
+
+def agrees(standing: Presence, look: Look) -> bool:
+    """What a look says fits the books. A switch tells pieces, but not a flat token."""
+    if isinstance(look, RegionSeen):
+        return standing.agrees(look.colours)
+    stands = bool(standing.must) or GREY in standing.may
+    return standing.open or look.present == stands or (stands and not standing.must)
+
+
+def seen(looks: Looks, found: Look, source: Source) -> Looks:
+    """One look more. What nobody can see now is not what was seen before."""
+    region = {**looks.of(found.region), source: found}
+    return replace(looks, now={**looks.now, found.region: region})
+
+
+def taken_in(
+    looks: Looks, sighting: Sighting, source: Source, standings: Presences
+) -> Looks:
+    """All looks of a sighting at regions that the game knows."""
+    for found in looks_in(sighting):
+        if found.region in standings:
+            looks = seen(looks, found, source)
+    return looks
+
+
+def compared(looks: Looks, standings: Presences) -> Looks:
+    """The same, and which of them are right as the books stand now."""
+    right = dict(looks.right)
+    for region, views in looks.now.items():
+        if region in standings:
+            right[region] = {
+                **right.get(region, NO_LOOK),
+                **dict(fitting(views, standings[region])),
+            }
+    return replace(looks, right=right)
+
+
+def fitting(views: OfRegion, standing: Presence) -> Iterator[tuple[Source, Look]]:
+    for source, look in views.items():
+        if word(look) != "unseen" and agrees(standing, look):
+            yield source, look
+
+
+def kept(looks: Looks, regions: tuple[str, ...]) -> Looks:
+    """People say that the books are right: these looks tell nothing new."""
+    right = {region: looks.of(region) for region in regions if looks.of(region)}
+    return replace(looks, right={**looks.right, **right})
+
+
+# ---- how a region stands
+
+
+def fit(looks: Looks, standings: Presences, region: str) -> Fit:
+    views = said(looks.of(region))
+    if not views:
+        return Fit.UNSEEN
+    wrong = {s: v for s, v in views.items() if not agrees(standings[region], v)}
+    if not wrong:
+        return Fit.AGREES
+    right = looks.right.get(region, NO_LOOK)
+    old = all(same(right.get(source), look) for source, look in wrong.items())
+    return Fit.BEHIND if old else Fit.DIFFERS
+
+
+def said(views: OfRegion) -> OfRegion:
+    """The sources that can say something of it."""
+    return {source: look for source, look in views.items() if word(look) != "unseen"}
+
+
+def same(one: Look | None, other: Look) -> bool:
+    """Whether both say the same, however sure."""
+    match one, other:
+        case RegionSeen(), RegionSeen():
+            return frozenset(one.colours) == frozenset(other.colours)
+        case RegionTouched(), RegionTouched():
+            return one.present == other.present
+    return False
+
+
+def settled(views: OfRegion) -> RegionSeen | None:
+    """The one look at a region that names colours, if no other source gainsays it."""
+    every = said(views)
+    named = [look for look in every.values() if isinstance(look, RegionSeen)]
+    if not named:
+        return None
+    first = max(named, key=lambda look: (look.word == "sure", look.sure))
+    others = all(compatible(first, look) for look in every.values())
+    return first if others else None
+
+
+def compatible(one: RegionSeen, other: Look) -> bool:
+    if isinstance(other, RegionSeen):
+        return same(one, other)
+    return bool(one.colours) == other.present

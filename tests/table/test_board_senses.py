@@ -1,0 +1,122 @@
+"""Looks at a board over whole evenings: nobody but people and rules changes a thing."""
+
+import random
+from typing import Any
+
+import pytest
+
+from companion.kernel.board import board_of
+from companion.kernel.game import play
+from companion.kernel.sighting import (
+    GREY,
+    BoardSeen,
+    PieceSeen,
+    RegionSeen,
+    RegionTouched,
+    Sighting,
+)
+from companion.library.registry import GAMES
+from companion.table.answers import Proposal, Verdict
+from companion.table.board_senses import BoardNow
+from companion.table.trust import Source
+from tests.kernel.toy import Toy
+from tests.table.boards import Looked
+
+EYES = (Source.BOARD, Source.WIRE)
+EVENINGS = [(game, seed) for game in ("hellas", "cyclades") for seed in range(4)]
+
+
+def anything(luck: random.Random, there: Looked) -> Sighting:
+    """Whatever a camera or a wire may say of this board, mostly nonsense."""
+    board = board_of(there.table.game)
+    regions = [*board.standings(there.state), "atlantis"]
+    region = luck.choice(regions)
+    colours = (*there.table.game.colours, GREY)
+    kinds: tuple[Sighting, ...] = (
+        RegionTouched(region, luck.random() < 0.5),
+        PieceSeen(luck.choice([*board.figures(there.state), "ghost"]), region),
+        region_seen(luck, region, colours),
+        BoardSeen(tuple(region_seen(luck, name, colours) for name in regions)),
+    )
+    return luck.choice(kinds)
+
+
+def region_seen(
+    luck: random.Random, region: str, colours: tuple[str, ...]
+) -> RegionSeen:
+    found = tuple(luck.sample(colours, luck.choice((0, 0, 1, 1, 2))))
+    return RegionSeen(region, found, luck.choice(("sure", "sure", "check", "unseen")))
+
+
+def step(luck: random.Random, there: Looked) -> bool:
+    """Somebody at the table answers the question; False where none is."""
+    if there.table.waiting is not None:
+        there.table.leave()
+    moves = tuple(there.table.game.moves(there.state))
+    if not moves:
+        return False
+    move = luck.choice(moves)
+    there.table.propose(Proposal(move, Source.TOUCH, there.table.stamp))
+    return True
+
+
+def held(there: Looked) -> tuple[Any, ...]:
+    """Control, gold, the score and what follows of them: all that is worth having."""
+    game, state = there.table.game, there.state
+    owners = {name: one.owner for name, one in board_of(game).standings(state).items()}
+    gold = getattr(state, "purses", ())
+    return owners, gold, game.scores(state), game.result(state)
+
+
+@pytest.mark.parametrize(("name", "seed"), EVENINGS)
+def test_s22_no_look_changes_what_is_held_unless_its_move_was_asked_for(
+    name: str, seed: int
+) -> None:
+    luck, game = random.Random(seed), GAMES[name]
+    there = Looked(game, game.setup(game.colours[:3], ()), once=False)
+    board, played = board_of(game), 0
+    for _ in range(500):
+        if not step(luck, there):
+            break
+        before, was = there.state, held(there)
+        prompt, count = game.prompt(before), len(there.moves)
+        answer = there.board.sense(anything(luck, there), luck.choice(EYES))
+        came = there.moves[count:]
+        if not came:
+            assert (there.state, held(there)) == (before, was)
+            continue
+        assert answer is not None
+        assert prompt is not None
+        assert isinstance(came[0], board.awaited[prompt.task])
+        for move in came:
+            before = play(game, before, move)[0]
+        assert there.state == before
+        played += 1
+    assert len(there.moves) > played
+
+
+def test_a_game_without_a_board_has_nothing_to_sense() -> None:
+    state = Toy().setup(("red", "blue"), ())
+    there = Looked(Toy(), state, once=False)
+    assert there.board.now == BoardNow()
+    assert there.board.sense(RegionSeen("elis", ("red",)), Source.BOARD) is None
+    assert there.state == state
+
+
+def test_a_region_that_no_game_knows_is_passed_over() -> None:
+    game = GAMES["hellas"]
+    there = Looked(game, game.setup(("red", "blue"), ()), once=False)
+    there.board.sense(RegionSeen("atlantis", ("red",)), Source.BOARD)
+    assert not there.board.now.looked_at
+    assert there.board.sense(PieceSeen("hydra", "atlantis"), Source.BOARD) is None
+
+
+def test_no_look_is_asked_about_while_something_else_waits() -> None:
+    game = GAMES["hellas"]
+    there = Looked(game, game.setup(("red", "blue"), ()), once=False)
+    move = next(game.moves(there.state))
+    doubtful = Proposal(move, Source.CAMERA, there.table.stamp, 0.1)
+    assert there.table.propose(doubtful) is Verdict.ASK
+    waiting = there.table.waiting
+    there.look(elis="red")
+    assert there.table.waiting is waiting
