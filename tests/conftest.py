@@ -70,6 +70,7 @@ SLOW = (
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",
     "devices/dice/test_simulated.py",
+    "firmware_bridge/board/test_firmware.py",
     "firmware_bridge/test_bench.py",
     "firmware_bridge/test_fuzz.py",
     "firmware_bridge/test_links.py",

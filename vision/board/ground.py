@@ -25,7 +25,7 @@ BURNT, BRIGHTER = 246, 330
 
 
 @dataclass(frozen=True, eq=False)
-class Ground:
+class BoardGround:
     """A board made straight: where it is `strange`, where it differs but may be only
     `shaded`, and its colours in the empty board's light.
     """
@@ -36,7 +36,7 @@ class Ground:
     light: Light
 
 
-def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> Ground:
+def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> BoardGround:
     """Both made straight at one size; `seen` is where no hand covers the board."""
     light = told(empty, now, seen)
     there = light.on(empty)
@@ -44,7 +44,7 @@ def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> Groun
     least, most = cv2.erode(there, near), cv2.dilate(there, near)
     differs, dark = beyond(now, least, most), in_shadow(now, least, most)
     lab = cv2.cvtColor(light.off(now), cv2.COLOR_BGR2LAB)
-    return Ground(differs & ~dark, differs & dark, lab, light)
+    return BoardGround(differs & ~dark, differs & dark, lab, light)
 
 
 def beyond(now: Picture, least: Picture, most: Picture) -> Picture:

@@ -17,7 +17,7 @@ import numpy as np
 
 from vision.board.colours import PieceColour, brush, likely, named, thickness
 from vision.board.found import RegionFound, Word
-from vision.board.ground import Ground, compared
+from vision.board.ground import BoardGround, compared
 from vision.board.profile import Profile, Region
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture
@@ -70,7 +70,7 @@ class BoardReading:
     """
 
     regions: tuple[RegionFound, ...]
-    ground: Ground
+    ground: BoardGround
     whose: Picture
     hidden: Picture
 
@@ -140,7 +140,7 @@ class BoardReader:
         regions = self.told(shown, self._part(hidden), self._part(self.nobodys(whose)))
         return BoardReading(tuple(regions), ground, whose, hidden)
 
-    def whose(self, ground: Ground) -> Picture:
+    def whose(self, ground: BoardGround) -> Picture:
         """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
         nobody = len(self.colours)
         layers = np.zeros((nobody + 2, *ground.strange.shape), np.float32)
@@ -206,7 +206,7 @@ def ring(region: Region, size: tuple[int, int]) -> Picture:
     return np.rint(corners).astype(np.int32)
 
 
-def arms(ground: Ground) -> Picture:
+def arms(ground: BoardGround) -> Picture:
     """What is large and reaches over the board's edge, as no piece does.
 
     Its own shadow belongs to it; a shadow alone hides nothing.
