@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.kernel.sighting import Sighting
+from companion.sensing.wire_status import RegionLight
 
 Tell = Callable[[Sighting], None]
 
@@ -15,7 +16,8 @@ class Lights:
 
     dice: Mapping[str, str] = field(default_factory=dict)
     """The part that each awaited die is to play."""
-    regions: frozenset[str] = frozenset()
+    regions: Mapping[str, RegionLight] = field(default_factory=dict)
+    """Those that may be meant, or where something must be put right."""
 
 
 class Device(Protocol):

@@ -1,17 +1,21 @@
 """What is known of the boards on wires, as values that a page can show."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from companion.plumbing.values import Within
+from companion.sensing.board_status import OutlinedRegion
 
 WiredPhase = Literal["searching", "greeting", "ready", "lost", "refused"]
 """Not there; asked who it is; at hand; gone silent; of another language than ours."""
 
 SENSORS = ("reed", "rfid", "light")
 """What a cell may be: a magnet's switch, a reader of tags, or an eye for shadow."""
-Pattern = Literal["steady", "blink", "pulse"]
+Pattern = Literal["steady", "blink", "pulse", "flash"]
+READERS = 200
+"""Readers of tags have numbers from here on; switches and eyes those below."""
+BUTTONS = ("next", "undo", "tower", *(f"seat{number}" for number in range(1, 7)))
+"""By the number of the key; a seat's is its place in table order."""
 
 BoardId = Annotated[str, Within(1, 24)]
 CellNumber = Annotated[int, Within(0, 255)]
@@ -44,6 +48,8 @@ class BoardStatus:
     firmware: str = ""
     speaks: str = ""
     """The version of the language that it speaks."""
+    name: str = ""
+    """What its owner calls it."""
     rows: int = 0
     columns: int = 0
     cells: tuple[WiredCell, ...] = ()
@@ -58,6 +64,8 @@ class BoardStatus:
     """The last thing that went wrong on it, as a key of words."""
     pressed: str = ""
     """The last button that was pressed."""
+    tested: tuple[tuple[str, str], ...] = ()
+    """How each part did when it last tried itself: `good`, `bad` or `absent`."""
 
     @property
     def stuck(self) -> tuple[WiredCell, ...]:
@@ -87,11 +95,24 @@ class KnownTag:
 
 
 @dataclass(frozen=True, slots=True)
+class MappedGame:
+    """What the wires must know of the game that lies open: its regions, in order.
+
+    `drawn` are those whose outlines are known, as parts of the board.
+    """
+
+    game: str = ""
+    regions: tuple[str, ...] = ()
+    drawn: tuple[OutlinedRegion, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class WiredTable:
     """Every board that was found or is kept, and what its tags stand for."""
 
     boards: tuple[BoardStatus, ...] = ()
     tags: tuple[KnownTag, ...] = ()
+    game: MappedGame = field(default_factory=MappedGame)
     fresh: tuple[str, ...] = ()
     """Tags that were read and stand for nothing yet, the newest last."""
     trouble: str = ""
@@ -104,17 +125,3 @@ class WiredTable:
     @property
     def ready(self) -> tuple[BoardStatus, ...]:
         return tuple(one for one in self.boards if one.phase == "ready")
-
-
-@dataclass(frozen=True, slots=True)
-class MappedGame:
-    """What the wires must know of the game that lies open: its regions, in order.
-
-    `outlines` of a map that was drawn tonight: x0, y0, x1, y1, … on a sheet of this
-    `extent`.
-    """
-
-    game: str = ""
-    regions: tuple[str, ...] = ()
-    outlines: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    extent: tuple[int, int] = (0, 0)

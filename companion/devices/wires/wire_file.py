@@ -18,11 +18,10 @@ from companion.sensing.wire_status import (
     CellNumber,
     KnownTag,
     RegionName,
-    TagId,
 )
 
 VERSION = 1
-MOST_PORTS, MOST_MAPS, MOST_TAGS = 8, 64, 512
+MOST_PORTS, MOST_BOARDS, MOST_MAPS, MOST_TAGS = 8, 16, 64, 512
 """More of them no table has."""
 GameId = Annotated[str, Within(1, 40)]
 PortName = Annotated[str, Within(1, 200)]
@@ -40,11 +39,20 @@ class CellMap:
 
 @dataclass(frozen=True, slots=True)
 class KeptWires:
-    """`ports` are addresses that were typed: those of this computer are found."""
+    """`ports` are addresses that were typed: those of this computer are found.
+
+    `boards` have answered us once, by the names they give themselves.
+    """
 
     ports: tuple[str, ...] = ()
+    boards: tuple[str, ...] = ()
     maps: tuple[CellMap, ...] = ()
     tags: tuple[KnownTag, ...] = ()
+
+    @property
+    def any(self) -> bool:
+        """Whether there was ever a board at this table."""
+        return bool(self.ports or self.boards)
 
     def map(self, board: str, game: str) -> CellMap | None:
         here = (one for one in self.maps if (one.board, one.game) == (board, game))
@@ -56,6 +64,7 @@ class WireFile:
     """What lies on the disk, still to be looked at one by one."""
 
     ports: tuple[Plain, ...] = ()
+    boards: tuple[Plain, ...] = ()
     maps: tuple[Plain, ...] = ()
     tags: tuple[Plain, ...] = ()
     version: int = VERSION
@@ -72,12 +81,15 @@ def load(file: Path) -> tuple[KeptWires, str]:
     tags = _good(there.tags[:MOST_TAGS], KnownTag)
     kept = KeptWires(
         tuple(dict.fromkeys(_good(there.ports[:MOST_PORTS], PortName))),
+        tuple(dict.fromkeys(_good(there.boards[:MOST_BOARDS], BoardId))),
         _each_once(_good(there.maps[:MOST_MAPS], CellMap)),
         tuple({one.tag: one for one in tags}.values()),
     )
-    whole = [len(some) for some in (there.ports, there.maps, there.tags)]
-    found = [len(some) for some in (kept.ports, kept.maps, kept.tags)]
-    return kept, "" if whole == found else "wires.trouble.kept"
+    return kept, "" if _sizes(kept) == _sizes(there) else "wires.trouble.kept"
+
+
+def _sizes(of: KeptWires | WireFile) -> list[int]:
+    return [len(some) for some in (of.ports, of.boards, of.maps, of.tags)]
 
 
 def _good(rows: Iterable[Plain], kind: type[T]) -> list[T]:
@@ -115,6 +127,7 @@ def save(file: Path, kept: KeptWires) -> str:
                 files.put_aside(file)
             there = WireFile(
                 kept.ports,
+                kept.boards,
                 tuple(asdict(one) for one in kept.maps),
                 tuple(asdict(one) for one in kept.tags),
             )
@@ -131,8 +144,18 @@ def with_port(kept: KeptWires, port: str) -> KeptWires:
     return replace(kept, ports=(*without(kept.ports, port), port)[-MOST_PORTS:])
 
 
-def without(ports: tuple[str, ...], port: str) -> tuple[str, ...]:
-    return tuple(one for one in ports if one != port)
+def with_board(kept: KeptWires, board: str) -> KeptWires:
+    return replace(kept, boards=(*without(kept.boards, board), board)[-MOST_BOARDS:])
+
+
+def without_board(kept: KeptWires, board: str) -> KeptWires:
+    """It is none of ours any more, nor does anything stand for a region on it."""
+    maps = tuple(one for one in kept.maps if one.board != board)
+    return replace(kept, boards=without(kept.boards, board), maps=maps)
+
+
+def without(some: tuple[str, ...], one: str) -> tuple[str, ...]:
+    return tuple(other for other in some if other != one)
 
 
 def with_map(kept: KeptWires, new: CellMap) -> KeptWires:
@@ -143,6 +166,3 @@ def with_tag(kept: KeptWires, new: KnownTag) -> KeptWires:
     others = tuple(one for one in kept.tags if one.tag != new.tag)
     meant = (new,) if new.colour or new.piece else ()
     return replace(kept, tags=(*others, *meant)[-MOST_TAGS:])
-
-
-__all__ = ["CellMap", "KeptWires", "TagId", "load", "save"]

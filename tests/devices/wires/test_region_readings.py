@@ -6,6 +6,7 @@ from companion.devices.wires.cell_regions import regions_of
 from companion.devices.wires.region_readings import readings, told
 from companion.devices.wires.wire_file import CellMap
 from companion.kernel.sighting import BoardSeen, PieceSeen, RegionSeen, RegionTouched
+from companion.sensing.board_status import OutlinedRegion
 from companion.sensing.wire_status import KnownTag, MappedGame, WiredCell
 
 TAGS = {
@@ -73,19 +74,22 @@ def test_s26_a_tagged_figure_is_told_where_it_came_to_stand() -> None:
 
 def test_s29_cells_stand_for_regions_in_their_order_until_a_map_is_kept() -> None:
     game = MappedGame("hellas", ("Attica", "Elis", "Thrace"))
-    assert regions_of(None, game, 2, 2) == {0: "Attica", 1: "Elis", 2: "Thrace"}
+    assert regions_of(None, game, (2, 2)) == {0: "Attica", 1: "Elis", 2: "Thrace"}
     kept = CellMap("51AB1E00", "hellas", ((3, "Elis"), (1, "Atlantis")))
-    assert regions_of(kept, game, 2, 2) == {3: "Elis"}
-    assert regions_of(None, game, 1, 2) == {}
+    assert regions_of(kept, game, (2, 2)) == {3: "Elis"}
+    assert regions_of(None, game, (1, 2)) == {}
+    assert regions_of(None, game, (0, 0), 4) == {
+        200: "Attica",
+        201: "Elis",
+        202: "Thrace",
+    }
 
 
 def test_s29_a_mat_under_tonights_map_knows_its_areas_by_their_outlines() -> None:
-    sheet = {
-        "Naxos": (0, 0, 500, 0, 500, 400, 0, 400),
-        "Sea": (500, 0, 900, 0, 900, 400),
-    }
-    game = MappedGame("cyclades", tuple(sheet), sheet, (1000, 400))
-    assert regions_of(None, game, 2, 4) == {
+    land = OutlinedRegion("Naxos", ((0, 0), (0.5, 0), (0.5, 1), (0, 1)))
+    sea = OutlinedRegion("Sea", ((0.5, 0), (0.9, 0), (0.9, 1)))
+    game = MappedGame("cyclades", ("Naxos", "Sea"), (land, sea))
+    assert regions_of(None, game, (2, 4)) == {
         **dict.fromkeys((0, 1, 4, 5), "Naxos"),
         **dict.fromkeys((2, 3, 7), "Sea"),
     }

@@ -13,6 +13,7 @@ from companion.sensing.wire_status import KnownTag
 
 KEPT = KeptWires(
     ("socket://table.local:5331",),
+    ("51AB1E00",),
     (CellMap("51AB1E00", "hellas", ((0, "Attica"), (1, "Elis"))),),
     (KnownTag("04A1B2C3", "red"), KnownTag("04A1B2C4", piece="Hydra")),
 )
@@ -57,6 +58,7 @@ def test_s29_one_thing_is_changed_and_the_rest_stays() -> None:
         wire_file.with_tag(KEPT, KnownTag("04A1B2C3", "blue")).tags[-1].colour == "blue"
     )
     assert len(wire_file.with_tag(KEPT, KnownTag("04A1B2C3")).tags) == 1
+    assert wire_file.without_board(KEPT, "51AB1E00").maps == ()
     assert wire_file.with_port(KEPT, KEPT.ports[0]).ports == KEPT.ports
 
 
