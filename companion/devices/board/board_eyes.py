@@ -2,13 +2,12 @@
 
 from vision.board.colours import PieceColour, learned
 from vision.board.drawing import drawn
-from vision.board.viewpoint import viewpoint
-from vision.board.watching import Watcher
-
 from vision.board.finding import Finder
 from vision.board.found import BoardFound, Place, Quad
 from vision.board.profile import Profile
 from vision.board.straight import straight
+from vision.board.viewpoint import viewpoint
+from vision.board.watching import Watcher
 from vision.frames import Picture
 
 

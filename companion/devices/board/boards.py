@@ -11,14 +11,13 @@ from itertools import count
 from pathlib import Path
 from typing import Annotated
 
-from vision.board.colours import PieceColour
-
 from companion.devices.board.board_file import NAME
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import BadValue, Within, from_text, read_exactly, to_page
 from companion.sensing.board_status import KnownBoard, OutlinedRegion
 from vision.board import profiles
+from vision.board.colours import PieceColour
 from vision.board.profile import Profile, Region
 from vision.board.profiles import ProfileTrouble
 from vision.frames import Picture
@@ -45,7 +44,7 @@ class BoardTrouble(Refusal):
     """Why a board was not kept, or not taken in: `name`."""
 
 
-class Boards:
+class KeptBoards:
     """The folder. Nothing is made on the disk before something is kept."""
 
     def __init__(self, folder: Path | None) -> None:

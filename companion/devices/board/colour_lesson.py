@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from vision.board.colours import PieceColour, doubts
-
 from companion.sensing.board_status import ColourLesson
+from vision.board.colours import PieceColour, doubts
 
 
 @dataclass(frozen=True, slots=True)

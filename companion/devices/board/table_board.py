@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.devices.board.board_eyes import BoardEyes, shown_colour
 from companion.devices.board.board_view import BoardView
-from companion.devices.board.boards import Boards, BoardTrouble, shown, with_regions
+from companion.devices.board.boards import BoardTrouble, KeptBoards, shown, with_regions
 from companion.devices.board.colour_lesson import LearnedColours
 from companion.sensing.board_status import BoardPlan, KnownBoard, OutlinedRegion
 from companion.sensing.tray_status import Corners
@@ -45,7 +45,7 @@ class TableBoard:
     """What changes on it lies on the disk first, and is in use then."""
 
     def __init__(self, folder: Path | None, name: str = "") -> None:
-        self.boards = Boards(folder)
+        self.boards = KeptBoards(folder)
         self.kept = self.boards.known()
         self.name, self.profile = "", STRANGER
         self.learned = LearnedColours()

@@ -10,7 +10,7 @@ import pytest
 
 from companion.devices.board import board_file
 from companion.devices.board.board_file import KeptBoardCamera
-from companion.devices.board.boards import Boards, BoardTrouble, shown, with_regions
+from companion.devices.board.boards import BoardTrouble, KeptBoards, shown, with_regions
 from companion.devices.board.table_board import ExpectedBoard, TableBoard
 from companion.sensing.board_status import BoardPlan, OutlinedRegion
 from vision.board.colours import PieceColour, Tint
@@ -27,7 +27,7 @@ FOUR = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
 
 
 def test_s19_a_board_is_found_again_as_it_was_kept(tmp_path: Path) -> None:
-    boards = Boards(tmp_path)
+    boards = KeptBoards(tmp_path)
     name = boards.keep("", with_regions(PROFILE, (DELOS, SEA)))
     assert boards.names() == (name,) == ("board-1",)
     again = boards.read(name)
@@ -44,7 +44,7 @@ def test_s19_an_island_comes_after_the_sea_it_lies_on() -> None:
 
 
 def test_s19_a_board_taken_elsewhere_and_back_is_the_same(tmp_path: Path) -> None:
-    here, there = Boards(tmp_path / "here"), Boards(tmp_path / "there")
+    here, there = KeptBoards(tmp_path / "here"), KeptBoards(tmp_path / "there")
     name = here.keep("", with_regions(PROFILE, (DELOS, SEA)))
     file = here.export(name, tmp_path / "exports")
     assert file.name == "Žofie’s board.board".replace("’", " ")
@@ -61,7 +61,7 @@ def test_s19_a_board_taken_elsewhere_and_back_is_the_same(tmp_path: Path) -> Non
 def test_s19_a_strange_file_is_no_board(tmp_path: Path, what: bytes) -> None:
     file = tmp_path / "strange.board"
     file.write_bytes(what)
-    boards = Boards(tmp_path / "boards")
+    boards = KeptBoards(tmp_path / "boards")
     with pytest.raises(BoardTrouble) as trouble:
         boards.bring(file)
     assert trouble.value.key == "eyes.trouble.file"
@@ -69,7 +69,7 @@ def test_s19_a_strange_file_is_no_board(tmp_path: Path, what: bytes) -> None:
 
 
 def test_s19_names_that_lead_elsewhere_lead_to_no_file(tmp_path: Path) -> None:
-    boards = Boards(tmp_path / "boards")
+    boards = KeptBoards(tmp_path / "boards")
     boards.keep("", PROFILE)
     (tmp_path / "board-9.board").write_bytes(b"mine")
     for name in ("../board-9", "board-0", "", "board-9"):
