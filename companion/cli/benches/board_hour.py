@@ -1,15 +1,20 @@
 """An hour of play on drawn tables, read by the real eyes: what they told of it."""
 
+from __future__ import annotations
+
 import random
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.app.context import CommandError
 from companion.cli.selfplay import held
 from companion.desk.game_desk import game_desk
 from companion.library.registry import GAMES
+
+if TYPE_CHECKING:
+    from vision.board.tabletop.arranging import SetPiece
 
 BOARDS = ("hellas", "cyclades")
 SEATS = 4
@@ -35,24 +40,31 @@ def hour(words: Namespace, seed: int, minutes: int) -> dict[str, Any]:
 
 
 def evening(name: str, seed: int, minutes: float) -> dict[str, Any]:
+    from vision.board.watching import Watcher
+
     from vision.board.finding import Finder
     from vision.board.tabletop.evenings import moments
     from vision.board.tabletop.hour import judged
     from vision.board.tabletop.showing import empty_profile, shown
     from vision.board.tabletop.studio import studio
-    from vision.board.watching import Watcher
 
     table, states = GAMES.part(name, "table"), played(name, seed)
     first = next(states)
     board = studio(table.board(first), seed)
     profile = empty_profile(board)
     colours = shown(board, profile, (*GAMES[name].colours[:SEATS], *grey(name)))
-    wanted = (some for some, _ in groupby(map(table.pieces, states)))
+    every = groupby(map(table.pieces, states), presence)
+    wanted = (next(some) for _, some in every)
     evening = moments(board.board, wanted, seed)
     watcher = Watcher(profile, colours, Finder(profile))
     found = judged(board, evening, watcher, 60 * minutes)
     errors = [" ".join(map(str, one)) for one in found.errors]
     return {**found.figures, "colours": len(colours), "errors": errors}
+
+
+def presence(pieces: tuple[SetPiece, ...]) -> frozenset[tuple[str, str]]:
+    """Whose pieces stand where: what a camera may tell."""
+    return frozenset((one.region, one.colour) for one in pieces)
 
 
 def grey(name: str) -> tuple[str, ...]:

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vision.board.colours import PieceColour, learned
-from vision.board.profile import Profile
-from vision.board.straight import straight
+from vision.board.layout import shown as shown_about
+from vision.board.markers import seek
+from vision.board.profile import Profile, Region
+from vision.board.straight import on_board, straight
 from vision.board.tabletop.sketch import Sketch, TablePiece
 from vision.board.tabletop.studio import Studio
 from vision.board.viewpoint import viewpoint
 from vision.frames import Picture, Point
+from vision.training.bodies import floats
 
 HIGH = 1000
 """Pixels of a straight board's height."""
@@ -20,9 +23,22 @@ SHOWN = ((0.5, 0.5), (0.5, 0.4), (0.45, 0.6), (0.6, 0.55), (0.3, 0.45))
 
 
 def empty_profile(studio: Studio) -> Profile:
-    """The profile of this board, as it looks empty tonight."""
+    """The board as it looks empty tonight, its outlines drawn over that picture."""
     profile = studio.board.profile()
-    return replace(profile, empty=seen(studio, Sketch()))
+    regions = tuple(
+        Region(one.name, drawn_over(studio, one.corners)) for one in profile.regions
+    )
+    marks = shown_about(seek(studio.photograph(Sketch())), studio.corners)
+    empty = seen(studio, Sketch())
+    return replace(profile, regions=regions, marks=marks, empty=empty)
+
+
+def drawn_over(studio: Studio, corners: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Where a finger draws them: the lens has bent what was straight."""
+    shape = studio.board.shape
+    places = floats([(x * shape, y, 0.0) for x, y in corners])
+    spots = ((float(x), float(y)) for x, y in studio.camera.see(places))
+    return on_board(studio.corners, spots)
 
 
 def seen(studio: Studio, sketch: Sketch) -> Picture:
