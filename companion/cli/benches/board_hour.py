@@ -14,7 +14,7 @@ from companion.desk.game_desk import game_desk
 from companion.library.registry import GAMES
 
 if TYPE_CHECKING:
-    from vision.board.tabletop.arranging import SetPiece
+    from vision.board.tabletop.arranging import GameTable, SetPiece
 
 BOARDS = ("hellas", "cyclades")
 SEATS = 4
@@ -28,9 +28,9 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def fitting(words: Namespace) -> None:
-    """A board of somebody's own cannot be judged: nobody knows what stood on it."""
-    if words.virtual and words.game and words.game not in BOARDS:
-        raise CommandError("cli.bench.misfit", option="--game", what="board --virtual")
+    """On a real table nobody but people knows what stands there."""
+    if words.what == "board" and not words.virtual:
+        raise CommandError("cli.which", words="bench board", names="--virtual")
 
 
 def hour(words: Namespace, seed: int, minutes: int) -> dict[str, Any]:
@@ -40,15 +40,16 @@ def hour(words: Namespace, seed: int, minutes: int) -> dict[str, Any]:
 
 
 def evening(name: str, seed: int, minutes: float) -> dict[str, Any]:
-    from vision.board.watching import Watcher
-
     from vision.board.finding import Finder
     from vision.board.tabletop.evenings import moments
     from vision.board.tabletop.hour import judged
     from vision.board.tabletop.showing import empty_profile, shown
     from vision.board.tabletop.studio import studio
+    from vision.board.watching import Watcher
 
-    table, states = GAMES.part(name, "table"), played(name, seed)
+    table: GameTable | None = GAMES.part(name, "table")
+    assert table is not None
+    states = played(name, seed)
     first = next(states)
     board = studio(table.board(first), seed)
     profile = empty_profile(board)
