@@ -36,7 +36,7 @@ from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.frames import Picture
 
 LOG = log.named("board")
-EMPTY = "board.empty"
+EMPTY = "sight.empty"
 
 
 class BoardCamera:
