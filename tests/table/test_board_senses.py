@@ -1,6 +1,7 @@
 """Looks at a board over whole evenings: nobody but people and rules changes a thing."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -93,6 +94,32 @@ def test_s22_no_look_changes_what_is_held_unless_its_move_was_asked_for(
         assert there.state == before
         played += 1
     assert len(there.moves) > played
+
+
+@pytest.mark.parametrize(("name", "seed"), EVENINGS)
+def test_s22_whoever_trusts_a_look_has_books_that_agree_with_it(
+    name: str, seed: int
+) -> None:
+    luck, game = random.Random(seed), GAMES[name]
+    there = Looked(game, game.setup(game.colours[:3], ()), once=False)
+    board, trusted = board_of(game), 0
+    for _ in range(400):
+        if not step(luck, there):
+            break
+        regions = tuple(board.standings(there.state))
+        if not regions or not board.begun(there.state):
+            continue
+        seen = region_seen(luck, luck.choice(regions), game.colours[:3])
+        there.board.look_again()
+        there.board.sense(replace(seen, word="check"), Source.BOARD)
+        there.table.leave()
+        before = there.state
+        answer = there.board.trust(seen.region)
+        if answer is Verdict.PLAYED:
+            trusted += 1
+            assert board.standings(there.state)[seen.region].agrees(seen.colours)
+        assert answer is Verdict.PLAYED or there.state == before
+    assert trusted
 
 
 def test_a_game_without_a_board_has_nothing_to_sense() -> None:
