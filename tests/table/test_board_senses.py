@@ -147,3 +147,21 @@ def test_no_look_is_asked_about_while_something_else_waits() -> None:
     waiting = there.table.waiting
     there.look(elis="red")
     assert there.table.waiting is waiting
+
+
+def test_a_switch_beside_a_reader_of_tags_takes_no_colour_away() -> None:
+    game = GAMES["hellas"]
+    there = Looked(game, game.setup(("red", "blue"), ()), once=False)
+    there.see("elis", "red", source=Source.WIRE)
+    there.board.sense(RegionTouched("elis", present=True), Source.WIRE)
+    assert there.board.views["elis"] == RegionSeen("elis", ("red",))
+    there.board.sense(RegionTouched("elis", present=False), Source.WIRE)
+    assert there.board.views["elis"] == RegionTouched("elis", present=False)
+
+
+@pytest.mark.parametrize("sure", [float("nan"), -1.0, 2.0])
+def test_nonsense_about_how_sure_a_look_is_is_no_look(sure: float) -> None:
+    game = GAMES["hellas"]
+    there = Looked(game, game.setup(("red", "blue"), ()), once=False)
+    there.board.sense(RegionSeen("elis", ("red",), "sure", sure), Source.BOARD)
+    assert not there.board.now.looked_at
