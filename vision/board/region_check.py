@@ -19,6 +19,7 @@ import numpy as np
 from vision.board.ground import beyond, in_shadow
 from vision.board.light import told
 from vision.board.photos import BoardPhoto
+from vision.board.place_check import bare, corners, size
 from vision.board.plastics import lab, usual, whose
 from vision.board.printed import lines, shown
 from vision.board.scores import BoardScore
@@ -230,21 +231,22 @@ def routes(photo: BoardPhoto, every: Sequence[BoardPhoto]) -> Routes:
 def empty(photo: BoardPhoto, every: Sequence[BoardPhoto]) -> Picture:
     """The largest photograph of this board on which nothing stands."""
     regions = photo.truth.get("regions")
-    bare = [
-        one
-        for one in every
-        if one.truth.get("regions") == regions
-        and set(one.truth.get("route_owner", ())) == {NOBODY}
+    empties = [
+        one for one in every if bare(one) and one.truth.get("regions") == regions
     ]
-    if not bare:
-        raise PictureTrouble(f"{photo.file}: no photograph shows this board empty.")
-    best = max(bare, key=broad)
+    if not empties:
+        return beside(photo)
+    best = max(empties, key=lambda one: size(corners(one)))
     return seen(best, read(best.file))
 
 
-def broad(photo: BoardPhoto) -> float:
-    ring = np.array(photo.truth.get("board_quad", ()), np.float32)
-    return float(cv2.contourArea(ring)) if len(ring) else 0.0
+def beside(photo: BoardPhoto) -> Picture:
+    """A picture that is called blank, where the set keeps its regions."""
+    folder = (photo.folder / str(photo.truth.get("regions"))).parent
+    files = sorted(folder.glob("*blank*.[jp][pn]g"))
+    if not files:
+        raise PictureTrouble(f"{photo.file}: no photograph shows this board empty.")
+    return cv2.resize(read(files[0]), SIZE, interpolation=cv2.INTER_CUBIC)
 
 
 def described_badly(file: Path) -> PictureTrouble:
