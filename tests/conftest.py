@@ -48,9 +48,11 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen
 (HOME / "kivy").mkdir()
 
 SLOW = (
+    "app/test_drawn_board.py",
     "app/test_window.py",
     "canvas/test_keys.py",
     "cli/kept/test_kept.py",
+    "cli/test_board_hour.py",
     "cli/test_cycle.py",
     "cli/test_dice.py",
     "cli/test_doctor.py",
@@ -65,6 +67,8 @@ SLOW = (
     "cli/test_soak.py",
     "cli/test_unheard.py",
     "desk/test_carried_over.py",
+    "devices/board/test_board_camera.py",
+    "devices/board/test_looking_again.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",
@@ -124,8 +128,8 @@ SLOW = (
     "test_readme.py",
     "tools/test_homonyms.py",
     "tools/test_mutants.py",
-    "vision/board/test_watching.py",
     "vision/board/test_finding.py",
+    "vision/board/test_watching.py",
     "vision/own/test_evenings.py",
     "vision/test_bench.py",
     "vision/test_clips.py",

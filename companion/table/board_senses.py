@@ -53,7 +53,7 @@ class RegionNow:
     """
 
     region: str
-    standing: Presence
+    presence: Presence
     views: OfRegion
     fit: Fit
     why: str = ""
@@ -198,7 +198,7 @@ class BoardSenses(Generic[S, M]):
         if not fresh:
             return None
         found = explained(table.game, self.board, state, views)
-        if not found.moves or self._asked == (table.stamp, fresh):
+        if not found.plain or self._asked == (table.stamp, fresh):
             return None
         self._asked = (table.stamp, fresh)
         return self._proposal(found, [views[name] for name in sorted(fresh)])
