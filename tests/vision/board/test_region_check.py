@@ -70,7 +70,6 @@ def manifest(folder: Path, *boards: tuple[tuple[str, ...], float]) -> Path:
     return file
 
 
-@pytest.mark.slow
 def test_s20_owners_of_regions_are_told_beside_an_empty_photograph(
     tmp_path: Path,
 ) -> None:
