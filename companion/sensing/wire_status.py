@@ -53,6 +53,8 @@ class BoardStatus:
     rows: int = 0
     columns: int = 0
     cells: tuple[WiredCell, ...] = ()
+    known: bool = False
+    """What lies on it was told, since it was found first."""
     lights: int = 0
     buzzes: bool = False
     latency: int | None = None
@@ -104,6 +106,10 @@ class MappedGame:
     game: str = ""
     regions: tuple[str, ...] = ()
     drawn: tuple[OutlinedRegion, ...] = ()
+    colours: tuple[str, ...] = ()
+    """Of the pieces of those who play."""
+    pieces: tuple[str, ...] = ()
+    """Figures on the board that are known by name."""
 
 
 @dataclass(frozen=True, slots=True)

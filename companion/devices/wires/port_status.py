@@ -47,6 +47,7 @@ def status(
         rows=rows,
         columns=columns,
         cells=tuple(cells(hello, picture, regions(hello, kept, game))),
+        known=bool(link.reports.sure),
         lights=hello.has("leds"),
         buzzes=bool(hello.has("buzzer")),
         latency=None if link.latency is None else round(link.latency * 1000),
