@@ -24,6 +24,7 @@ COMMANDS = (
     "games",
     "doctor",
     "dice",
+    "board",
     "trace",
     "bench",
 )

@@ -26,6 +26,11 @@ def side_for(distance: float) -> int:
     return max(15, round(distance * 0.04) * 10)
 
 
+def reach(side: float) -> int:
+    """Centimetres from which a marker of this side is seen well."""
+    return round(side * 2.5)
+
+
 def laid(wide: float, high: float, side: float) -> tuple[Mark, ...]:
     """The four as the sheet says, about a board of this size, all in millimetres."""
     return tuple(_laid(number, wide, high, side) for number in sorted(AT_CORNERS))

@@ -98,24 +98,41 @@ def game_of(file: Path) -> str:
 
 
 def bring(root: Path, game: str, file: Path) -> int:
-    """Take in a profile from elsewhere: how many faces it had. Nothing is believed."""
+    """Take in a profile from elsewhere: how many faces it had. Nothing is believed.
+
+    What was shown here stays: only where there is room for more of a face it is kept.
+    """
     count = 0
     try:
-        with zipfile.ZipFile(BytesIO(files.read(file, LARGEST))) as inside:
-            for row in inside.infolist()[:MOST]:
-                face = _face(row.filename)
-                if face is None or row.file_size > BIGGEST:
-                    continue
-                with inside.open(row) as stored:
-                    picture = decoded(stored.read(BIGGEST))
-                if picture is not None and picture.shape == (SIDE, SIDE, 3):
-                    keep(root, game, face, picture)
-                    count += 1
+        for face, picture in _profile(file):
+            if _room(_folder(root, game), face, picture):
+                keep(root, game, face, picture)
+            count += 1
     except UNREADABLE as error:
         raise AlbumTrouble("camera.album.bad", name=file.name) from error
     if not count:
         raise AlbumTrouble("camera.album.bad", name=file.name)
     return count
+
+
+def _profile(file: Path) -> Iterator[tuple[str, Picture]]:
+    """The faces in it that could be ours; one of UNREADABLE where it is none."""
+    with zipfile.ZipFile(BytesIO(files.read(file, LARGEST))) as inside:
+        for row in inside.infolist()[:MOST]:
+            face = _face(row.filename)
+            if face is None or row.file_size > BIGGEST:
+                continue
+            with inside.open(row) as stored:
+                picture = decoded(stored.read(BIGGEST))
+            if picture is not None and picture.shape == (SIDE, SIDE, 3):
+                yield face, picture
+
+
+def _room(folder: Path, face: str, picture: Picture) -> bool:
+    """Whether it is new, and no look at this face has to go for it."""
+    mine = [path for _, path in _of(folder, face)]
+    data = encoded(picture, SIDE)
+    return len(mine) < OFTEN and not any(files.holds(path, data) for path in mine)
 
 
 # ---- names

@@ -105,6 +105,23 @@ def test_s14_a_picture_that_is_too_large_is_passed_over(tmp_path, size, there) -
     assert len(albums.load(tmp_path / "c", "cyclades").known) == 1 + there
 
 
+def test_s14_what_was_shown_here_stays_whatever_a_profile_brings(tmp_path) -> None:
+    theirs, ours = (tmp_path / who for who in ("theirs", "ours"))
+    for level in (1, 2, 3):
+        albums.keep(theirs, "a", "G1", picture(level))
+        albums.keep(theirs, "a", "G2", picture(level))
+    for level in range(OFTEN):
+        albums.keep(ours, "a", "G1", picture(10 + level))
+    albums.keep(ours, "a", "G2", picture(1))
+    before = {name: (ours / "a" / name).read_bytes() for name in names(ours / "a")}
+    file = albums.export(theirs, "a", tmp_path / "faces.zip")
+    for _ in range(2):  # nothing comes in twice
+        assert albums.bring(ours, "a", file) == 6
+        after = {name: (ours / "a" / name).read_bytes() for name in names(ours / "a")}
+        assert after.items() >= before.items()
+        assert albums.load(ours, "a").known == {"G1": OFTEN, "G2": OFTEN}
+
+
 def test_s14_a_picture_must_be_as_wide_and_as_high_as_ours(tmp_path) -> None:
     flat = cv2.imencode(".png", np.zeros((SIDE // 2, SIDE, 3), np.uint8))[1].tobytes()
     rows = {"1.1.png": flat, "2.1.png": stored()}

@@ -48,8 +48,9 @@ class PrintedBoard:
     marked: bool = True
 
     def profile(self, empty: Picture | None = None) -> Profile:
-        """As whoever set it up would have drawn it."""
-        regions = tuple(Region(one.name, one.corners) for one in self.regions)
+        """As whoever set it up would have drawn it; land lies over sea."""
+        order = sorted(self.regions, key=lambda one: one.land)
+        regions = tuple(Region(one.name, one.corners) for one in order)
         marks = laid(self.shape, 1.0, MARK) if self.marked else ()
         return Profile(self.name, self.game, self.shape, regions, marks, empty)
 

@@ -31,6 +31,15 @@ class TableLight:
     shine: float = 0.25
 
 
+@dataclass(frozen=True, slots=True)
+class LightLevels:
+    """How bright lamp, day and walls are at a moment: one as the table was lit."""
+
+    lamp: float = 1.0
+    day: float = 1.0
+    walls: float = 1.0
+
+
 def table_light(draw: Draw, shape: float) -> TableLight:
     """An evening under a lamp, or an afternoon beside a window."""
     share = draw.uniform(0.15, 0.85)

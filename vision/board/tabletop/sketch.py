@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vision.frames import Point
 
@@ -56,8 +56,12 @@ class Sketch:
 
     @property
     def perhaps(self) -> Mapping[str, frozenset[str]]:
-        """Colours that are there, but hardly to be seen."""
-        return owned(one for one in self.pieces if one.kind in FAINT)
+        """Colours that may be told or not: rings; grey, where something is nobody's."""
+        return owned(
+            one if one.colour else replace(one, colour="grey")
+            for one in self.pieces
+            if one.kind in FAINT or not one.colour
+        )
 
 
 def owned(pieces: Iterable[TablePiece]) -> Mapping[str, frozenset[str]]:

@@ -13,6 +13,7 @@ from vision.board.tabletop.figures import reach
 from vision.board.tabletop.ground import laid, through
 from vision.board.tabletop.lamps import (
     GAMMA,
+    LightLevels,
     LightMaps,
     TableLight,
     day_way,
@@ -39,15 +40,6 @@ HALF = 2
 """Shadows are drawn in pictures so many times smaller."""
 MOST = 600
 """Pieces whose pictures are kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class LightLevels:
-    """How bright lamp, day and walls are at a moment: one as the table was lit."""
-
-    lamp: float = 1.0
-    day: float = 1.0
-    walls: float = 1.0
 
 
 STEADY = LightLevels()
@@ -140,6 +132,8 @@ class Studio:
         return floats(1 - 0.4 * cv2.resize(soft, (wide, high)))[..., None]
 
     def _piece(self, piece: TablePiece) -> DrawnPiece:
+        if piece.lifted:
+            return self._draw(piece)
         if piece not in self._drawn:
             if len(self._drawn) > MOST:
                 self._drawn.clear()

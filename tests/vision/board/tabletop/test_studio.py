@@ -13,8 +13,9 @@ from vision.board.markers import seek
 from vision.board.straight import in_picture
 from vision.board.tabletop.arranging import arranged
 from vision.board.tabletop.figures import KINDS, figure
+from vision.board.tabletop.lamps import LightLevels
 from vision.board.tabletop.sketch import ReachingHand, Sketch, TablePiece
-from vision.board.tabletop.studio import LightLevels, Studio, studio
+from vision.board.tabletop.studio import Studio, studio
 from vision.frames import Picture
 
 SIZE = (640, 360)

@@ -1,0 +1,1 @@
+"""`pythia board` and its deeds, a file each."""

@@ -1,0 +1,45 @@
+"""`pythia board markers`: a sheet is written in the language of the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli.boards.sheet import sheet
+from companion.cli.parser import run
+from companion.words.texts import LANGUAGES, Texts
+
+Caught = pytest.CaptureFixture[str]
+
+
+def test_s18_a_sheet_is_written_and_no_other_file_replaced(
+    tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "markers.pdf"
+    typed = ["board", "markers", "--paper", "a5", "--size", "near", "--out", str(file)]
+    assert run(typed) == 0
+    assert file.read_bytes().startswith(b"%PDF")
+    assert str(file) in capsys.readouterr().out
+    assert run(typed) == 2
+    assert run([*typed, "--force", "--figures", "4"]) == 0
+
+
+@pytest.mark.parametrize("typed", [["--size", "90", "--paper", "a5"], ["--size", "x"]])
+def test_a_size_that_cannot_be_is_said(
+    typed: list[str], tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "markers.pdf"
+    assert run(["board", "markers", *typed, "--out", str(file)]) == 2
+    assert capsys.readouterr().err
+    assert not file.exists()
+
+
+def test_a_board_alone_is_asked_what(capsys: Caught) -> None:
+    assert run(["board"]) == 2
+    assert "markers" in capsys.readouterr().err
+
+
+def test_each_language_has_a_sheet_of_its_own() -> None:
+    sheets = {sheet(Texts(language), "a4", "far", 0) for language in LANGUAGES}
+    assert len(sheets) == len(LANGUAGES)

@@ -1,0 +1,161 @@
+"""The virtual hour: what a reader tells of an evening whose truth is known."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from vision.board.found import BoardFound, RegionFound
+from vision.board.tabletop.evenings import TableMoment
+from vision.board.tabletop.sketch import Sketch
+from vision.board.tabletop.studio import Studio
+from vision.frames import Picture
+
+WITHIN = 1.5
+"""Seconds after a hand has left, in which a change is to be told."""
+NOBODY: frozenset[str] = frozenset()
+
+
+class BoardTeller(Protocol):
+    """Tells what stands on a board, picture by picture; None while nothing is new."""
+
+    def see(self, picture: Picture, at: float) -> BoardFound | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class RegionTruth:
+    """What must be told of a region, and what may be besides."""
+
+    must: frozenset[str] = NOBODY
+    may: frozenset[str] = NOBODY
+
+    def agrees(self, colours: Iterable[str]) -> bool:
+        found = frozenset(colours)
+        return self.must <= found <= self.must | self.may
+
+
+Truths = Mapping[str, RegionTruth]
+
+
+def truths(sketch: Sketch, names: Iterable[str]) -> Truths:
+    must, may = sketch.present, sketch.perhaps
+    return {
+        name: RegionTruth(must.get(name, NOBODY), may.get(name, NOBODY))
+        for name in names
+    }
+
+
+@dataclass(slots=True)
+class BoardHour:
+    """Judges a reader while it looks; `figures` is what came of it."""
+
+    names: tuple[str, ...]
+    frames: int = 0
+    handed: int = 0
+    states: int = 0
+    known: int = 0
+    changes: int = 0
+    told: int = 0
+    taken: float = 0.0
+    words: Counter[str] = field(default_factory=Counter)
+    wrong: Counter[str] = field(default_factory=Counter)
+    errors: list[tuple[float, str, str]] = field(default_factory=list)
+    _believed: dict[str, RegionFound] = field(default_factory=dict)
+    _past: list[tuple[float, Truths]] = field(default_factory=list)
+    _settled: Truths = field(default_factory=dict)
+    _open: tuple[int, float] | None = None
+
+    def see(self, moment: TableMoment, told: BoardFound | None) -> None:
+        """One moment, and what the reader said to it."""
+        self.frames += 1
+        self.handed += bool(moment.sketch.hands)
+        self._remember(moment)
+        if told is not None:
+            for region in told.regions:
+                self._heed(region, moment.at)
+        if moment.gone is None:
+            self._open = (moment.act, 0.0)
+        elif self._open is not None and moment.at >= moment.gone + WITHIN:
+            self._settle(moment)
+
+    def _remember(self, moment: TableMoment) -> None:
+        """What was true since the hand came, and a while before."""
+        now = truths(moment.sketch, self.names)
+        if not self._past or self._past[-1][1] != now:
+            self._past.append((moment.at, now))
+        if moment.gone is not None and moment.at >= moment.gone + WITHIN:
+            self._past = self._past[-1:]
+
+    def _heed(self, region: RegionFound, at: float) -> None:
+        """Right is what is so, or was so since the last calm."""
+        self.words[region.word] += 1
+        if region.word == "unseen" or region.region not in self.names:
+            return
+        self._believed[region.region] = region
+        if not any(
+            then[region.region].agrees(region.colours) for _, then in self._past
+        ):
+            self.wrong[region.word] += 1
+            said = f"{region.word} {'+'.join(region.colours) or 'nobody'}"
+            self.errors.append((round(at, 1), region.region, said))
+
+    def _settle(self, moment: TableMoment) -> None:
+        """Some time after the hand has left: is all that changed known?"""
+        self._open = None
+        now = truths(moment.sketch, self.names)
+        for name in self.names:
+            known = self._believed.get(name)
+            right = known is not None and now[name].agrees(known.colours)
+            self.states += 1
+            self.known += right
+            before = self._settled.get(name)
+            if before is not None and before.must != now[name].must:
+                self.changes += 1
+                self.told += right
+                if not right:
+                    self.errors.append((round(moment.at, 1), name, "not told"))
+        self._settled = now
+
+    @property
+    def figures(self) -> dict[str, float]:
+        every = max(self.words.total(), 1)
+        return {
+            "frames": self.frames,
+            "hands_share": round(self.handed / max(self.frames, 1), 3),
+            "region_states": self.states,
+            "states_right": share(self.known, self.states),
+            "wrong_sure": self.wrong["sure"],
+            "wrong_check": self.wrong["check"],
+            "changes": self.changes,
+            "changes_told": share(self.told, self.changes),
+            "sure_share": round(self.words["sure"] / every, 4),
+            "check_share": round(self.words["check"] / every, 4),
+            "unseen_share": round(self.words["unseen"] / every, 4),
+            "ms": round(1000 * self.taken / max(self.frames, 1), 2),
+        }
+
+
+def share(part: int, whole: int) -> float:
+    return round(part / whole, 5) if whole else 1.0
+
+
+def judged(
+    studio: Studio,
+    moments: Iterable[TableMoment],
+    reader: BoardTeller,
+    seconds: float = 3600.0,
+) -> BoardHour:
+    """So many seconds of an evening, photographed and read."""
+    hour = BoardHour(tuple(one.name for one in studio.board.regions))
+    for moment in moments:
+        if moment.at > seconds:
+            break
+        picture = studio.photograph(moment.sketch, moment.levels)
+        began = time.perf_counter()
+        told = reader.see(picture, moment.at)
+        hour.taken += time.perf_counter() - began
+        hour.see(moment, told)
+    return hour
