@@ -87,7 +87,8 @@ def play(
     eyes = camera_at_table(desk, home)
     photos = PhotographAtTable(desk, home.folders.photograph, eyes.whole)
     app.live = lambda name, seen: photos.live(name, seen) or eyes.live(name, seen)
-    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes, photos))
+    later = (Later(partial(made, desk, home)) for made in (dice, wires))
+    asyncio.run(live(app, *later, eyes, photos))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
@@ -122,6 +123,13 @@ def dice(desk: Desk, home: CommandContext) -> Beside:
     from companion.app.dice_session import at_table
 
     return at_table(desk, home)
+
+
+def wires(desk: Desk, home: CommandContext) -> Beside:
+    """Boards on wires: no port is opened before somebody has had one."""
+    from companion.app.wires import wires_at_table
+
+    return wires_at_table(desk, home)
 
 
 def excuse(home: CommandContext, sentence: str) -> None:

@@ -69,7 +69,7 @@ def wires(scene: Context) -> WiresPage:
         *state(scene),
         texts(table.trouble) if table.trouble else "",
         tuple(choice(scene, one, board) for one in table.boards),
-        "" if board and board.cells else texts(hint(board)),
+        hint(scene, board),
         max(1, board.columns if board else 1) if board and board.rows else 4,
         tuple(tile(scene, place, one) for one in board.cells) if board else (),
         tuple(facts(scene, board)) if board else (),
@@ -96,10 +96,14 @@ def state(scene: Context) -> tuple[str, Mark]:
     return told, "sure" if full else "check" if ready else "unseen"
 
 
-def hint(board: BoardStatus | None) -> str:
+def hint(scene: Context, board: BoardStatus | None) -> str:
+    """In place of sensors, where there is no better reason why none are shown."""
     if board is None:
-        return "wires.help"
-    return "wires.help.bare" if board.phase == "ready" else "wires.help.wait"
+        return scene.texts("wires.help")
+    if board.cells or board.reason:
+        return ""
+    bare = board.phase == "ready"
+    return scene.texts("wires.help.bare" if bare else "wires.help.wait")
 
 
 def called(board: BoardStatus) -> str:
@@ -122,13 +126,18 @@ def choice(scene: Context, one: BoardStatus, at: BoardStatus | None) -> Answer:
 
 def tile(scene: Context, place: WiresPlace, cell: WiredCell) -> SensorTile:
     texts = scene.texts
-    number = texts("wires.sensor", number=cell.number % READERS + 1)
-    label = region(texts, cell.region) if cell.region else number
+    label = region(texts, cell.region) if cell.region else numbered(scene, cell)
     mark: Mark = "check" if cell.stuck else "sure" if cell.on else "unseen"
     chosen = place.sensor == cell.number
     there = replace(place, sensor=-1 if chosen else cell.number, tag="", ask="")
     said = sensed(scene, cell)
     return SensorTile(label, said, mark, cell.stuck, chosen, Become(there))
+
+
+def numbered(scene: Context, cell: WiredCell) -> str:
+    """As people count: switches and readers each from one."""
+    key = "wires.reader" if cell.sensor == "rfid" else "wires.sensor"
+    return scene.texts(key, number=cell.number % READERS + 1)
 
 
 def sensed(scene: Context, cell: WiredCell) -> str:
@@ -221,7 +230,6 @@ def sections(
 def mapping(scene: Context, board: BoardStatus, cell: WiredCell) -> Section:
     """The regions of this game that a sensor may lie under."""
     texts = scene.texts
-    number = texts("wires.sensor", number=cell.number % READERS + 1)
     answers = [
         Answer(
             region(texts, name),
@@ -234,7 +242,7 @@ def mapping(scene: Context, board: BoardStatus, cell: WiredCell) -> Section:
         texts("wires.map.none"), MapSensor(board.board, cell.number, ""), "quiet"
     )
     key = "wires.map.which" if answers else "wires.map.no_game"
-    return Section(number, (*answers, none), texts(key))
+    return Section(numbered(scene, cell), (*answers, none), texts(key))
 
 
 def tags(scene: Context, place: WiresPlace) -> Iterator[Section]:

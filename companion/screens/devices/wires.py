@@ -62,7 +62,7 @@ def _head(f: Frame, page: WiresPage) -> Shapes:
 def _board(f: Frame, room: Room, page: WiresPage) -> Shapes:
     """The boards to choose between, the sensors of one, and its facts."""
     inner = room.inset(12 if f.narrow else 16)
-    parts: list[Part] = list(in_lines(f, page.boards, 2, CHOICE))
+    parts: list[Part] = list(in_lines(f, page.boards, 2, CHOICE * f.content_scale))
     if page.hint:
         parts.append(paragraph(f, page.hint, "body", inner.w, f.theme.ink2))
     if page.sensors:
