@@ -170,6 +170,11 @@ class PendingChanges:
 
 
 @dataclass(frozen=True, slots=True)
+class Differences:
+    """Where the board lies otherwise than the app says, and how sure each region is."""
+
+
+@dataclass(frozen=True, slots=True)
 class HandOver:
     """One seat's secrets, seen only while the finger holds; '' asks whose.
 
@@ -268,6 +273,7 @@ Place = (
     | Options
     | Menu
     | PendingChanges
+    | Differences
     | HandOver
     | Locked
     | Devices

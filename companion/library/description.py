@@ -22,7 +22,7 @@ FALLBACK = "en"
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black")
 """Of which the pages have shields and names; a game that names none has these."""
 SHARED_WORDS = """
-app auto books by_hand camera choice cli colour consent copies deck default demo
+app auto board books by_hand camera choice cli colour consent copies deck default demo
 devices dice end eyes feat games glossary handover hands history house kernel keyboard
 language laying library lists locked menu new option options phrase preset rule said
 save told screen_keyboard setting settings show side source start statistics table

@@ -3,7 +3,13 @@
 from companion.desk.actions import Become, Demo, Visit
 from companion.desk.context import Context
 from companion.desk.demo import is_demo
-from companion.desk.places import BoardPlace, CameraPlace, Devices, WiresPlace
+from companion.desk.places import (
+    BoardPlace,
+    CameraPlace,
+    Devices,
+    Differences,
+    WiresPlace,
+)
 from companion.pages.devices.board_words import board_state
 from companion.pages.pieces import Sensor
 from companion.pages.table.panel import Mark
@@ -11,7 +17,14 @@ from companion.pages.table.panel import Mark
 
 def sensors(scene: Context) -> tuple[Sensor, ...]:
     """Who has no dice of his own, or no camera, sees no pill."""
-    every = (demo(scene), dice(scene), tray(scene), board(scene), wires(scene))
+    every = (
+        demo(scene),
+        dice(scene),
+        tray(scene),
+        board(scene),
+        wires(scene),
+        odd(scene),
+    )
     return tuple(pill for pill in every if pill)
 
 
@@ -61,3 +74,13 @@ def wires(scene: Context) -> Sensor | None:
     full = ready == len(boards)
     mark: Mark = "sure" if full else "check" if ready else "unseen"
     return Sensor("light", f"{ready}/{len(boards)}", mark, Visit(WiresPlace()))
+
+
+def odd(scene: Context) -> Sensor | None:
+    """So many regions of the board wait for people to say what is right."""
+    found = len(scene.on_board.differing)
+    if not found or not scene.on_board.looked_at:
+        return None
+    return Sensor(
+        "warn", scene.texts("board.pill", n=found), "check", Visit(Differences())
+    )

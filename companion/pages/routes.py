@@ -19,6 +19,7 @@ PAGES: Mapping[type[at.Place], str] = MappingProxyType(
         at.History: "table.history:history",
         at.Books: "table.books:books",
         at.PendingChanges: "table.pending_changes:hands",
+        at.Differences: "table.differences:differences",
         at.HandOver: "table.hand_over:hand_over",
         at.Glossary: "app.glossary:glossary",
         at.Options: "table.table_options:table_options",

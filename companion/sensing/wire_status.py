@@ -126,7 +126,8 @@ class WiredTable:
 
     def board(self, name: str) -> BoardStatus | None:
         """By the name it gives itself, or by its port while it has said none."""
-        return next((one for one in self.boards if name in (one.board, one.port)), None)
+        here = (one for one in self.boards if name and name in (one.board, one.port))
+        return next(here, None)
 
     @property
     def ready(self) -> tuple[BoardStatus, ...]:

@@ -53,7 +53,7 @@ class RegionNow:
     """
 
     region: str
-    standing: Presence
+    presence: Presence
     views: OfRegion
     fit: Fit
     why: str = ""

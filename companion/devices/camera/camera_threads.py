@@ -20,7 +20,7 @@ LEAVE = 6.0
 T = TypeVar("T")
 
 
-class Watcher(Protocol):
+class Onlooker(Protocol):
     """Who looks through a camera, in a thread."""
 
     @property
@@ -30,7 +30,7 @@ class Watcher(Protocol):
     def join(self, timeout: float | None = None) -> None: ...
 
 
-W = TypeVar("W", bound=Watcher)
+W = TypeVar("W", bound=Onlooker)
 
 
 class CameraThreads(Generic[W]):

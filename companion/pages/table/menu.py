@@ -9,6 +9,7 @@ from companion.desk.demo import is_demo
 from companion.desk.places import (
     Books,
     Devices,
+    Differences,
     Glossary,
     HandOver,
     History,
@@ -66,7 +67,9 @@ def _answers(scene: Context) -> Iterator[Answer]:
     if scene.session and is_demo(scene.session.header):
         yield _answer(scene.texts, "demo", Demo(), "play")
     secrets = scene.session is not None and keepers(scene)
+    board = bool(scene.on_board.regions)
     doors = (
+        *((("board", Differences(), "board"),) if board else ()),
         ("options", Options(), "die"),
         ("books", Books(), "pencil"),
         *((("secrets", HandOver(), "eye"),) if secrets else ()),

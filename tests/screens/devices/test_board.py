@@ -101,7 +101,7 @@ def test_s18_the_board_is_shown_from_above_once_it_is_found() -> None:
         [one.name for one in flat(shown(name, "en", Frame())) if type(one) is Picture]
         for name in ("bare", "full", "drawing", "lost")
     ]
-    assert pictures == [["board.whole"], ["board.straight"], ["board.whole"], []]
+    assert pictures == [["sight.whole"], ["sight.straight"], ["sight.whole"], []]
 
 
 def test_s20_what_was_read_is_told_region_by_region() -> None:

@@ -1,0 +1,139 @@
+#include "senses.h"
+
+namespace {
+constexpr uint8_t kFlickers = 20;        // changes in a second that nobody's hand makes
+constexpr uint8_t kCalmSeconds = 2;
+constexpr uint8_t kHeldSeconds = 30;
+constexpr uint8_t kGroundedSamples = 50;
+constexpr uint8_t kLightPause = 10;      // samples between two looks at a light sensor
+}  // namespace
+
+void Senses::begin(const Settings &settings) {
+  for (uint8_t row = 0; row < settings.rows; row++) {
+    uint16_t closed = hardware::columns(row);
+    for (uint8_t column = 0; column < settings.columns; column++) {
+      cells_.settle(row * settings.columns + column, closed & (1 << column));
+    }
+  }
+  for (uint8_t sensor = 0; sensor < kLights; sensor++) {
+    lights_[sensor] = hardware::light(sensor);
+    bool covered = lights_[sensor] < settings.dark;
+    cells_.settle(settings.rows * settings.columns + sensor, covered);
+  }
+}
+
+void Senses::sample(const Settings &settings) {
+  uint8_t needed = (settings.debounce + kSampleTime - 1) / kSampleTime;
+  sampleLines(settings);
+  for (uint8_t row = 0; row < settings.rows; row++) sampleRow(settings, row, needed);
+  sampleLight(settings, needed);
+  sampleKeys(needed);
+}
+
+void Senses::sampleLines(const Settings &settings) {
+  undriven_ = hardware::columnsUndriven();
+  for (uint8_t column = 0; column < settings.columns; column++) {
+    bool grounded = undriven_ & (1 << column);
+    if (!grounded) {
+      grounded_[column] = 0;
+    } else if (grounded_[column] < kGroundedSamples) {
+      grounded_[column]++;
+    }
+    faults.mark(Kind::line, column, grounded_[column] >= kGroundedSamples);
+  }
+}
+
+void Senses::sampleRow(const Settings &settings, uint8_t row, uint8_t needed) {
+  uint16_t closed = hardware::columns(row);
+  for (uint8_t column = 0; column < settings.columns; column++) {
+    uint16_t line = 1 << column;
+    uint8_t at = row * settings.columns + column;
+    sampleCell(at, closed & line, !(undriven_ & line), needed);
+  }
+}
+
+void Senses::sampleCell(uint8_t at, bool closed, bool trusted, uint8_t needed) {
+  if (trusted && !faults.has(Kind::flicker, at)) {
+    cells_.sample(at, closed, needed);
+  } else {
+    cells_.watch(at, closed);
+  }
+  if (cells_.changes(at) > kFlickers) {
+    faults.mark(Kind::flicker, at, true);
+    calm_[at] = 0;
+  }
+  if (!cells_.settled(at)) faults.mark(Kind::stuck, at, false);
+}
+
+// Reading one takes a tenth of a millisecond, so they take turns.
+void Senses::sampleLight(const Settings &settings, uint8_t needed) {
+  uint8_t sensor = nextLight_ / kLightPause;
+  if (nextLight_ % kLightPause == 0) {
+    lights_[sensor] = hardware::light(sensor);
+  }
+  nextLight_ = (nextLight_ + 1) % (kLights * kLightPause);
+  for (uint8_t one = 0; one < kLights; one++) {
+    uint8_t at = settings.rows * settings.columns + one;
+    sampleCell(at, lights_[one] < settings.dark, true, needed);
+  }
+}
+
+void Senses::sampleKeys(uint8_t needed) {
+  if (undriven_ != 0) return;
+  uint16_t pressed = hardware::keys();
+  for (uint8_t at = 0; at < kKeys; at++) {
+    keys_.sample(at, pressed & (1 << at), needed);
+    if (!keys_.settled(at)) {
+      held_[at] = 0;
+      faults.mark(Kind::key, at, false);
+    }
+  }
+}
+
+void Senses::lookForTags() {
+  if (kReaders == 0) return;
+  Look look = hardware::lookForTag(nextReader_, tags_[nextReader_]);
+  if (look == Look::looking) return;
+  faults.mark(Kind::reader, nextReader_, look == Look::silent);
+  nextReader_ = (nextReader_ + 1) % kReaders;
+}
+
+void Senses::second(const Settings &settings) {
+  for (uint8_t at = 0; at < cellsOf(settings); at++) weighFlicker(at);
+  for (uint8_t at = 0; at < kKeys; at++) weighKey(at);
+}
+
+void Senses::weighFlicker(uint8_t at) {
+  bool calm = cells_.changes(at) == 0;
+  cells_.forgetChanges(at);
+  if (!faults.has(Kind::flicker, at)) return;
+  calm_[at] = calm ? calm_[at] + 1 : 0;
+  if (calm_[at] >= kCalmSeconds) faults.mark(Kind::flicker, at, false);
+}
+
+void Senses::weighKey(uint8_t at) {
+  if (!keys_.settled(at)) return;
+  if (held_[at] < kHeldSeconds) held_[at]++;
+  faults.mark(Kind::key, at, held_[at] >= kHeldSeconds);
+}
+
+void Senses::takeAsEmpty(const Settings &settings) {
+  for (uint8_t at = 0; at < cellsOf(settings); at++) {
+    faults.mark(Kind::stuck, at, cells_.settled(at));
+  }
+}
+
+bool Senses::cell(uint8_t at) const {
+  return cells_.settled(at) && !faults.has(Kind::stuck, at);
+}
+
+bool Senses::key(uint8_t at) const {
+  return keys_.settled(at) && !faults.has(Kind::key, at);
+}
+
+bool Senses::readersAnswer() const {
+  for (uint8_t at = 0; at < kReaders; at++) {
+    if (faults.has(Kind::reader, at)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,62 @@
+"""The page on which people settle what lies otherwise on the board."""
+
+from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
+from companion.pages.pills import odd
+from companion.pages.table.differences import DifferencesPage, differences
+from companion.pages.table.menu import menu
+from tests.pages.table.differing import BOARDS, scene
+
+
+def page(name: str) -> DifferencesPage:
+    return differences(scene(name))
+
+
+def test_s30_one_card_shows_three_values_and_two_answers() -> None:
+    card = next(one for one in page("differences").cards if one.region == "Attica")
+    assert [(one.name, one.text, one.mark) for one in card.values] == [
+        ("App", "Bartholomäus", None),
+        ("Camera", "Maksymiliana", "sure"),
+        ("Sensors", "nobody", "sure"),
+    ]
+    actions = [one.action for one in card.answers]
+    assert actions == [TrustBoard("attica"), KeepApp("attica")]
+    assert "do not agree" in card.why
+
+
+def test_s22_all_may_be_answered_at_once_and_looked_at_again() -> None:
+    actions = [one.action for one in page("differences").answers]
+    assert actions == [TrustBoard(), KeepApp(), LookAgain(), LayOut()]
+    agreed = [one.action for one in page("no differences").answers]
+    assert agreed == [LookAgain(), LayOut()]
+
+
+def test_s21_whose_grey_pieces_are_is_said_in_the_corrections() -> None:
+    card = next(one for one in page("differences").cards if one.region == "Argolis")
+    assert [one.label for one in card.answers] == ["Corrections", "Keep the app"]
+
+
+def test_t12_every_region_has_its_mark() -> None:
+    marks = {one.region: one.mark for one in page("differences").regions}
+    assert len(marks) == 19
+    assert (marks["Attica"], marks["Crete"], marks["Thessaly"]) == (
+        "sure",
+        "check",
+        "sure",  # the wired board still says something of it
+    )
+    assert {one.mark for one in page("not looked at").regions} == {"unseen"}
+
+
+def test_s25_during_set_up_nothing_can_be_trusted() -> None:
+    there = page("set-up")
+    assert [one.region for one in there.cards] == ["Elis", "Crete"]
+    assert not any(one.answers for one in there.cards)
+    assert [one.action for one in there.answers] == [LookAgain(), LayOut()]
+
+
+def test_a_pill_counts_what_is_to_be_settled_and_the_menu_leads_there() -> None:
+    pill = odd(scene("differences"))
+    assert pill is not None
+    assert pill.label == "5 differ"
+    assert odd(scene("no differences")) is None
+    for name in BOARDS:
+        assert menu(scene(name)).answers[0].label == "The board"

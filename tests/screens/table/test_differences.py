@@ -1,0 +1,45 @@
+"""Differences of board and app, laid out in every language and size."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.canvas.shapes import Shapes, flat, zones
+from companion.canvas.theme import DARK, LIGHT, Frame
+from companion.pages.table.differences import differences
+from companion.screens.kit.shields import mark
+from companion.screens.table.differences import lay
+from tests.pages.played import LANGUAGES
+from tests.pages.table.differing import BOARDS, scene
+from tests.screens import fits
+
+
+def shown(name: str, language: str, f: Frame) -> Shapes:
+    return lay(differences(scene(name, language)), f)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_word_fits_and_every_touch_is_large_enough(
+    name: str, language: str
+) -> None:
+    for f in fits.FRAMES:
+        fits.keeps(shown(name, language, f), f)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_both_themes_are_the_same_page(name: str) -> None:
+    dark = zones(shown(name, "pl", Frame(theme=DARK)))
+    assert dark == zones(shown(name, "pl", Frame(theme=LIGHT)))
+
+
+def test_t12_the_three_marks_differ_in_shape_and_not_in_colour_alone() -> None:
+    f = Frame()
+    drawn = {kind: mark(f, kind, 0, 0) for kind in ("sure", "check", "unseen")}
+    forms = {
+        kind: tuple((type(s).__name__, bool(getattr(s, "fill", None))) for s in shapes)
+        for kind, shapes in drawn.items()
+    }
+    assert len(set(forms.values())) == 3
+    page = flat(shown("differences", "en", f))
+    assert page

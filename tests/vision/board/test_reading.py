@@ -1,0 +1,117 @@
+"""Whose pieces stand in a region is read from their colours, in any light."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from tests.vision.board.plain_boards import (
+    HIGH,
+    PAINTS,
+    SHAPE,
+    Stone,
+    colours,
+    middle,
+    names,
+    profile,
+    reached,
+    stood,
+)
+from vision.board.colours import doubts, learned
+from vision.board.drawing import drawn
+from vision.board.found import RegionFound
+from vision.board.ground import compared
+from vision.board.reading import BoardReader
+from vision.board.viewpoint import above
+from vision.frames import Picture
+
+
+def read(board: Picture, *wanted: str) -> Mapping[str, RegionFound]:
+    found = BoardReader(profile(), colours(*wanted)).read(board)
+    return {one.region: one for one in found.regions}
+
+
+def owners(board: Picture, *wanted: str) -> dict[str, tuple[str, ...]]:
+    return {
+        name: one.colours for name, one in read(board, *wanted).items() if one.colours
+    }
+
+
+@pytest.mark.parametrize("name", PAINTS)
+def test_s20_a_colour_is_learned_from_one_piece_that_is_shown(name: str) -> None:
+    (found,) = colours(name)
+    assert found.name == name
+    assert found.plain == (name in {"black", "grey"})
+    assert 0.8 < found.across * HIGH / 25 < 1.3
+
+
+def test_s20_nothing_is_learned_of_an_empty_board_nor_of_a_hand() -> None:
+    empty = stood(seed=2)
+    for shown in (stood(), reached(stood(), middle("b1"))):
+        assert learned("red", empty, shown, above(SHAPE)) is None
+
+
+def test_s20_nothing_is_learned_of_two_pieces() -> None:
+    both = stood(Stone("red", middle("b1")), Stone("red", middle("c2")))
+    assert learned("red", stood(seed=2), both, above(SHAPE)) is None
+
+
+@pytest.mark.parametrize("name", PAINTS)
+@pytest.mark.parametrize(("lamp", "slope"), [(1.0, 0.0), (0.7, 0.2), (1.15, -0.15)])
+def test_s20_a_piece_is_told_wherever_it_stands(
+    name: str, lamp: float, slope: float
+) -> None:
+    where = {"a0", "b2", "c1", "d0"}
+    board = stood(*(Stone(name, middle(at)) for at in where), lamp=lamp, slope=slope)
+    assert owners(board) == dict.fromkeys(where, (name,))
+
+
+def test_s20_a_lamp_and_its_shadows_put_no_piece_on_an_empty_board() -> None:
+    for lamp, slope in ((0.5, 0.3), (1.2, 0.2)):
+        found = read(stood(lamp=lamp, slope=slope))
+        assert all(not one.colours and one.word == "sure" for one in found.values())
+
+
+def test_s20_a_region_may_hold_pieces_of_two_players() -> None:
+    two = (Stone("red", middle("b1", -0.04)), Stone("blue", middle("b1", 0.04)))
+    assert owners(stood(*two)) == {"b1": ("red", "blue")}
+
+
+def test_s20_what_has_no_players_colour_is_nobodys() -> None:
+    board = stood(Stone("green", middle("c2"), 20))
+    assert owners(board, "red", "blue") == {}
+
+
+def test_s20_a_large_black_beast_is_no_black_piece() -> None:
+    board = stood(Stone("black", middle("c2"), 48), Stone("black", middle("a0")))
+    assert owners(board) == {"a0": ("black",)}
+
+
+def test_s20_a_region_under_a_hand_is_unseen() -> None:
+    board = reached(stood(Stone("red", middle("d0"))), middle("b1"))
+    found = read(board)
+    assert found["b1"].word == found["b2"].word == "unseen"
+    assert found["d0"].colours == ("red",)
+    assert found["d0"].word == "sure"
+
+
+def test_s20_two_colours_too_alike_are_said() -> None:
+    red, blue, green = colours("red", "blue", "green")
+    assert doubts((red, blue, green)) == ()
+    other = replace(red, name="orange")
+    assert doubts((red, blue, other)) == (("red", "orange"),)
+
+
+def test_t12_what_the_program_sees_can_be_looked_at() -> None:
+    reader = BoardReader(profile(), colours())
+    board = stood(Stone("red", middle("d0")))
+    picture = drawn(board, reader.read(board), reader)
+    assert picture.shape == board.shape
+    assert (picture != board).any()
+
+
+def test_the_light_tells_how_bright_it_is() -> None:
+    light = compared(profile().empty, stood(lamp=0.6)).light
+    assert 0.5 < light.strength < 0.7
+    assert light.like(compared(profile().empty, stood()).light) > 0.3
+    assert set(names()) == set(profile().by_name)

@@ -1,0 +1,98 @@
+"""A board is read when it is calm, and told when what was read has settled."""
+
+from collections.abc import Iterable
+
+from tests.vision.board.plain_boards import (
+    DrawnPlace,
+    Stone,
+    colours,
+    frame,
+    middle,
+    profile,
+    reached,
+    stood,
+)
+from vision.board.found import BoardFound
+from vision.board.watching import Watcher
+from vision.frames import Picture
+
+RED, BLUE = Stone("red", middle("a0")), Stone("blue", middle("d2"))
+RATE = 0.1
+
+
+class Evening:
+    """A watcher and the clock of its camera."""
+
+    def __init__(self) -> None:
+        self.finder = DrawnPlace()
+        self.watcher = Watcher(profile(), colours("red", "blue"), self.finder)
+        self.at = 0.0
+
+    def shows(self, board: Picture, seconds: float = 1.0) -> list[BoardFound]:
+        return self.film(frame(board) for _ in range(round(seconds / RATE)))
+
+    def film(self, frames: Iterable[Picture]) -> list[BoardFound]:
+        told = []
+        for picture in frames:
+            self.at += RATE
+            told.append(self.watcher.see(picture, self.at))
+        return [one for one in told if one is not None]
+
+
+def owners(found: BoardFound) -> dict[str, tuple[str, ...]]:
+    return {one.region: one.colours for one in found.regions if one.colours}
+
+
+def test_s20_a_calm_board_is_told_once() -> None:
+    told = Evening().shows(stood(RED, BLUE), 3)
+    assert [owners(one) for one in told] == [{"a0": ("red",), "d2": ("blue",)}]
+    assert all(one.word == "sure" for one in told[0].regions)
+
+
+def test_s20_a_piece_that_came_is_told_after_the_hand_left() -> None:
+    evening = Evening()
+    evening.shows(stood(RED))
+    hands = (reached(stood(RED), (0.1 * step, 0.8)) for step in range(9))
+    assert evening.film(map(frame, hands)) == []
+    (told,) = evening.shows(stood(RED, BLUE), 1.5)
+    assert owners(told) == {"a0": ("red",), "d2": ("blue",)}
+
+
+def test_s20_a_hand_that_rests_hides_what_is_under_it_and_nothing_else() -> None:
+    evening = Evening()
+    evening.shows(stood(RED, BLUE))
+    moved = Stone("red", middle("b0"))
+    (told,) = evening.shows(reached(stood(moved, BLUE), middle("d1")), 2)
+    words = {one.region: one.word for one in told.regions}
+    assert owners(told) == {"b0": ("red",)}
+    assert words["a0"] == "sure"
+    assert words["d2"] == words["d1"] == "unseen"
+
+
+def test_s20_another_light_moves_no_piece() -> None:
+    evening = Evening()
+    (before,) = evening.shows(stood(RED, BLUE))
+    (after,) = evening.shows(stood(RED, BLUE, lamp=0.7), 2)
+    assert after.light
+    assert not before.light
+    assert after.regions == before.regions
+
+
+def test_s23_a_board_that_is_lost_is_unseen_until_it_is_found_again() -> None:
+    evening = Evening()
+    evening.shows(stood(RED))
+    place, evening.finder.place = evening.finder.place, None
+    (lost,) = evening.shows(stood(RED), 2)
+    assert {one.word for one in lost.regions} == {"unseen"}
+    evening.finder.place = place
+    (found,) = evening.shows(stood(RED), 2)
+    assert owners(found) == {"a0": ("red",)}
+
+
+def test_a_board_can_be_told_again() -> None:
+    evening = Evening()
+    (before,) = evening.shows(stood(RED))
+    evening.watcher.again()
+    (after,) = evening.shows(stood(RED))
+    assert before.regions == after.regions
+    assert evening.watcher.board is not None

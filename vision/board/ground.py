@@ -1,0 +1,75 @@
+"""What lies on a board: where it differs from the empty one in tonight's light."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.board.light import Light, told
+from vision.frames import Picture
+
+SLIPPED = 5
+"""Pixels about a spot whose colours it may have: a board is never quite straight."""
+LEAST, PART = 11.0, 0.05
+"""What differs has at least so many levels, and this part of what is expected."""
+DEEPEST = 0.3
+"""A shadow leaves at least so much of the light."""
+LOOSE = 6.0
+"""Levels by which a hue in a shadow may be off."""
+HUED = 1.12
+"""The lamp that is kept off may have another hue than the day."""
+BURNT, BRIGHTER = 246, 330
+"""What shows so bright may be as much brighter than can be shown."""
+
+
+@dataclass(frozen=True, eq=False)
+class BoardGround:
+    """A board made straight: where it is `strange`, where it differs but may be only
+    `shaded`, and its colours in the empty board's light.
+    """
+
+    strange: Picture
+    shaded: Picture
+    lab: Picture
+    light: Light
+
+
+def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> BoardGround:
+    """Both made straight at one size; `seen` is where no hand covers the board."""
+    light = told(empty, now, seen)
+    there = light.on(empty)
+    near = cv2.getStructuringElement(cv2.MORPH_RECT, (SLIPPED, SLIPPED))
+    least, most = cv2.erode(there, near), cv2.dilate(there, near)
+    differs, dark = beyond(now, least, most), in_shadow(now, least, most)
+    lab = cv2.cvtColor(light.off(now), cv2.COLOR_BGR2LAB)
+    return BoardGround(differs & ~dark, differs & dark, lab, light)
+
+
+def beyond(now: Picture, least: Picture, most: Picture) -> Picture:
+    """Where any colour is weaker or stronger than all about the spot should be."""
+    over = cv2.max(cv2.subtract(least, now), cv2.subtract(now, most))
+    limit = cv2.convertScaleAbs(most, alpha=PART, beta=LEAST)
+    return highest(cv2.subtract(over, limit)) > 0
+
+
+def in_shadow(now: Picture, least: Picture, most: Picture) -> Picture:
+    """Where it may be the same board with less light on it, each hue alike."""
+    seen, loose = now.astype(np.float32), np.float32(LOOSE)
+    bright = np.where(most >= BURNT, np.float32(BRIGHTER), most)
+    at_least = highest((seen - loose) / np.maximum(bright, 1))
+    at_most = lowest((seen + loose) / np.maximum(least, 1))
+    dark = (at_least < 1) & (at_most > DEEPEST)
+    shaded: Picture = dark & (at_least <= at_most * HUED)
+    return shaded
+
+
+def highest(picture: Picture) -> Picture:
+    blue, green, red = cv2.split(picture)
+    return cv2.max(cv2.max(blue, green), red)
+
+
+def lowest(picture: Picture) -> Picture:
+    blue, green, red = cv2.split(picture)
+    return cv2.min(cv2.min(blue, green), red)

@@ -1,0 +1,317 @@
+"""Whose pieces stand in each region of a board that was made straight.
+
+A pixel that differs from the empty board is a player's, or nobody's: monsters, temples,
+tokens and hands are of no player's colour. Pixels of one colour that hang together are
+a piece if they are as many as the piece that was shown, and it stands where its foot
+is: its head leans away from the camera, maybe over a border.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import cv2
+import numpy as np
+
+from vision.board.colours import PieceColour, brush, likely, named, thickness
+from vision.board.found import RegionFound, Word
+from vision.board.ground import BoardGround, compared
+from vision.board.profile import Profile, Region
+from vision.board.viewpoint import Viewpoint, above
+from vision.frames import Picture
+
+HIGH = 720
+"""Pixels of the height at which a board is read."""
+GRAIN = 5
+"""Pixels about a spot that tell together whose it is."""
+FOREIGN, SHADOW = 5e-7, 4e-5
+"""How likely something of nobody's, or a shadow, shows just one tint of all."""
+MOSTLY = 0.5
+"""Of the pixels about a spot that must differ from the board."""
+SOME = 0.22
+"""Of the piece that was shown: less of its colour is no piece."""
+WHOLE = 0.5
+"""Of it: so much is one, though others stand before it."""
+THIN, BULKY, STOUT = 0.6, 2.2, 4.0
+"""Times as thick as the piece that was shown: less is a rim, more a monster; what has a
+colour that nothing else has may be a token as well.
+"""
+FULL, STOUTER = 0.8, 1.45
+"""Times as thick, of a plain colour: less is the shade of something, more a beast."""
+BESIDE_MANY, FAINTLY = 0.3, 0.4
+"""Of what is about a piece, maybe a part of something else; so sure that is at most."""
+SKIN = 6
+"""Pixels about what is no piece that are no piece either."""
+THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
+"""How strongly a colour must show to be told, to be sure, and to be doubted."""
+HIDDEN = 0.08
+"""Of a region: with so much under a hand it is not seen."""
+STOOD_ON = 0.55
+"""Of a region: under so much of nobody's a piece may hide."""
+ARM = 0.02
+"""Of the board: what is so large and reaches over its edge is an arm."""
+SOLID = 0.3
+"""Of it that must be more than shade."""
+BESIDE = 0.012
+"""In heights of the board: so near to a hand nothing is sure."""
+
+
+Box = tuple[slice, slice]
+Part = tuple[Box, Picture]
+"""Where its box lies, and what of it is of the part."""
+
+
+@dataclass(frozen=True, eq=False)
+class BoardReading:
+    """`whose` tells of each pixel: nought for the board, then the colours in their
+    order, then nobody; `hidden` is what a hand covers.
+    """
+
+    regions: tuple[RegionFound, ...]
+    ground: BoardGround
+    whose: Picture
+    hidden: Picture
+
+
+@dataclass(frozen=True, eq=False)
+class Piece:
+    """What hangs together in one colour; `foot` names the regions it stands in, spot by
+    spot.
+    """
+
+    colour: int
+    strength: float
+    foot: Picture
+
+
+@dataclass(frozen=True)
+class BoardReader:
+    """Reads one board, whose empty picture must be known, for these colours."""
+
+    profile: Profile
+    colours: tuple[PieceColour, ...]
+    size: tuple[int, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "size", self.profile.size(HIGH))
+
+    @cached_property
+    def empty(self) -> Picture:
+        assert self.profile.empty is not None
+        return cv2.resize(self.profile.empty, self.size, interpolation=cv2.INTER_AREA)
+
+    @cached_property
+    def likely(self) -> Picture:
+        """Of each tint, how likely it is each colour's."""
+        return np.stack([likely(colour).ravel() for colour in self.colours], axis=1)
+
+    @cached_property
+    def names(self) -> Picture:
+        """Of each pixel the number of its region, from one on."""
+        sheet = np.zeros((self.size[1], self.size[0]), np.int32)
+        for number, region in enumerate(self.profile.regions, 1):
+            cv2.fillPoly(sheet, [ring(region, self.size)], number)
+        return sheet
+
+    @cached_property
+    def areas(self) -> Picture:
+        counts: Picture = np.bincount(self.names.ravel(), minlength=self._count)
+        return np.maximum(counts, 1)
+
+    @property
+    def _count(self) -> int:
+        return len(self.profile.regions) + 1
+
+    def read(
+        self,
+        board: Picture,
+        viewpoint: Viewpoint | None = None,
+        moving: Picture | None = None,
+    ) -> BoardReading:
+        """A board made straight at this reader's size; `moving` is where it moves."""
+        moves = np.zeros(self.names.shape, bool) if moving is None else moving
+        ground = compared(self.empty, board, ~moves)
+        whose = self.whose(ground)
+        hidden = moves | arms(ground)
+        whose[hidden] = 0
+        shown = self.shown(whose, viewpoint or above(self.profile.shape))
+        regions = self.told(shown, self._part(hidden), self._part(self.nobodys(whose)))
+        return BoardReading(tuple(regions), ground, whose, hidden)
+
+    def whose(self, ground: BoardGround) -> Picture:
+        """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
+        nobody = len(self.colours)
+        layers = np.zeros((nobody + 2, *ground.strange.shape), np.float32)
+        for mask, shadow in ((ground.strange, FOREIGN), (ground.shaded, SHADOW)):
+            likely = self.likely[named(ground.lab[mask])]
+            share = 1 / (likely.sum(axis=1) + shadow)
+            layers[:nobody, mask] = (likely * share[:, None]).T
+            layers[nobody + (mask is ground.shaded), mask] = shadow * share
+        soft = np.stack([cv2.blur(layer, (GRAIN, GRAIN)) for layer in layers])
+        best: Picture = np.argmax(soft, axis=0).astype(np.uint8) + 1
+        best[(soft.sum(axis=0) < MOSTLY) | (best > nobody + 1)] = 0
+        return best
+
+    def nobodys(self, whose: Picture) -> Picture:
+        found: Picture = whose == len(self.colours) + 1
+        return found
+
+    def shown(self, whose: Picture, viewpoint: Viewpoint) -> Picture:
+        """How strongly each colour shows in each region: a row for each region."""
+        strengths = np.zeros((self._count, len(self.colours)), np.float32)
+        lean = viewpoint.away(self.size)
+        for piece in self.pieces(whose, lean):
+            feet = np.bincount(piece.foot, minlength=self._count)
+            here = feet / max(1, feet.sum()) * piece.strength
+            strengths[:, piece.colour] = np.maximum(strengths[:, piece.colour], here)
+        return strengths[1:]
+
+    def pieces(self, whose: Picture, lean: Picture) -> Iterator[Piece]:
+        for number, colour in enumerate(self.colours):
+            mask = (whose == number + 1).astype(np.uint8)
+            mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush(3))
+            for box, inside in piece_parts(mask, colour):
+                sure = strength(inside, colour, crowded(whose, box, inside, number + 1))
+                if sure > 0:
+                    foot = standing(inside, lean[box], colour.across * HIGH)
+                    yield Piece(number, sure, self.names[box][foot])
+
+    def told(
+        self, shown: Picture, hidden: Picture, nobodys: Picture
+    ) -> Iterator[RegionFound]:
+        for at, region in enumerate(self.profile.regions):
+            strengths = shown[at]
+            if hidden[at] > HIDDEN:
+                yield RegionFound(region.name, (), "unseen", 0.0)
+                continue
+            sure = sureness(strengths, nobodys[at])
+            there = tuple(
+                colour.name
+                for colour, strength in zip(self.colours, strengths, strict=True)
+                if strength >= THERE
+            )
+            yield RegionFound(region.name, there, word(sure), sure)
+
+    def _part(self, mask: Picture) -> Picture:
+        """Of each region, how much of it."""
+        counts = np.bincount(self.names[mask], minlength=self._count)
+        share: Picture = (counts / self.areas)[1:]
+        return share
+
+
+def ring(region: Region, size: tuple[int, int]) -> Picture:
+    corners = np.array(region.corners) * size
+    return np.rint(corners).astype(np.int32)
+
+
+def arms(ground: BoardGround) -> Picture:
+    """What is large and reaches over the board's edge, as no piece does.
+
+    Its own shadow belongs to it; a shadow alone hides nothing.
+    """
+    every = (ground.strange | ground.shaded).astype(np.uint8)
+    joined = cv2.morphologyEx(every, cv2.MORPH_CLOSE, brush(9))
+    count, names, facts, _ = cv2.connectedComponentsWithStats(joined)
+    high, wide = every.shape
+    found = np.zeros(every.shape, np.uint8)
+    for name in range(1, count):
+        x, y, w, h, area = facts[name]
+        over = x <= 1 or y <= 1 or x + w >= wide - 1 or y + h >= high - 1
+        if over and area > ARM * every.size:
+            part = names == name
+            if ground.strange[part].mean() > SOLID:
+                found |= part.astype(np.uint8)
+    if not found.any():
+        return found > 0
+    return cv2.dilate(found, brush(round(2 * BESIDE * high) | 1)) > 0
+
+
+def piece_parts(mask: Picture, colour: PieceColour) -> Iterator[Part]:
+    """What hangs together in one colour and may be a piece of it, or several."""
+    thick = colour.thick * HIGH
+    thin, most = THIN * thick, (BULKY if colour.plain else STOUT) * thick
+    least = SOME * colour.area * HIGH**2
+    for box, inside in parts(without_bulk(mask, most)):
+        if np.count_nonzero(inside) >= least and thickness(inside) >= thin:
+            yield box, inside
+
+
+def without_bulk(mask: Picture, most: float) -> Picture:
+    """Without what is too thick for a piece and for several that stand together."""
+    far = cv2.distanceTransform(mask, cv2.DIST_L2, 3)
+    if far.max(initial=0) <= most:
+        return mask
+    bulk = (far > most).astype(np.uint8)
+    whole = cv2.dilate(bulk, brush(round(2 * most + SKIN) | 1))
+    left: Picture = mask & (1 - whole)
+    return left
+
+
+def parts(mask: Picture) -> Iterator[Part]:
+    count, names, facts, _ = cv2.connectedComponentsWithStats(mask)
+    for name in range(1, count):
+        x, y, w, h = (int(fact) for fact in facts[name][:4])
+        box = slice(y, y + h), slice(x, x + w)
+        yield box, names[box] == name
+
+
+def crowded(whose: Picture, box: Box, inside: Picture, own: int) -> float:
+    """Of what is close about a part, how much is neither board nor of its colour."""
+    room = tuple(slice(max(0, side.start - 4), side.stop + 4) for side in box)
+    here = whose[room]
+    part = np.zeros(here.shape, np.uint8)
+    top, left = (max(0, side.start - 4) for side in box)
+    part[
+        box[0].start - top : box[0].stop - top, box[1].start - left : box[1].stop - left
+    ] = inside
+    about = (cv2.dilate(part, brush(7)) > 0) & (part == 0)
+    return float(np.mean((here[about] > 0) & (here[about] != own)))
+
+
+def strength(inside: Picture, colour: PieceColour, crowd: float) -> float:
+    """How surely a part is a piece of this colour.
+
+    Black, grey and white are also the dark and the light sides of other things.
+    """
+    much = float(np.count_nonzero(inside)) / HIGH**2 / colour.area
+    thick = thickness(inside) / HIGH / colour.thick
+    sure = min(much / WHOLE, 1.0)
+    if crowd > BESIDE_MANY and (colour.plain or much < WHOLE):
+        sure = min(sure, FAINTLY) if much > WHOLE and thick > FULL else 0.0
+    if colour.plain and thick > STOUTER:
+        sure = min(sure, FAINTLY)
+    return sure
+
+
+def standing(inside: Picture, lean: Picture, across: float) -> Picture:
+    """Its foot: what no more of it lies before, as far as a piece is wide."""
+    far = np.hypot(lean[..., 0], lean[..., 1]) + 1e-6
+    rows, columns = np.indices(inside.shape, dtype=np.float32)
+    there = columns - lean[..., 0] / far * across, rows - lean[..., 1] / far * across
+    before = cv2.remap(
+        inside.astype(np.uint8),
+        there[0].astype(np.float32),
+        there[1].astype(np.float32),
+        cv2.INTER_NEAREST,
+        borderMode=cv2.BORDER_CONSTANT,
+    )
+    foot: Picture = inside & (before == 0)
+    return foot
+
+
+def sureness(strengths: Picture, nobodys: float) -> float:
+    """How sure a region is: as its most doubtful colour, or as what may hide there."""
+    each = np.where(
+        strengths >= THERE,
+        (strengths - THERE) / (CLEAR - THERE),
+        (THERE - strengths) / (THERE - FAINT),
+    )
+    sure = float(np.clip(each, 0, 1).min(initial=1.0))
+    hides = nobodys > STOOD_ON and not (strengths >= THERE).any()
+    return min(sure, 0.5) if hides else sure
+
+
+def word(sure: float) -> Word:
+    return "sure" if sure >= 1 else "check"

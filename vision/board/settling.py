@@ -1,0 +1,153 @@
+"""When a board is calm, and when what is read of it has settled.
+
+Frames are compared small and in grey: with the one before, which tells what moves, and
+with the one that was read last, which tells whether there is anything to read at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from vision.board.found import RegionFound
+from vision.frames import Picture
+
+SMALL = 180
+"""Pixels of the height in which frames are compared."""
+STIR, DIFFERENCE = 9.0, 8.0
+"""Levels by which what moves, or lies there anew, differs."""
+GRAIN = 5
+"""Pixels about a spot that change together; grain does not."""
+MOST = 0.6
+"""Of those pixels that must differ."""
+LAMP = 0.1
+"""By what part all of a board is brighter or darker in another light."""
+ABOUT = 13
+"""Pixels about what moves that may move as well."""
+TIMES, LONG = 2, 0.25
+"""Readings in a row that agree, and the seconds between the first and the last."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stirring:
+    """What moves on a board just now, small; None where nothing does."""
+
+    moves: Picture | None
+    changed: bool
+
+
+class Calmness:
+    """Frame after frame of a board made straight at the small size, in grey."""
+
+    def __init__(self) -> None:
+        self._before: Picture | None = None
+        self._read: Picture | None = None
+
+    def see(self, small: Picture) -> Stirring:
+        soft = cv2.blur(small, (3, 3)).astype(np.float32)
+        before, self._before = self._before, soft
+        if before is None or before.shape != soft.shape:
+            return Stirring(None, changed=False)  # one frame tells nothing yet
+        moves = differs(soft, before, STIR)
+        return Stirring(about(moves) if moves.any() else None, self._changed(soft))
+
+    def _changed(self, soft: Picture) -> bool:
+        if self._read is None or abs(gain(soft, self._read) - 1) > LAMP:
+            return True
+        return bool(differs(soft, self._read, DIFFERENCE).any())
+
+    def was_read(self) -> None:
+        """The newest frame was read: what differs from it is new."""
+        self._read = self._before
+
+    def forget(self) -> None:
+        self._before = self._read = None
+
+
+def differs(one: Picture, other: Picture, least: float) -> Picture:
+    """Where more than grain differs once both have the same light all over."""
+    apart = (np.abs(one - other * gain(one, other)) > least).astype(np.float32)
+    there: Picture = cv2.blur(apart, (GRAIN, GRAIN)) > MOST
+    return there
+
+
+def gain(one: Picture, other: Picture) -> float:
+    """How much brighter one is than the other, all over."""
+    return float(np.median(one + 4) / np.median(other + 4))
+
+
+def about(moves: Picture) -> Picture:
+    brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (ABOUT, ABOUT))
+    return cv2.dilate(moves.astype(np.uint8), brush) > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """What a region was read as, first and last when, and how many times in a row."""
+
+    told: RegionFound
+    since: float
+    until: float
+    times: int = 1
+
+    @property
+    def settled(self) -> bool:
+        return self.times >= TIMES and self.until - self.since >= LONG
+
+
+class Settling:
+    """Believes a reading of a region once it was read so again."""
+
+    def __init__(self) -> None:
+        self._candidates: dict[str, Candidate] = {}
+        self._settled: dict[str, RegionFound] = {}
+        self._hidden: frozenset[str] = frozenset()
+
+    def heed(self, regions: Iterable[RegionFound], at: float) -> bool:
+        """Whether anything is believed now that was not before."""
+        every = tuple(regions)
+        self._hidden = frozenset(one.region for one in every if one.word == "unseen")
+        news = [self._heed(one, at) for one in every if one.word != "unseen"]
+        return any(news)
+
+    def _heed(self, told: RegionFound, at: float) -> bool:
+        old = self._candidates.get(told.region)
+        new = Candidate(told, at, at)
+        if old is not None and same(old.told, told):
+            new = replace(old, told=told, until=at, times=old.times + 1)
+        self._candidates[told.region] = new
+        if not new.settled:
+            return False
+        before = self._settled.get(told.region)
+        self._settled[told.region] = told
+        return before is None or not same(before, told)
+
+    def waits(self) -> bool:
+        """Whether a region that is in view has not settled."""
+        return any(
+            not one.settled
+            for name, one in self._candidates.items()
+            if name not in self._hidden
+        )
+
+    def believed(self, names: Iterable[str]) -> tuple[RegionFound, ...]:
+        """Each region as it is believed; what is not in view says nothing."""
+        return tuple(self._believed(name) for name in names)
+
+    def _believed(self, name: str) -> RegionFound:
+        found = self._settled.get(name)
+        if found is None or name in self._hidden:
+            return RegionFound(name, (), "unseen", 0.0)
+        return found
+
+    def forget(self) -> None:
+        self._candidates.clear()
+        self._settled.clear()
+        self._hidden = frozenset()
+
+
+def same(one: RegionFound, other: RegionFound) -> bool:
+    return one.colours == other.colours and one.word == other.word
