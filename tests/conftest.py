@@ -51,6 +51,7 @@ SLOW = (
     "app/test_window.py",
     "canvas/test_keys.py",
     "cli/kept/test_kept.py",
+    "cli/test_board_hour.py",
     "cli/test_cycle.py",
     "cli/test_dice.py",
     "cli/test_doctor.py",

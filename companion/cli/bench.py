@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.app.context import CommandContext, CommandError, number
-from companion.cli.benches import live
+from companion.cli.benches import board_hour, live
 from companion.cli.benches.fairness import fairness
 from companion.cli.benches.fuzzes.targets import TARGETS
 from companion.cli.benches.kept import command as kept
@@ -47,6 +47,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--minutes", metavar="N", help=told)
     kept.arguments(parser, say)
     live.arguments(parser, say)
+    board_hour.arguments(parser, say)
     parser.add_argument("--seed", metavar="N", help=say("cli.bench.seed"))
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
@@ -71,6 +72,8 @@ def measured(words: Namespace, folder: Path) -> Figures:
         return TARGETS[words.target or "ble"](folder, seconds, seed)
     if words.what == "kept":
         return kept.kept(words, folder, seed)
+    if words.virtual:
+        return board_hour.hour(words, seed, minutes)
     if words.live:
         return {"live": live.live(words, seed)}
     if words.what == "soak":
@@ -80,13 +83,14 @@ def measured(words: Namespace, folder: Path) -> Figures:
 
 
 FITS = {
-    "game": ("table",),
+    "game": ("table", "board"),
     "target": ("fuzz",),
     "seconds": ("fuzz",),
-    "minutes": ("soak",),
+    "minutes": ("soak", "board"),
+    "virtual": ("board",),
     "photos": ("dice",),
     "sketch": ("dice",),
-    "seed": ("kept", "fuzz", "dice"),
+    "seed": ("kept", "fuzz", "dice", "board"),
     **dict.fromkeys(("live", *live.PARTS), ("dice",)),
     **dict.fromkeys(kept.PARTS, ("kept",)),
 }
@@ -102,6 +106,7 @@ def fitting(words: Namespace) -> None:
             what = benches[0]
             raise CommandError("cli.bench.misfit", option=f"--{option}", what=what)
     live.fitting(words)
+    board_hour.fitting(words)
     if words.sketch and not words.photos:
         raise CommandError("cli.bench.alone")
     for sketch in words.sketch:
@@ -232,7 +237,7 @@ BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
         "table": table,
     }
 )
-KNOWN = (*BENCHES, "kept", "soak", "fuzz")
+KNOWN = (*BENCHES, "board", "kept", "soak", "fuzz")
 """All that may be measured."""
 
 

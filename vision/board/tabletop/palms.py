@@ -124,4 +124,4 @@ def thickness(mask: Picture) -> tuple[Floats, float]:
     most = max(float(inner.max()), 1.0)
     part = np.clip(inner / most, 0, 1)
     high = np.sqrt(np.maximum(1 - (1 - part) ** 2, 0)).astype(np.float32)
-    return floats(cv2.GaussianBlur(high, (0, 0), 2)), most
+    return floats(cv2.GaussianBlur(high, (0, 0), 3)), most

@@ -45,8 +45,8 @@ def board_sensor(draw: Draw, size: tuple[int, int]) -> BoardSensor:
     return BoardSensor(
         balance=floats(draw.uniform(0.95, 1.05, 3)),
         grain=float(draw.uniform(1.0, 3.5)),
-        soft=float(draw.uniform(0.4, 0.9)),
-        exposure=float(draw.uniform(0.8, 1.12)),
+        soft=float(draw.uniform(0.3, 0.65)),
+        exposure=float(draw.uniform(0.86, 1.1)),
         quality=int(draw.integers(72, 95)),
         curve=curve(draw.uniform(0.8, 1.3)),
         pool=floats(pool),

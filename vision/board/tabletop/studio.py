@@ -38,6 +38,8 @@ from vision.training.bodies import Floats, floats
 
 HALF = 2
 """Shadows are drawn in pictures so many times smaller."""
+GREY = 118.0
+"""The level a camera wants of the middle of its picture."""
 MOST = 600
 """Pieces whose pictures are kept."""
 
@@ -79,7 +81,7 @@ class Studio:
         self._sensor, self._seed = sensor, seed
         self._bare = through(camera, laid(board, seed))
         self._maps = light_maps(light, camera)
-        self._opened = sensor.exposure / float(middle(self._maps))
+        self._opened = sensor.exposure * opened(self._bare, self._maps)
         self._drawn: dict[TablePiece, DrawnPiece] = {}
         self._still: StillTable | None = None
         self._luck = np.random.default_rng((seed, 14))
@@ -160,12 +162,13 @@ class Studio:
         return spread(floats(curved), size)
 
 
-def middle(maps: LightMaps) -> float:
-    """How bright the middle of the picture is: a camera exposes for that."""
+def opened(bare: Floats, maps: LightMaps) -> float:
+    """How much a camera brightens or darkens all, so that the middle is neither."""
     high, wide = maps.walls.shape[:2]
-    near = slice(high // 4, -high // 4), slice(wide // 4, -wide // 4)
-    light = (maps.walls + maps.lamp + maps.day)[near]
-    return float((light**GAMMA).mean())
+    light = (maps.walls + maps.lamp + maps.day) ** GAMMA
+    shown = cv2.resize(bare, (wide, high), interpolation=cv2.INTER_AREA) * light
+    near = slice(high // 6, -high // 6), slice(wide // 6, -wide // 6)
+    return float(np.clip(GREY / shown[near].mean(), 0.6, 2.2))
 
 
 def spread(coarse: Floats, size: tuple[int, int]) -> Floats:
