@@ -6,6 +6,7 @@ from functools import partial
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, Part, column, grid, joined, scroll, spot
+from companion.canvas.measure import brief
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.pages.devices.wires import SensorTile, WiresPage
@@ -97,12 +98,13 @@ def _tile(f: Frame, room: Room, one: SensorTile) -> Shapes:
         if one.broken
         else mark(f, one.mark, lower.x, lower.y + lower.h / 2 - 8, 16)
     )
-    said = lower.after(24)
+    beside, size = lower.after(24), f.sp("label") * 0.9
+    said = brief(one.said, "body", size, beside.w)
     return join(
         (box,),
         words(f, upper, one.label, "label", face="bold", shrink=0.7),
         sign,
-        words(f, said, one.said, "label", colour=t.ink2, shrink=0.7),
+        words(f, beside, said, "label", colour=t.ink2, shrink=0.7),
         zone(room, one.action, f"{one.label}: {one.said}", radius=12),
     )
 
