@@ -4,12 +4,13 @@ Whatever they raise that is no refusal becomes GameTrouble, which the door tells
 one; a position that no page could show is refused before it is kept.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, is_dataclass
+from dataclasses import dataclass, is_dataclass, replace
 from typing import Any
 
-from companion.kernel.books import Entry
+from companion.kernel.board import NOTHING, Board, Presence, board_of
+from companion.kernel.books import Correct, Entry
 from companion.kernel.game import (
     Clock,
     Game,
@@ -21,6 +22,7 @@ from companion.kernel.game import (
 )
 from companion.kernel.options import Option
 from companion.library.description import Description
+from companion.plumbing.refusal import Refusal
 
 
 class Misshapen(TypeError):
@@ -34,6 +36,25 @@ def demand(holds: object, what: str) -> None:
 
 def each(found: Any, kind: type | tuple[type, ...]) -> bool:
     return isinstance(found, tuple) and all(isinstance(one, kind) for one in found)
+
+
+def presences(found: Any) -> bool:
+    """What must stand where, region by region."""
+    return names(found, Presence)
+
+
+def names(found: Any, kind: type = str) -> bool:
+    return isinstance(found, Mapping) and all(
+        isinstance(key, str) and isinstance(one, kind) for key, one in found.items()
+    )
+
+
+def corrections(found: Any) -> bool:
+    return each(found, Correct)
+
+
+def boolean(found: Any) -> bool:
+    return isinstance(found, bool)
 
 
 def whole(game: Any, one: Description) -> None:
@@ -91,6 +112,32 @@ class Guarded:
     def enter(self, *values: Any) -> Any:
         with self.blame():
             return self._sound(self.game.enter(*values))
+
+    @property
+    def board(self) -> Board[Any]:
+        """Its board; what goes wrong about it is said, and it is as good as bare."""
+        one = board_of(self.game)
+        return replace(
+            one,
+            standings=self._mild(one.standings, presences, bare=NOTHING),
+            cures=self._mild(lambda *told: tuple(one.cures(*told)), corrections),
+            figures=self._mild(one.figures, names, bare=NOTHING),
+            begun=self._mild(one.begun, boolean, bare=False),
+        )
+
+    def _mild(
+        self, ask: Callable[..., Any], shaped: Callable[[Any], bool], bare: Any = ()
+    ) -> Callable[..., Any]:
+        def asked(*values: Any) -> Any:
+            try:
+                with self.blame():
+                    found = ask(*values)
+                    demand(shaped(found), f"its board gave {found!r}"[:200])
+                    return found
+            except Refusal:
+                return bare
+
+        return asked
 
     # What is given one by one is asked for at once: nothing may go wrong later.
 

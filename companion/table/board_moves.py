@@ -30,6 +30,11 @@ class Explained(Generic[M]):
     moves: tuple[M, ...] = ()
     awaited: bool = False
 
+    @property
+    def plain(self) -> bool:
+        """Whether it is clear whence and whither, if not how many."""
+        return len({tuple(words(move)) for move in self.moves}) == 1
+
 
 def wrong(standings: Presences, views: Views) -> Wrong:
     """The regions that lie otherwise than the books say."""

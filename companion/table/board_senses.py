@@ -198,7 +198,7 @@ class BoardSenses(Generic[S, M]):
         if not fresh:
             return None
         found = explained(table.game, self.board, state, views)
-        if not found.moves or self._asked == (table.stamp, fresh):
+        if not found.plain or self._asked == (table.stamp, fresh):
             return None
         self._asked = (table.stamp, fresh)
         return self._proposal(found, [views[name] for name in sorted(fresh)])

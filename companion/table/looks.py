@@ -69,20 +69,22 @@ def agrees(standing: Presence, look: Look) -> bool:
     return standing.open or look.present == stands or (stands and not standing.must)
 
 
-def seen(looks: Looks, found: Look, source: Source) -> Looks:
-    """One look more. What nobody can see now is not what was seen before."""
-    region = {**looks.of(found.region), source: found}
-    return replace(looks, now={**looks.now, found.region: region})
-
-
 def taken_in(
     looks: Looks, sighting: Sighting, source: Source, standings: Presences
 ) -> Looks:
-    """All looks of a sighting at regions that the game knows."""
+    """All looks of a sighting at regions that the game knows; any nonsense is not.
+
+    What nobody can see now is not what was seen before.
+    """
+    now = dict(looks.now)
     for found in looks_in(sighting):
-        if found.region in standings:
-            looks = seen(looks, found, source)
-    return looks
+        if found.region in standings and sane(found):
+            now[found.region] = {**now.get(found.region, NO_LOOK), source: found}
+    return replace(looks, now=now)
+
+
+def sane(look: Look) -> bool:
+    return isinstance(look, RegionTouched) or 0 <= look.sure <= 1
 
 
 def compared(looks: Looks, standings: Presences) -> Looks:

@@ -13,8 +13,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+from vision.board.hand_check import judged_hands
 from vision.board.marker_check import judged_markers
 from vision.board.photos import BoardPhoto, load
+from vision.board.place_check import judged_places
 from vision.board.scores import BoardScore
 from vision.pictures import PictureTrouble
 
@@ -23,6 +25,8 @@ Judge: TypeAlias = Callable[[Sequence[BoardPhoto], Sequence[BoardPhoto]], BoardS
 
 KINDS: Mapping[str, tuple[Judge, ...]] = MappingProxyType(
     {
+        "regions": (judged_places,),
+        "hands": (judged_hands,),
         "markers": (judged_markers,),
         "markers+grid": (judged_markers,),
     }

@@ -9,7 +9,15 @@ from typing import Any
 
 from vision.board.checking import checked
 
-COLUMNS = ("photos", "cells_right", "boards_right", "markers_found", "false_ids", "ms")
+COLUMNS = (
+    "photos",
+    "cells_right",
+    "boards_right",
+    "places_found",
+    "markers_found",
+    "false_ids",
+    "ms",
+)
 
 
 def check_words(commands: Any) -> None:

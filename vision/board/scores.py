@@ -12,7 +12,8 @@ ScoreRow: TypeAlias = dict[str, float | None]
 class BoardScore:
     """Cells are regions or places of a grid; a board is right if all of them are.
 
-    `false_ids` are markers told that are on no photograph whose truth names them all.
+    `false_ids` are markers told that are on no photograph whose truth names them all;
+    `places` are boards that are to be found by what is printed on them.
     """
 
     photos: int = 0
@@ -23,6 +24,8 @@ class BoardScore:
     markers: int = 0
     markers_found: int = 0
     false_ids: int = 0
+    places: int = 0
+    places_found: int = 0
     looks: int = 0
     seconds: float = 0.0
 
@@ -41,6 +44,8 @@ class BoardScore:
             "markers": self.markers,
             "markers_found": share(self.markers_found, self.markers),
             "false_ids": self.false_ids if self.markers else None,
+            "places": self.places,
+            "places_found": share(self.places_found, self.places),
             "ms": round(1000 * self.seconds / self.looks, 1) if self.looks else None,
         }
 

@@ -11,7 +11,7 @@ from companion.table.table import Wish
 def consent(scene: Context) -> RefusalCard | None:
     """The question and both answers; nothing where nothing waits.
 
-    Not sure of a reading, yes is the likely answer; to take back what was seen
+    Not sure of a reading or look, yes is the likely answer; to take back what was seen
     or another's turn, leaving it is. A die that was not plainly rolled may be
     taken or rolled again, as the table likes.
     """
@@ -19,7 +19,7 @@ def consent(scene: Context) -> RefusalCard | None:
         return None
     texts, why = scene.texts, scene.session.table.waiting.why
     what = _what(scene, scene.session.table.waiting)
-    sure: Kind = "main" if why == "unsure" else "plain"
+    sure: Kind = "main" if why in ("unsure", "board", "figure") else "plain"
     doubt: Kind = "main" if why in ("seen", "turn") else "plain"
     return RefusalCard(
         texts(f"consent.{why}", what=what, n=_seen(scene)),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.desk.actions import Action, Visit
 from companion.desk.context import Context
-from companion.desk.places import Books
+from companion.desk.places import BoardPlace, Books
 from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
 from companion.kernel.board import Presence
 from companion.kernel.sighting import GREY, RegionSeen, SureWord
@@ -50,13 +50,17 @@ class DifferenceCard:
 
 @dataclass(frozen=True, slots=True)
 class RegionMark:
-    """A region with how sure it was read; `state` where there is something to say."""
+    """A region with how sure it was read; `state` where there is something to say.
+
+    A touch looks through the camera, where there is one.
+    """
 
     region: str
     mark: SureWord
     colours: tuple[str, ...] = ()
     state: str = ""
     wrong: bool = False
+    action: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,7 @@ class DifferencesPage:
 def differences(scene: Context) -> DifferencesPage:
     texts, now = scene.texts, scene.on_board
     found = now.differing
+    look = Visit(BoardPlace()) if scene.board.on else None
     key = "setup" if now.setting_up else "title"
     return DifferencesPage(
         top(scene, "board.top"),
@@ -87,7 +92,7 @@ def differences(scene: Context) -> DifferencesPage:
         texts("board.count") if any(one.cures for one in found) else "",
         texts("board.regions"),
         tuple((mark, texts(f"board.legend.{mark}")) for mark in MARKS),
-        tuple(region_mark(texts, now, one) for one in now.regions),
+        tuple(region_mark(texts, now, one, look) for one in now.regions),
         tuple(answers(texts, now)),
         snackbar(scene),
     )
@@ -109,8 +114,27 @@ def card(texts: Texts, now: BoardNow, one: RegionNow) -> DifferenceCard:
     return DifferenceCard(
         name,
         (by_app(texts, one.presence), *(value(texts, *pair) for pair in views.items())),
-        texts(f"board.why.{one.why}"),
+        why(texts, one),
         tuple(ways(texts, one)),
+    )
+
+
+def why(texts: Texts, one: RegionNow) -> str:
+    """Why nothing was played; while all is set up what is missing and what is not."""
+    if one.why != "setup":
+        return texts(f"board.why.{one.why}")
+    seen = {
+        colour
+        for look in said(one.views).values()
+        if isinstance(look, RegionSeen)
+        for colour in look.colours
+    }
+    presence = one.presence
+    missing = tuple(sorted(presence.must - seen))
+    strange = tuple(sorted(seen - presence.must - presence.may))
+    told = (("missing", missing), ("strange", strange))
+    return " ".join(
+        texts(f"board.{key}", who=people(texts, which)) for key, which in told if which
     )
 
 
@@ -174,7 +198,9 @@ def books(region: str) -> Action:
 # ---- the whole board
 
 
-def region_mark(texts: Texts, now: BoardNow, one: RegionNow) -> RegionMark:
+def region_mark(
+    texts: Texts, now: BoardNow, one: RegionNow, action: Action | None
+) -> RegionMark:
     views = said(one.views).values()
     named = [look for look in views if isinstance(look, RegionSeen)]
     best = max(named, key=lambda look: look.sure, default=None)
@@ -188,6 +214,7 @@ def region_mark(texts: Texts, now: BoardNow, one: RegionNow) -> RegionMark:
         shields(tuple(sorted(best.colours))) if best else (),
         state,
         one in now.differing,
+        action,
     )
 
 

@@ -26,7 +26,7 @@ from companion.pages.table.differences import (
     RegionMark,
     ValueSaid,
 )
-from companion.screens.kit.kit import panel, words
+from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
     bar,
     ground,
@@ -150,7 +150,7 @@ def _regions(f: Frame, room: Room, page: DifferencesPage) -> Shapes:
         _legend(f, inner.w, page),
         *(_region(f, one) for one in page.regions),
     ]
-    return join(panel(f, room), scroll(inner, "regions", parts, 4))
+    return join(panel(f, room), scroll(inner, "regions", parts, GAP))
 
 
 def _legend(f: Frame, w: float, page: DifferencesPage) -> Part:
@@ -178,7 +178,9 @@ def _legend(f: Frame, w: float, page: DifferencesPage) -> Part:
 
 
 def _region(f: Frame, one: RegionMark) -> Part:
-    return max(36.0, f.sp("body") * 1.35), partial(_marked, f, one)
+    return max(48.0 if one.action else 36.0, f.sp("body") * 1.35), partial(
+        _marked, f, one
+    )
 
 
 def _marked(f: Frame, one: RegionMark, room: Room) -> Shapes:
@@ -192,4 +194,5 @@ def _marked(f: Frame, one: RegionMark, room: Room) -> Shapes:
         mark(f, one.mark, room.x + 8, room.y + room.h / 2 - 9, 18),
         words(f, called, text, "body", colour=t.ink, shrink=0.7),
         *_shields(one.colours, room.right(shields)),
+        zone(room, one.action, one.region) if one.action else (),
     )

@@ -1,9 +1,12 @@
 """The page on which people settle what lies otherwise on the board."""
 
+from companion.desk.actions import Visit
+from companion.desk.places import BoardPlace
 from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
 from companion.pages.pills import odd
 from companion.pages.table.differences import DifferencesPage, differences
 from companion.pages.table.menu import menu
+from companion.sensing.board_status import BoardCameraStatus
 from tests.pages.table.differing import BOARDS, scene
 
 
@@ -49,6 +52,10 @@ def test_t12_every_region_has_its_mark() -> None:
 def test_s25_during_set_up_nothing_can_be_trusted() -> None:
     there = page("set-up")
     assert [one.region for one in there.cards] == ["Elis", "Crete"]
+    assert [one.why for one in there.cards] == [
+        "Not there by the app: Maksymiliana.",
+        "Not there by the app: Bartholomäus and Przemysława.",
+    ]
     assert not any(one.answers for one in there.cards)
     assert [one.action for one in there.answers] == [LookAgain(), LayOut()]
 
@@ -60,3 +67,12 @@ def test_a_pill_counts_what_is_to_be_settled_and_the_menu_leads_there() -> None:
     assert odd(scene("no differences")) is None
     for name in BOARDS:
         assert menu(scene(name)).answers[0].label == "The board"
+
+
+def test_t12_a_touch_of_a_region_looks_through_the_camera() -> None:
+    blind, seen = (
+        page("differences"),
+        differences(scene("differences", board=BoardCameraStatus(phase="seeing"))),
+    )
+    assert {one.action for one in blind.regions} == {None}
+    assert {one.action for one in seen.regions} == {Visit(BoardPlace())}

@@ -247,7 +247,7 @@ def test_s30_sources_that_disagree_are_shown_together_and_nothing_is_played() ->
     assert there.see("attica", "red") is None
     one = there.board.now.differing[0]
     assert one.region == "attica"
-    assert one.standing.must == {"blue"}
+    assert one.presence.must == {"blue"}
     assert one.why == "sources"
     assert {s: v.colours for s, v in one.views.items()} == {
         Source.BOARD: ("red",),
