@@ -34,7 +34,8 @@ def status(
     hello = link.hello
     phase, reason = _standing(state)
     if hello is None:
-        return BoardStatus(state.address, phase, reason, bad=link.counts.bad)
+        speaks = ".".join(map(str, link.foreign))
+        return BoardStatus(state.address, phase, reason, speaks=speaks)
     rows, columns = hello.geometry
     return BoardStatus(
         state.address,
