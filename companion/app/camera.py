@@ -19,19 +19,23 @@ from companion.kernel.game import Fact, Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
-from companion.sensing.photograph import NAME as PHOTOGRAPH
 from companion.sensing.tray_status import Corners, TrayStatus
 from companion.table.trust import Source
 
 if TYPE_CHECKING:
     from companion.devices.camera.tray_camera import TrayCamera
+    from vision.camera.shared import Cameras
 
 FILE = "camera.json"
+PICTURES = "eye.tray", "eye.whole", "eye.face"
+"""Their names on a page."""
 AFTER = 1.0
 """Seconds for the first page, before a camera of ours is loaded."""
 
 
-def camera_at_table(desk: Desk, home: CommandContext) -> CameraAtTable:
+def camera_at_table(
+    desk: Desk, home: CommandContext, cameras: Callable[[], Cameras]
+) -> CameraAtTable:
     """The camera of this person; none is loaded yet."""
     there = home.folders
     file = there.config / FILE
@@ -40,7 +44,9 @@ def camera_at_table(desk: Desk, home: CommandContext) -> CameraAtTable:
         from companion.devices.camera.tray_camera import TrayCamera
         from vision.dice.pips import find_again, find_dice
 
-        return TrayCamera(find_dice, file, there.faces, again=find_again)
+        return TrayCamera(
+            find_dice, file, there.faces, again=find_again, cameras=cameras()
+        )
 
     return CameraAtTable(desk, make, there.exports, ours=files.there(file))
 
@@ -129,7 +135,7 @@ class CameraAtTable:
 
     def live(self, name: str, seen: int) -> tuple[int, Any] | None:
         """The newest picture of this name, if it is newer."""
-        if self._camera is None or name == PHOTOGRAPH:
+        if self._camera is None or not name.startswith(PICTURES):
             return None
         return self._camera.newest(name, seen)
 

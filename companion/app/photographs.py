@@ -15,8 +15,14 @@ from companion.sensing.photograph import NAME, Photograph, WantedPicture
 class PhotographAtTable:
     """While it runs, the picture under a drawing is there soon after it is wanted."""
 
-    def __init__(self, desk: Desk, keep: Path, camera: Callable[[], Any]) -> None:
-        self.desk, self._keep, self._camera = desk, keep, camera
+    def __init__(
+        self,
+        desk: Desk,
+        keep: Path,
+        camera: Callable[[], Any],
+        board: Callable[[], Any] = lambda: None,
+    ) -> None:
+        self.desk, self._keep, self._camera, self._board = desk, keep, camera, board
         self._picture: Any = None
         self._number = 0
         self._asked = asyncio.Event()
@@ -43,7 +49,7 @@ class PhotographAtTable:
         """In a thread; what looks at pictures is loaded with the first one."""
         from companion.devices.camera.photographs import look
 
-        return look(wanted, self._keep, self._camera)
+        return look(wanted, self._keep, self._camera, self._board)
 
     def _show(self, photo: Photograph, picture: Any) -> None:
         self._picture = picture

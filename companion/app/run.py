@@ -14,9 +14,10 @@ from pathlib import Path
 from random import Random
 from shutil import rmtree
 from tempfile import mkdtemp
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.app import crash, display
+from companion.app.board import board_at_table
 from companion.app.camera import camera_at_table
 from companion.app.context import CommandContext
 from companion.app.photographs import PhotographAtTable
@@ -29,6 +30,9 @@ from companion.plumbing.files import private_folder
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.words import phrases
+
+if TYPE_CHECKING:
+    from vision.camera.shared import Cameras
 
 OUT = Path("out")
 FIRST_PAGE = 0.5
@@ -84,14 +88,30 @@ def play(
     begun(app)
     if first is not None:
         app.tap(first)
-    eyes = camera_at_table(desk, home)
-    photos = PhotographAtTable(desk, home.folders.photograph, eyes.whole)
-    app.live = lambda name, seen: photos.live(name, seen) or eyes.live(name, seen)
+    eyes = camera_at_table(desk, home, cameras := one_a_source())
+    over = board_at_table(desk, home, cameras)
+    photos = PhotographAtTable(desk, home.folders.photograph, eyes.whole, over.straight)
+    lives = photos.live, over.live, eyes.live
+    app.live = lambda name, seen: next(
+        filter(None, (one(name, seen) for one in lives)), None
+    )
     later = (Later(partial(made, desk, home)) for made in (dice, wires))
-    asyncio.run(live(app, *later, eyes, photos))
+    asyncio.run(live(app, *later, eyes, over, photos))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
+
+
+def one_a_source() -> "Callable[[], Cameras]":
+    """The camera of a source is opened once, be it for tray, board or both."""
+
+    @cache
+    def cameras() -> Cameras:
+        from vision.camera.shared import Cameras
+
+        return Cameras()
+
+    return cameras
 
 
 def guests_throw() -> Throw:

@@ -26,8 +26,9 @@ class DrawBoard:
 
 @dataclass(frozen=True, slots=True)
 class TakeEmptyBoard:
-    """Nothing stands on the board: so it looks. A new one is called so."""
+    """Nothing stands on the board: so it looks. Without an id it is a new one."""
 
+    id: str
     name: str
     game: str
     shape: float = 0.0

@@ -39,7 +39,7 @@ class BoardPort(Protocol):
 
     def draw_board(self, corners: Corners) -> None: ...
 
-    def take_empty(self, name: str, game: str, shape: float) -> Note: ...
+    def take_empty(self, wish: TakeEmptyBoard) -> Note: ...
 
     def use_board(self, id: str) -> None: ...
 
@@ -103,8 +103,8 @@ def _done(box: BoardPort, action: BoardDeed) -> Note | None:
 def _kept(box: BoardPort, action: BoardDeed) -> Note | None:
     """What is done about boards as they are kept."""
     match action:
-        case TakeEmptyBoard(name, game, shape):
-            return box.take_empty(name, game, shape)
+        case TakeEmptyBoard():
+            return box.take_empty(action)
         case UseBoard(id):
             box.use_board(id)
         case ForgetBoard(id):

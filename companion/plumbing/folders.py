@@ -53,6 +53,11 @@ class Folders:
         return self.data / "faces"
 
     @property
+    def boards(self) -> Path:
+        """Boards that were drawn for a camera, with their pictures."""
+        return self.data / "boards"
+
+    @property
     def log(self) -> Path:
         """What happened, for a bug report."""
         return self.logs / log.FILE

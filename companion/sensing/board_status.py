@@ -93,6 +93,8 @@ class BoardCameraStatus:
     """Colours that are too like each other to be told apart."""
     lesson: ColourLesson | None = None
     trouble: str = ""
+    shape: float = 1.0
+    """Of the board: its width by its height."""
 
     @property
     def on(self) -> bool:

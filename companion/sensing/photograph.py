@@ -7,6 +7,8 @@ NAME = "eye.photograph"
 """The picture on a page."""
 CAMERA = "camera"
 """The source that is no file: what the camera sees just now."""
+BOARD = "board"
+"""The board alone, as the camera over it sees it just now."""
 
 Phase = Literal["off", "reading", "there", "trouble"]
 
@@ -34,7 +36,7 @@ class AreaOutline:
 
 @dataclass(frozen=True, slots=True)
 class Photograph:
-    """How far one is with it. `reason` is `file`, `picture` or `camera`."""
+    """How far one is with it. `reason` is `file`, `picture`, `camera` or `board`."""
 
     wanted: WantedPicture | None = None
     phase: Phase = "off"

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.plumbing.files import write_whole
-from companion.sensing.photograph import CAMERA, AreaOutline, Photograph, WantedPicture
+from companion.sensing.photograph import BOARD, AreaOutline, Photograph, WantedPicture
 from vision.frames import Picture
 from vision.isles import shapes, straight
 from vision.pictures import PictureTrouble, contents, decoded, jpeg
@@ -17,16 +17,21 @@ Newest = Callable[[], Picture | None]
 """What a camera sees just now."""
 
 
+def nothing() -> None:
+    """No camera looks at a board."""
+
+
 def look(
-    wanted: WantedPicture, keep: Path, camera: Newest
+    wanted: WantedPicture, keep: Path, camera: Newest, board: Newest = nothing
 ) -> tuple[Photograph, Picture | None]:
     """The picture as it lies on the sheet; one made straight only now is kept."""
-    raw, reason = _raw(wanted, camera)
+    raw, reason = _raw(wanted, camera, board)
     if raw is None:
         return Photograph(wanted, "trouble", reason), None
     wide, high = wanted.extent
     scale = LONGEST / max(wide, high)
-    laid = raw if wanted.flat else straight(raw, (int(wide * scale), int(high * scale)))
+    flat = wanted.flat or wanted.source == BOARD
+    laid = raw if flat else straight(raw, (int(wide * scale), int(high * scale)))
     if not wanted.flat:
         with suppress(OSError):  # who keeps the drawing is told then
             write_whole(keep, jpeg(laid))
@@ -34,9 +39,14 @@ def look(
     return Photograph(wanted, "there", outlines=found), laid
 
 
-def _raw(wanted: WantedPicture, camera: Newest) -> tuple[Picture | None, str]:
-    if wanted.source == CAMERA:
-        return camera(), "camera"
+def _raw(
+    wanted: WantedPicture, camera: Newest, board: Newest
+) -> tuple[Picture | None, str]:
+    match wanted.source:
+        case "camera":
+            return camera(), "camera"
+        case "board":
+            return board(), "board"
     try:
         return decoded(contents(Path(wanted.source))), "picture"
     except PictureTrouble:

@@ -81,8 +81,7 @@ def sight(scene: Context, place: BoardPlace, tab: str) -> Sight:
         return replace(whole, corners=place.drawn, point=Point())
     if not status.found or tab == "source":
         return replace(whole, corners=status.corners)
-    shape = status.board.shape if status.board else wide / max(high, 1)
-    return Sight(STRAIGHT, shape, "", outlines=tuple(outlines(scene)))
+    return Sight(STRAIGHT, status.shape, "", outlines=tuple(outlines(scene)))
 
 
 def outlines(scene: Context) -> list[DrawnOutline]:
@@ -146,9 +145,14 @@ def button(label: str, action: Action, *, free: bool, icon: str = "") -> Answer:
 
 
 def empty(scene: Context) -> TakeEmptyBoard:
-    """Of the game that lies open; without one it is nobody's."""
+    """Of the game that lies open; a new one, unless it is the same board again."""
     game = scene.session.header.game if scene.session else ""
-    return TakeEmptyBoard(title(scene), game, scene.plan.shape)
+    board, drawn = scene.board.board, scene.plan.drawn
+    same = board is not None and board.game == game
+    if drawn and board is not None:
+        same = same and {*board.regions} <= {*drawn}
+    id = board.id if board is not None and same else ""
+    return TakeEmptyBoard(id, title(scene), game, scene.plan.shape)
 
 
 def ready(status: BoardCameraStatus) -> bool:

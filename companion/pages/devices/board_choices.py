@@ -70,6 +70,9 @@ def kept(scene: Context) -> Iterator[Answer]:
             on = status.board is not None and one.id == status.board.id
             kind: Kind = "lit" if on else "plain"
             yield Answer(one.name, UseBoard(one.id), kind, icon="board")
+    if status.board is not None:
+        other = scene.texts("eyes.regions.other")
+        yield Answer(other, UseBoard(""), icon="plus")
 
 
 def putting_away(

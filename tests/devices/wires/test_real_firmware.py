@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from companion.desk import actions as do
-from companion.desk.wire_deeds import MapSensor, NameTag
+from companion.desk.wire_deeds import MapSensor
 from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.options import die
 from companion.games.cyclades.rules.tasks.actions import Company
@@ -78,56 +78,49 @@ def march(hoplites: int = 1) -> Any:
 # ---- the evenings
 
 
-def test_s29_s26_a_monster_phase_of_hellas(tmp_path: Path) -> None:
+def test_s29_a_monster_phase_of_hellas(tmp_path: Path) -> None:
+    """With switches alone: a monster is moved by who is asked for it."""
+
     async def scene() -> None:
-        async with seated(tmp_path, MEGA) as (board, sitting):
+        async with seated(tmp_path) as (board, sitting):
             state = monster(laid(), "hydra", "chalkidiki")
+            board.close_cell(3)
             sitting.lay("hellas", waits(state, MonsterMove(0, "hydra", 1)))
             await sitting.ready()
-            await under(sitting, chalkidiki=0, macedonia=1)
-            sitting.desk.touch(NameTag(HYDRA, piece="hydra"))
-            board.put_tag(0, HYDRA)
+            board.open_cell(3)
+            board.close_cell(1)
             await settled(sitting)
             assert sitting.moves == ()
-            board.put_tag(0, None)
-            board.put_tag(1, HYDRA)
-            await until(lambda: sitting.table.waiting is not None)
-            assert sitting.moves == ()
-            board.press(NEXT)
-            await settled(sitting)
-            assert sitting.moves == ()  # a yes wants eyes on the tablet
-            sitting.desk.touch(do.Confirm())
-            assert sitting.moves[0] == MoveMonster("macedonia")
+            assert sitting.table.waiting is None
+            sitting.desk.touch(do.Play(MoveMonster("macedonia")))
+            assert sitting.desk.session.game.board.figures(sitting.state)["hydra"]
+            board.press(UNDO)
+            await until(lambda: sitting.moves == ())
 
     play(scene())
 
 
 def test_s29_a_march_of_hellas_with_battle_and_withdrawal(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with seated(tmp_path, MEGA) as (board, sitting):
-            board.put_tag(0, RED)
-            board.put_tag(1, BLUE)
+        async with seated(tmp_path) as (board, sitting):
+            board.close_cell(13)
+            board.close_cell(12)
             sitting.lay("hellas", march(4))
             await sitting.ready()
-            await under(sitting, elis=0, achaea=1, achaea_=2, arcadia=3)
-            sitting.desk.touch(NameTag(RED, "red"))
-            sitting.desk.touch(NameTag(BLUE, "blue"))
+            board.open_cell(13)
             await settled(sitting)
-            assert sitting.moves == ()
-            board.put_tag(0, None)
-            board.put_tag(2, RED)
-            await until(lambda: sitting.moves)
-            assert sitting.moves == (MoveHoplites("elis", "achaea", 4),)
+            assert sitting.moves == ()  # where they went no switch can tell
+            sitting.desk.touch(do.Play(MoveHoplites("elis", "achaea", 4)))
             assert sitting.state.battle is not None
-            assert owner(sitting.state, "achaea") == "blue"
             sitting.desk.touch(do.Play(Pass()))
             sitting.desk.touch(do.Play(Pass()))
             assert sitting.table.game.prompt(sitting.state).task == "Withdrawing"
-            board.put_tag(1, None)
-            await settled(sitting)
-            board.put_tag(3, BLUE)
-            await until(lambda: count(sitting.state, "blue", "arcadia"))
+            assert owner(sitting.state, "achaea") == "blue"
+            board.close_cell(sitting.cell("arcadia"))
+            await until(lambda: sitting.table.waiting is not None)
+            sitting.desk.touch(do.Confirm())
             assert sitting.moves[-1] == Withdraw("arcadia")
+            assert count(sitting.state, "blue", "arcadia") > 0
             assert owner(sitting.state, "achaea") == "red"
 
     play(scene())
@@ -177,8 +170,6 @@ def test_s29_a_land_battle_of_cyclades_that_both_lose(tmp_path: Path) -> None:
             await sitting.ready()
             board.open_cell(0)
             await settled(sitting)
-            for move in tuple(sitting.table.game.moves(sitting.state))[:1]:
-                sitting.desk.touch(do.Play(move))
             assert sitting.state.battle is not None
             before = sitting.moves
             board.open_cell(1)

@@ -16,7 +16,7 @@ from companion.games.cyclades.maps.places import TakeOutlines, Tiling
 from companion.games.cyclades.rules.map.chart import Archipelago
 from companion.kernel.outline import Ring, inside, middle, ring, size
 from companion.pages.pieces import Answer, Kind
-from companion.sensing.photograph import CAMERA, WantedPicture
+from companion.sensing.photograph import BOARD, CAMERA, WantedPicture
 from companion.words.texts import Texts
 
 
@@ -137,8 +137,10 @@ def onward(scene: Context, place: MapEditor) -> Iterator[Answer]:
 
 
 def sources(scene: Context, place: MapEditor) -> Iterator[Answer]:
-    """What the camera sees just now, and the files that lie ready."""
+    """What the cameras see just now, and the files that lie ready."""
     extent = place.map.extent
+    if scene.board.found and place.kind == "map":
+        yield over_board(scene, place)
     if scene.eye.sees:
         take = place.photo.take + 1 if place.photo else 0
         wanted = WantedPicture(CAMERA, extent, take=take)
@@ -148,6 +150,22 @@ def sources(scene: Context, place: MapEditor) -> Iterator[Answer]:
         yield under(
             place, file.name, WantedPicture(str(file), extent), "plain", "folder"
         )
+
+
+def over_board(scene: Context, place: MapEditor) -> Answer:
+    """Tonight's whole archipelago; a sheet with nothing on it takes its form."""
+    fresh = place if place.map.areas else replace(place, map=formed(scene, place.map))
+    take = place.photo.take + 1 if place.photo else 0
+    wanted = WantedPicture(BOARD, fresh.map.extent, take=take)
+    label = scene.texts("cyclades.maps.photo.board")
+    return under(fresh, label, wanted, "lit", "board")
+
+
+def formed(scene: Context, chart: Archipelago) -> Archipelago:
+    """As wide as the board the camera sees, by its height."""
+    high = chart.extent[1]
+    extent = round(high * scene.board.shape), high
+    return Archipelago(chart.name, (), (), extent)
 
 
 def under(

@@ -1,0 +1,1 @@
+"""The camera over a board, and the boards that are kept."""

@@ -1,0 +1,287 @@
+"""The camera over the board: what stands in its regions becomes sightings."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from companion.devices.board import board_file, empty_board
+from companion.devices.board.board_eyes import BoardEyes
+from companion.devices.board.board_file import KeptBoardCamera
+from companion.devices.board.board_page import shape, status
+from companion.devices.board.board_story import BoardStory, said
+from companion.devices.board.board_view import (
+    BoardLooking,
+    BoardView,
+    newest,
+    pixels,
+)
+from companion.devices.board.boards import BoardTrouble, kept_picture
+from companion.devices.board.table_board import ExpectedBoard, TableBoard
+from companion.devices.board.understanding import understood
+from companion.devices.camera.camera_threads import CameraThreads, Ears
+from companion.devices.camera.tray_camera import Say
+from companion.devices.camera.tray_view import named
+from companion.devices.device import Lights, Tell
+from companion.kernel.sighting import BoardSeen
+from companion.plumbing import log
+from companion.sensing.board_status import BoardCameraStatus
+from companion.sensing.tray_status import Corners
+from vision.board.found import BoardFound, Place
+from vision.board.straight import straight
+from vision.camera.camera import Camera, CameraState
+from vision.camera.opened import OpenedSource, opened
+from vision.camera.shared import Cameras
+from vision.camera.sources import Source, SourceTrouble, source, typed
+from vision.frames import Picture
+
+LOG = log.named("board")
+EMPTY = "sight.empty"
+
+
+class BoardCamera:
+    """One camera, one board; it runs in one event loop."""
+
+    name = "board"
+
+    def __init__(
+        self,
+        file: Path | None = None,
+        folder: Path | None = None,
+        *,
+        open: Callable[[Source], OpenedSource] = opened,
+        cameras: Cameras | None = None,
+        step: bool = False,
+    ) -> None:
+        self.file = file
+        load = board_file.load
+        self.kept, self.trouble = load(file) if file else (KeptBoardCamera(), "")
+        self.table = TableBoard(folder, self.kept.board)
+        self.expected = ExpectedBoard()
+        self.lookout = CameraThreads(
+            self._watch, self.hear_state, open, cameras=cameras, step=step
+        )
+        self.state = CameraState()
+        self.story = BoardStory()
+        self.say: Say = lambda *_, **__: None
+        self._eyes: BoardEyes | None = None
+        self._tell: Tell = lambda _: None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._proposed = 0
+        self._watchers: list[Callable[[], None]] = []
+
+    # ---- what a page shows
+
+    @property
+    def status(self) -> BoardCameraStatus:
+        """Everything there is to know just now."""
+        told = status(self.table, self.story, self.state)
+        here = replace(told, trouble=self.trouble, source=named(self.kept.source))
+        return here if self.kept.source else replace(here, phase="off", where="")
+
+    @property
+    def shape(self) -> float:
+        return shape(self.table, self.story, self.state)
+
+    @property
+    def view(self) -> BoardView | None:
+        """What is looked at just now; it lives until the next picture."""
+        return self.lookout.watching.view if self.lookout.watching else None
+
+    def newest(self, name: str, seen: int) -> tuple[int, Picture] | None:
+        """A picture for a page, if it is newer: the board, all, or the board empty."""
+        table = self.table
+        if name == EMPTY:
+            if table.empty is None or seen == table.number:
+                return None
+            return table.number, table.empty
+        return newest(self.view, name, seen, self.shape)
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Be told whenever `status` may have changed."""
+        self._watchers.append(watcher)
+
+    # ---- the device
+
+    async def run(self, tell: Tell) -> None:
+        """Look until cancelled."""
+        self._tell, self._loop = tell, asyncio.get_running_loop()
+        self._begin()
+        try:
+            await self._loop.create_future()
+        finally:
+            self._end()
+            self._loop = None
+            await self.lookout.left()
+
+    async def show(self, lights: Lights) -> None:
+        """A camera has no lights."""
+
+    def expect(self, expected: ExpectedBoard) -> None:
+        """Another game lies open, or its board is another one."""
+        if expected == self.expected:
+            return
+        self.expected = expected
+        if self.table.suit(expected):
+            self._keep(replace(self.kept, board=self.table.name))
+        self.look_anew()
+
+    # ---- deeds: where it looks
+
+    def choose(self, text: str) -> None:
+        """Another source; SourceTrouble where it cannot be one. Nothing: none."""
+        chosen = typed(source(text)) if text.strip() else ""
+        self._end()
+        self._keep(replace(self.kept, source=chosen, corners=()))
+        self._begin()
+
+    def find(self) -> None:
+        """By markers or picture; what nobody knows lies between four markers."""
+        corners: Corners = ()
+        if self.table.known is None:
+            view = self.view
+            corners = empty_board.guess(view.whole) if view is not None else ()
+            if not board_file.good(corners):
+                raise BoardTrouble("eyes.trouble.unfound")
+        self._keep(replace(self.kept, corners=corners))
+        self.look_anew()
+
+    def draw(self, corners: Corners) -> None:
+        """Here is the board."""
+        if not board_file.good(corners):
+            raise BoardTrouble("eyes.trouble.corners")
+        self._keep(replace(self.kept, corners=corners))
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """Another board, other colours or corners: it is found and read afresh."""
+        self._eyes = self.table.eyes(pixels(self.kept.corners, self.state.size))
+        self.story = self.story.anew()
+        self._changed()
+
+    def look_again(self) -> None:
+        """Tell once more what stands on it."""
+        if self._eyes is not None:
+            self._eyes.again()
+
+    # ---- deeds: what is known of the board
+
+    def take_empty(self, id: str, name: str, game: str, shape: float) -> None:
+        """So it looks with nothing on it; without an id it is a new board."""
+        view = self.view
+        if view is None or view.place is None or view.place.where == "lost":
+            raise BoardTrouble("eyes.trouble.unfound")
+        before = self.table.profile if id and id == self.table.name else None
+        profile = empty_board.taken(view.whole, view.place.corners, before, shape)
+        self.table.keep(id if before else "", replace(profile, name=name, game=game))
+        self.settle()
+
+    def teach(self, step: str, colours: tuple[str, ...]) -> None:
+        """One step of the lesson of colours; `take` what lies there just now."""
+        if self.table.teach(step, colours, self.view):
+            self.look_anew()
+        self._changed()
+
+    def straight(self) -> Picture | None:
+        """The board alone as it is seen just now; None where it is not found."""
+        view = self.view
+        if view is None or view.place is None:
+            return None
+        size = round(empty_board.HIGH * self.shape), empty_board.HIGH
+        return straight(view.whole, view.place.corners, size)
+
+    def keep_sight(self, folder: Path) -> Path:
+        """A picture of what the program sees; of the board, before it can read."""
+        read = self._eyes.sight() if self._eyes else None
+        picture = self.straight() if read is None else read
+        if picture is None:
+            raise BoardTrouble("eyes.trouble.unfound")
+        return kept_picture(picture, folder)
+
+    async def propose(self) -> None:
+        """Outlines for whoever draws regions, found in a thread, once a picture."""
+        table, number = self.table, self.table.number
+        if table.empty is None or self._proposed == number:
+            return
+        self._proposed = number
+        outlines = await asyncio.to_thread(table.propose)
+        if table.number == number:
+            table.outlines = outlines
+            self._changed()
+
+    # ---- through which camera
+
+    def _watch(self, camera: Camera, ears: Ears[BoardLooking]) -> BoardLooking:
+        placed, found = ears.heard(self.hear_place), ears.heard(self.hear_found)
+        return BoardLooking(camera, lambda: self._eyes, placed, found)
+
+    def _begin(self) -> None:
+        if self._loop is None or not self.kept.source:
+            return
+        try:
+            where = source(self.kept.source)
+        except SourceTrouble as trouble:
+            self.state = CameraState("lost", trouble.key, trouble.name)
+            self._changed()
+            return
+        self.state = CameraState()
+        self.lookout.begin(where, self._loop)
+        self._changed()
+
+    def _end(self) -> None:
+        self.lookout.end()
+        self.story = BoardStory()
+
+    # ---- what they say, heard in the loop
+
+    def hear_state(self, state: CameraState) -> None:
+        before, self.state = self.state, state
+        if state.phase != before.phase:
+            LOG.info("%s %s", state.phase, state.reason)
+        if state.size != before.size:
+            self.look_anew()
+        if state.phase == "lost":
+            self.story = self.story.unseen()
+            self._pass_on(self.story.blind)
+            if state.reason != before.reason:
+                self.say(state.reason, name=state.name)
+        self._changed()
+
+    def hear_place(self, place: Place | None) -> None:
+        """Where the board lies now; that it moved is said, and what was done."""
+        before, self.story = self.story, self.story.placed(place)
+        key = said(before, self.story)
+        if key:
+            LOG.info("%s %s", key, place.how if place else "")
+            self.say(key)
+        if self.story.missing and not before.missing:
+            self._pass_on(self.story.blind)
+        self._changed()
+
+    def hear_found(self, found: BoardFound) -> None:
+        """A calm reading: for the page, and for the table if its game fits."""
+        self.story = self.story.read(found)
+        game = self.expected
+        self._pass_on(understood(found, game.plan.regions, game.colours))
+        self._changed()
+
+    def _pass_on(self, seen: BoardSeen) -> None:
+        if self.expected.fits(self.table.known):
+            self._tell(seen)
+
+    # ---- inside
+
+    def settle(self) -> None:
+        """Another board is in use, or the same one is known otherwise."""
+        self._keep(replace(self.kept, board=self.table.name))
+        self.look_anew()
+
+    def _keep(self, kept: KeptBoardCamera) -> None:
+        """First the disk, then everybody."""
+        self.trouble = board_file.save(self.file, kept) if self.file else ""
+        self.kept = kept
+        self._changed()
+
+    def _changed(self) -> None:
+        for watcher in tuple(self._watchers):
+            watcher()

@@ -1,0 +1,114 @@
+"""Looks at a board, picture by picture, in a thread of its own."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.devices.board.board_eyes import BoardEyes
+from companion.sensing.tray_status import Corners
+from vision.board.found import BoardFound, Place, Quad
+from vision.board.straight import straight
+from vision.camera.camera import Camera, NewestSlot
+from vision.dice.stones import scaled
+from vision.frames import CameraFrame, Picture
+
+CALM = 0.1
+"""Seconds between two pictures, as far as a board cares."""
+WIDE, HIGH = 720, 540
+"""Pixels of the pictures on a page: all that is seen, and the board alone."""
+STRAIGHT = "sight.straight"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardView:
+    """What is looked at just now, for a page."""
+
+    whole: Picture
+    number: int
+    place: Place | None
+
+
+class BoardLooking:
+    """The eyes over one board. What it tells is told in the thread that looks.
+
+    `eyes` is asked at every picture: who looks changes with the board and its colours.
+    """
+
+    def __init__(
+        self,
+        camera: Camera,
+        eyes: Callable[[], BoardEyes | None],
+        placed: Callable[[Place | None], None],
+        found: Callable[[BoardFound], None],
+    ) -> None:
+        self.camera = camera
+        self.view: BoardView | None = None
+        self._eyes, self._placed, self._found = eyes, placed, found
+        self._slot: NewestSlot = camera.slot()
+        self._slot.every = CALM
+        self._thread = threading.Thread(target=self.run, name="board", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def leave(self) -> None:
+        """Look no more; the camera goes on for others."""
+        self.camera.leave(self._slot)
+
+    def join(self, timeout: float | None = None) -> None:
+        """Wait for both threads, so long for each."""
+        self.camera.join(timeout)
+        self._thread.join(timeout)
+
+    @property
+    def running(self) -> bool:
+        return self._thread.is_alive()
+
+    def run(self) -> None:
+        """Until the camera is over."""
+        while not self._slot.over:
+            frame = self._slot.take(0.5)
+            if frame is not None:
+                self.step(frame)
+
+    def step(self, frame: CameraFrame) -> None:
+        """One look: where the board lies, and what stands on it if that is news."""
+        eyes, before = self._eyes(), self.view.place if self.view else None
+        place, found = eyes.see(frame.picture, frame.at) if eyes else (None, None)
+        self.view = BoardView(frame.picture, frame.number, place)
+        if place != before:
+            self._placed(place)
+        if found is not None:
+            self._found(found)
+
+
+def newest(
+    view: BoardView | None, name: str, seen: int, shape: float
+) -> tuple[int, Picture] | None:
+    """The board alone or all that is seen, small enough for a page; None if shown."""
+    if view is None or view.number == seen:
+        return None
+    if name == STRAIGHT and view.place is not None:
+        size = round(HIGH * shape), HIGH
+        return view.number, straight(view.whole, view.place.corners, size)
+    scale = min(1.0, WIDE / view.whole.shape[1])
+    return view.number, np.ascontiguousarray(scaled(view.whole, scale))
+
+
+def parts(place: Place | None, size: tuple[int, int]) -> Corners:
+    """Where the board lies, as parts of the whole picture."""
+    wide, high = size
+    if place is None or not wide:
+        return ()
+    return tuple((x / wide, y / high) for x, y in place.corners)
+
+
+def pixels(corners: Corners, size: tuple[int, int]) -> Quad | None:
+    """The drawn corners in the picture, once it is known how large that is."""
+    wide, high = size
+    if len(corners) != 4 or not wide:
+        return None
+    a, b, c, d = ((x * wide, y * high) for x, y in corners)
+    return a, b, c, d
