@@ -1,4 +1,4 @@
-"""Pieces that carry tags: a board on a wire tells whose stands where, and which figure."""
+"""Pieces that carry tags: a board on a wire tells whose they are, and which figure."""
 
 from __future__ import annotations
 
