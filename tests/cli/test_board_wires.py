@@ -101,7 +101,6 @@ def test_s32_every_line_does_what_it_says() -> None:
             simulate.meant(wrong, made)
 
 
-@pytest.mark.slow
 def test_s32_a_simulated_board_in_one_process_is_heard_in_another(
     tmp_path: Path,
 ) -> None:
