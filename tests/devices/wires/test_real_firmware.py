@@ -13,8 +13,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from companion.desk import actions as do
 from companion.desk.wire_deeds import MapSensor
 from companion.games.cyclades.rules.moves.battles import Thrown
@@ -36,7 +34,7 @@ from tests.games.cyclades import tables as islands
 from tests.games.hellas.rules.test_on_board import marching
 from tests.games.hellas.tables import army, count, has, laid, monster, owner, waits
 
-pytestmark = [needs_the_tools, pytest.mark.slow]
+pytestmark = needs_the_tools
 
 RED, BLUE, HYDRA = "04A1B2C3", "04A1B2C4", "04A1B2C5"
 NEXT, UNDO = 0, 1
