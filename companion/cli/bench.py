@@ -190,6 +190,13 @@ def serial(folder: Path) -> Figures:
     return found
 
 
+def board(_folder: Path) -> Figures:
+    """What it costs to find and read a drawn board, and what it costs at least."""
+    from companion.cli.benches.board_cost import seen
+
+    return seen()
+
+
 def pictured(words: Namespace) -> Figures:
     """First, for they may be none that can be read, and the rest takes long."""
     if words.what != "dice" or not words.photos:
@@ -250,9 +257,10 @@ BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
         "dice": dice,
         "serial": serial,
         "table": table,
+        "board": board,
     }
 )
-KNOWN = (*BENCHES, "board", "kept", "soak", "fuzz")
+KNOWN = (*BENCHES, "kept", "soak", "fuzz")
 """All that may be measured."""
 
 
