@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from companion.app.context import CommandContext
+from companion.desk import actions as do
 from companion.desk import places as at
+from companion.desk.context import OpenTable
 from companion.desk.desk import Desk
 from companion.desk.lit_regions import lit
+from companion.desk.sensed_deeds import LookAgain
 from companion.devices.device import Lights
 from companion.devices.wires.wired_boards import WiredBoards
 from companion.kernel.board import board_of
@@ -38,9 +41,11 @@ class WiresAtTable:
         self.desk, self.boards = desk, boards
         self._stirred, self._looked = asyncio.Event(), asyncio.Event()
         self._shown: tuple[object, ...] = ()
+        self._laid: OpenTable | None = None
         desk.wires = self
         boards.watch(self._learn)
         desk.watch(self._stir)
+        desk.heed(self._heed)
 
     async def run(self) -> None:
         """Until cancelled."""
@@ -94,8 +99,19 @@ class WiresAtTable:
             await self._stirred.wait()
             self._stirred.clear()
             self.boards.play(mapped(self.desk))
+            self._lay()
             if any(board.lights for board in self.boards.table.ready):
                 await self.boards.show(Lights(regions=lit(self.desk)))
+
+    def _lay(self) -> None:
+        """To a game that was just taken out all is told that stands there."""
+        if self._laid is not self.desk.session:
+            self._laid = self.desk.session
+            self.boards.look_again()
+
+    def _heed(self, action: do.Action) -> None:
+        if isinstance(action, LookAgain):
+            self.boards.look_again()
 
     async def _look(self) -> None:
         """For new boards, but only while somebody looks for them."""

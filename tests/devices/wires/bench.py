@@ -67,7 +67,9 @@ async def buttons(folder: Path) -> dict[str, float]:
                 await until(lambda: not sitting.moves)
                 took.append((time.monotonic() - began) * 1000)
                 board.release(UNDO)
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(
+                    0.4
+                )  # until the board, too, has heard that it is up
     return figures("edge_to_committed", took)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.desk import actions as do
+from companion.desk.sensed_deeds import LookAgain
 from companion.desk.wire_deeds import NameTag
 from companion.games.hellas.rules.moves.battles import Pass, Withdraw
 from companion.games.hellas.rules.moves.monsters import MoveMonster
@@ -96,5 +97,25 @@ def test_s29_a_tagged_march_begins_a_battle_and_its_loser_withdraws(
                 await until(lambda: count(sitting.state, "blue", "arcadia"))
                 assert sitting.moves[-1] == Withdraw("arcadia")
                 assert owner(sitting.state, "achaea") == "red"
+
+    play(scene())
+
+
+def test_s29_who_asks_to_look_again_is_told_all_that_lies_on_readers(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        path = tmp_path / "ttyBOARD"
+        made = board(rows=0, columns=0, readers=19).tag(13, RED)
+        with PtyBoard(made, path):
+            async with WiredSitting(tmp_path, path) as sitting:
+                sitting.lay("hellas", army(laid(), "red", "elis", 2))
+                await sitting.ready()
+                sitting.desk.touch(NameTag(RED, "red"))
+                await until(lambda: sitting.desk.scene().on_board.looked_at)
+                sitting.desk.touch(LookAgain())
+                await until(lambda: sitting.desk.scene().on_board.looked_at)
+                odd = sitting.desk.scene().on_board.differing
+                assert [one.region for one in odd] == []
 
     play(scene())
