@@ -67,6 +67,7 @@ SLOW = (
     "cli/test_unheard.py",
     "desk/test_carried_over.py",
     "devices/board/test_board_camera.py",
+    "devices/board/test_looking_again.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",
