@@ -19,7 +19,7 @@ from vision.frames import Picture
 
 Found: TypeAlias = tuple[Quad, How]
 
-PATIENCE = 15
+PATIENCE = 10
 """Pictures in which nothing of the board is seen until it is lost: a hand may hide it
 all for a moment."""
 PUSHED = 0.004
