@@ -13,6 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+from vision.board.grid_check import judged_grids
 from vision.board.hand_check import judged_hands
 from vision.board.marker_check import judged_markers
 from vision.board.photos import BoardPhoto, load
@@ -29,7 +30,8 @@ KINDS: Mapping[str, tuple[Judge, ...]] = MappingProxyType(
         "regions": (judged_regions, judged_places),
         "hands": (judged_hands,),
         "markers": (judged_markers,),
-        "markers+grid": (judged_markers,),
+        "markers+grid": (judged_markers, judged_grids),
+        "grid": (judged_grids,),
     }
 )
 """What is judged of each kind of truth; of others nothing is."""

@@ -48,7 +48,7 @@ Outline = Picture
 
 
 @dataclass(frozen=True)
-class Spot:
+class SheetPart:
     """A part of a board made straight: where its box begins, and itself within it."""
 
     corner: tuple[int, int]
@@ -70,15 +70,15 @@ class Routes:
     empty: Picture
 
     @cached_property
-    def inner(self) -> tuple[Spot, ...]:
+    def inner(self) -> tuple[SheetPart, ...]:
         return tuple(spot(stretched(place, LONG, BROAD)) for place in self.places)
 
     @cached_property
-    def outer(self) -> tuple[Spot, ...]:
+    def outer(self) -> tuple[SheetPart, ...]:
         return tuple(spot(stretched(place, LONG, BROADER)) for place in self.places)
 
     @cached_property
-    def core(self) -> tuple[Spot, ...]:
+    def core(self) -> tuple[SheetPart, ...]:
         return tuple(spot(stretched(place, CORE, CORE)) for place in self.places)
 
     @cached_property
@@ -130,7 +130,7 @@ class Routes:
         return np.array([each[list(group)].mean() for group in self.groups])
 
 
-def parts(place: Spot, sheet: Picture) -> Picture:
+def parts(place: SheetPart, sheet: Picture) -> Picture:
     inside = place.of(sheet)
     counts = np.bincount(inside, minlength=len(COLOURS) + 1)[1:]
     share: Picture = counts / max(len(inside), 1)
@@ -160,14 +160,14 @@ def stretched(place: Outline, long: float, broad: float) -> Outline:
     return around
 
 
-def spot(place: Outline) -> Spot:
+def spot(place: Outline) -> SheetPart:
     size = np.array(SIZE)
     low = np.clip(np.floor(place.min(axis=0)), 0, size - 2).astype(int)
     high = np.clip(np.ceil(place.max(axis=0)) + 1, low + 1, size).astype(int)
     wide, tall = (high - low).tolist()
     mask = np.zeros((tall, wide), np.uint8)
     cv2.fillPoly(mask, [np.rint(place - low).astype(np.int32)], 1)
-    return Spot((int(low[0]), int(low[1])), mask > 0)
+    return SheetPart((int(low[0]), int(low[1])), mask > 0)
 
 
 # ---- the set
