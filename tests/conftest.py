@@ -48,6 +48,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen
 (HOME / "kivy").mkdir()
 
 SLOW = (
+    "app/test_drawn_board.py",
     "app/test_window.py",
     "canvas/test_keys.py",
     "cli/kept/test_kept.py",
@@ -68,11 +69,14 @@ SLOW = (
     "desk/test_carried_over.py",
     "devices/board/test_archipelago.py",
     "devices/board/test_board_camera.py",
+    "devices/board/test_looking_again.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",
     "devices/dice/test_simulated.py",
+    "firmware_bridge/board/test_core.py",
     "firmware_bridge/board/test_firmware.py",
+    "firmware_bridge/board/test_room.py",
     "firmware_bridge/test_bench.py",
     "firmware_bridge/test_fuzz.py",
     "firmware_bridge/test_links.py",

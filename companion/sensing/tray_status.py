@@ -64,6 +64,11 @@ class Expected:
         """The own faces that dice bear today."""
         return tuple(dict.fromkeys(face for part in self.parts for face in part.faces))
 
+    def but_for(self, face: str) -> frozenset[int]:
+        """The places that are another one than this face on some die."""
+        places = (enumerate(part.faces, 1) for part in self.parts)
+        return frozenset(n for die in places for n, name in die if name != face)
+
     def die(self, part: str) -> str:
         """The die that plays a part; itself, where none does."""
         return next((d for d, p in self.awaited.items() if p == part), part)

@@ -107,10 +107,11 @@ def told(matches: Sequence[Match], wanted: Sequence[str]) -> OwnFaces:
 
 @dataclass(frozen=True, slots=True)
 class KnownFace:
-    """An album at work: which faces dice bear today."""
+    """An album at work: which faces dice bear today, and which places bear pips."""
 
     album: Album
     wanted: tuple[str, ...] = ()
+    pips: frozenset[int] = frozenset()
 
     def __call__(self, picture: Picture, body: DieBody) -> OwnFaces:
         """By another cut as well, where one does not make it plain."""

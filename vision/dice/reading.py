@@ -14,6 +14,7 @@ import numpy as np
 from vision.dice.bodies import DieBody, alone, bodies
 from vision.dice.glimpses import area, shared
 from vision.dice.leaning import Usual, stacked
+from vision.dice.mixed import mixed
 from vision.dice.outlines import is_die
 from vision.dice.stones import Stone, rim, stones, upright
 from vision.dice.whereabouts import Finder, whereabouts
@@ -45,7 +46,10 @@ class OwnFaces:
 
 
 class FaceReader(Protocol):
-    """Who knows own faces."""
+    """Who knows own faces. `pips` are the places of today's dice that bear some."""
+
+    @property
+    def pips(self) -> frozenset[int]: ...
 
     def __call__(self, picture: Picture, body: DieBody) -> OwnFaces: ...
 
@@ -120,21 +124,34 @@ class Reading:
             yield from (self._unread(picture, body.cut) for body in alone(every))
             return
         if self.own is not None:
-            self._usual.learn((), lying)
-            every = bodies(picture, lying, self.finder)
-            yield from self._own_faces(self.own, picture, every)
+            yield from self._by_face(self.own, picture, lying)
             return
         read = self._read(picture, lying, known)
         self._usual.learn(read, lying)
-        for die in read:
-            under = [s for s in lying if _holds(die.box, s)]
-            yield self._pips(picture, die, under[0] if len(under) == 1 else None)
+        yield from self._by_pips(picture, read, lying)
         free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
         if len(free) <= MANY:
             sizes = [_size(d.box) for d in read if d.verdict == "sure"]
             bare = self._known(picture)
             dice = (s for s in free if is_die(picture, s, sizes, known=bare))
             yield from (self._unread(picture, stone) for stone in dice)
+
+    def _by_face(
+        self, own: FaceReader, picture: Picture, lying: tuple[Stone, ...]
+    ) -> Iterator[Seen]:
+        """As shown; where that was one face alone, the others may be pips."""
+        read = self.reader(picture) if own.pips else ()
+        self._usual.learn(read, lying)
+        every = bodies(picture, lying, self.finder)
+        faces = self._own_faces(own, picture, every)
+        yield from mixed(faces, self._by_pips(picture, read, lying), own.pips)
+
+    def _by_pips(
+        self, picture: Picture, read: Sequence[FrameDie], lying: tuple[Stone, ...]
+    ) -> Iterator[Seen]:
+        for die in read:
+            under = [s for s in lying if _holds(die.box, s)]
+            yield self._pips(picture, die, under[0] if len(under) == 1 else None)
 
     def _known(self, picture: Picture) -> bool:
         """What lies there was told from the empty tray, so that cloth is none of it."""
@@ -169,13 +186,20 @@ class Reading:
     ) -> Iterator[Seen]:
         for body in every:
             known = own(picture, body)
-            if known.stranger and not body.plain and body.there:
+            if known.stranger and not self._may_be(own, picture, body):
                 continue  # a mark of the cloth: no face of ours, and hardly a die
             why = "stranger" if known.stranger else ""
             told = known.value, body.cut.box, known.sure, known.verdict
             lone = upright(picture, body.cut)
             seen = Seen(*told, why, known.face, light=body.cut.light, picture=lone)
             yield self._flat(seen, None, body.outline)
+
+    def _may_be(self, own: FaceReader, picture: Picture, body: DieBody) -> bool:
+        """Whether a face that nobody knows is a die's all the same."""
+        if body.plain or body.there:
+            return body.plain
+        bare = self._known(picture)
+        return not own.pips or is_die(picture, body.cut, (), known=bare)
 
     def _flat(self, die: Seen, upper: Point | None, stone: Stone | None) -> Seen:
         """A die that leans is nothing to be sure of."""

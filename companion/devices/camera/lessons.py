@@ -38,10 +38,15 @@ class Lessons:
         return self.album.known
 
     def own(self, expected: Expected) -> KnownFace | None:
-        """Who reads own faces; None as long as none of today's were shown."""
-        if not set(expected.faces) & set(self.album.samples):
+        """Who reads own faces; None as long as none of today's were shown.
+
+        Where one alone was shown, the dice bear pips on all other places.
+        """
+        shown = set(expected.faces) & set(self.album.samples)
+        if not shown:
             return None
-        return KnownFace(self.album, expected.faces)
+        pips = expected.but_for(*shown) if len(shown) == 1 else frozenset()
+        return KnownFace(self.album, expected.faces, pips)
 
     # ---- a lesson
 

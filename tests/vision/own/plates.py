@@ -175,4 +175,5 @@ def die(kind: str, luck: Luck) -> tuple[Colour, list[Picture]]:
     body, ink = BODIES[luck.integers(len(BODIES))]
     if kind in STYLES:
         body = (35, 32, 30) if kind == "dark" else (225, 235, 240)
-    return body, KINDS[kind](luck, body, ink)
+    make = mixed if kind == "mixed" else KINDS[kind]
+    return body, make(luck, body, ink)

@@ -6,9 +6,13 @@ from collections import Counter
 
 import pytest
 
-from tests.vision.own.bench import evening
+from companion.devices.camera.lessons import Lessons
+from companion.sensing.tray_status import Expected, Part
+from tests.vision.own.bench import at, evening, read
 from tests.vision.own.evenings import Evening
 from vision.dice.bodies import DieBody, alone
+from vision.dice.pips import find_dice
+from vision.dice.reading import Reading
 from vision.dice.stones import Stone
 from vision.dice.trimmed import cut
 from vision.dice.whereabouts import Whereabout, whereabouts
@@ -26,6 +30,31 @@ def test_s14_faces_are_taught_in_a_rim_and_on_a_cloth_and_known_again(
     assert count["taught awry"] == 0
     assert count["right"] >= 0.8 * count["rolls"]
     assert count["sure and wrong"] == count["strangers sure"] == 0
+
+
+@pytest.mark.parametrize(("ground", "seed", "own"), [("felt", 0, 5), ("wood", 1, 0)])
+def test_s14_of_a_die_with_pips_its_one_own_face_alone_is_taught(
+    ground: str, seed: int, own: int
+) -> None:
+    one, reading = Evening("mixed", ground, seed), Reading(find_dice)
+    reading.showing = True
+    picture, _ = one.look(one.faces[own])
+    (shown,) = read(reading, picture)
+    assert shown.picture is not None
+    reading.showing = False
+    lessons = Lessons()
+    lessons.learn("logo", shown.picture)
+    faces = tuple("logo" if n == own else f"face {n}" for n in range(6))
+    reading.own = lessons.own(Expected(parts=(Part("die", faces=faces),)))
+    right = 0
+    for n, face in enumerate(one.faces):
+        picture, box = one.look(face)
+        seen = at(read(reading, picture), box)
+        assert seen is not None
+        told = seen.face or seen.value
+        right += told == ("logo" if n == own else n + 1)
+        assert seen.verdict != "sure" or told == ("logo" if n == own else n + 1)
+    assert right >= 5
 
 
 def test_s14_the_net_finds_a_die_whose_face_it_cannot_read() -> None:
