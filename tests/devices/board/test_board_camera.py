@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from companion.desk.board_deeds import DrawBoard, KeepRegions, KeepSight
+from companion.desk.sensed_deeds import LookAgain
 from companion.devices.board.board_camera import BoardCamera
 from companion.devices.camera.tray_camera import TrayCamera
 from companion.games.hellas.on_table import whole
@@ -103,7 +104,6 @@ def test_s23_while_the_board_is_lost_no_region_is_seen(tmp_path) -> None:
             assert party.status.where == "lost"
             assert party.desk.notice.key == "eyes.said.lost"
             assert {one.mark for one in party.status.regions} == {"unseen"}
-            for h in party.heard[told:]: print([(r.region,r.colours,r.word) for r in h.regions])
             (blind,) = party.heard[told:][:1]
             assert {one.word for one in blind.regions} == {"unseen"}
             await party.see(24, red)
@@ -164,5 +164,22 @@ def test_s18_one_camera_serves_tray_and_board(tmp_path) -> None:
             for task in running:
                 task.cancel()
             await asyncio.wait(running)
+
+    play(scene())
+
+
+def test_s22_a_board_is_told_again_when_somebody_asks_for_it(tmp_path) -> None:
+    async def scene() -> None:
+        async with BoardSitting(tmp_path, whole()) as party:
+            await ready(party)
+            red = piece(party.board, "red", ATTICA)
+            await party.see(12, red)
+            told = len(party.heard)
+            await party.see(6, red)
+            assert len(party.heard) == told
+            party.desk.touch(LookAgain())
+            await party.see(8, red)
+            assert len(party.heard) > told
+            assert party.heard[-1] == party.heard[told - 1]
 
     play(scene())
