@@ -39,7 +39,7 @@ DRAWN = (-3.0, 12.0)
 
 
 @dataclass(frozen=True, eq=False)
-class Looks:
+class StoneLooks:
     """What is seen of each place: its colour, its lines, how uneven it is, its edge."""
 
     colour: Picture
@@ -58,7 +58,7 @@ def read(board: Picture, count: int) -> Picture:
 # ---- what is seen
 
 
-def looks(board: Picture, count: int) -> Looks:
+def looks(board: Picture, count: int) -> StoneLooks:
     lab = cv2.cvtColor(board.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     far = np.hypot(*(np.mgrid[:CELL, :CELL] - (CELL - 1) / 2)) / CELL
     inner = places(lab, count)[:, :, far < MIDDLE]
@@ -66,7 +66,7 @@ def looks(board: Picture, count: int) -> Looks:
     light = lab[..., 0]
     rim = (far > RIM[0]) & (far < RIM[1])
     edge = np.median(places(steepness(light), count)[:, :, rim], axis=2)
-    return Looks(
+    return StoneLooks(
         colour=MIXED * bright + (1 - MIXED) * median,
         light=median[..., 0],
         lines=np.clip(drawn(light, count, far < MIDDLE), *DRAWN),
@@ -116,7 +116,7 @@ def drawn(light: Picture, count: int, middle: Picture) -> Picture:
 # ---- which kind it is
 
 
-def told(seen: Looks) -> Picture:
+def told(seen: StoneLooks) -> Picture:
     """How likely each place is of each kind: kinds and places tell each other."""
     share = guessed(seen)
     for _ in range(TURNS):
@@ -126,7 +126,7 @@ def told(seen: Looks) -> Picture:
     return share
 
 
-def guessed(seen: Looks) -> Picture:
+def guessed(seen: StoneLooks) -> Picture:
     """Dark ones by their darkness; the others are empty if they show lines."""
     middle, apart = halves(seen.light)
     dark = 1 / (1 + np.exp((seen.light - middle) / (0.08 * apart + 1e-6)))
@@ -149,7 +149,7 @@ def halves(light: Picture) -> tuple[float, float]:
     return middle, apart
 
 
-def evidence(seen: Looks, share: Picture) -> Iterator[Picture]:
+def evidence(seen: StoneLooks, share: Picture) -> Iterator[Picture]:
     yield by_colour(seen.colour, share)
     yield by_value(seen.lines, share, 2.0, 1.5)
     yield WEIGHTS[0] * by_value(seen.uneven, share, 0.2, 2.5, sharp=0.5)
