@@ -48,10 +48,12 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen
 (HOME / "kivy").mkdir()
 
 SLOW = (
+    "app/test_drawn_board.py",
     "app/test_window.py",
     "canvas/test_keys.py",
     "cli/kept/test_kept.py",
     "cli/test_board_hour.py",
+    "cli/test_board_wires.py",
     "cli/test_cycle.py",
     "cli/test_dice.py",
     "cli/test_doctor.py",
@@ -72,7 +74,10 @@ SLOW = (
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",
     "devices/dice/test_simulated.py",
+    "firmware_bridge/board/test_core.py",
     "firmware_bridge/board/test_firmware.py",
+    "devices/wires/test_real_firmware.py",
+    "firmware_bridge/board/test_room.py",
     "firmware_bridge/test_bench.py",
     "firmware_bridge/test_fuzz.py",
     "firmware_bridge/test_links.py",

@@ -144,7 +144,9 @@ class BoardAtTable:
             self.look_again()
 
     def _tell(self, sighting: Sighting) -> None:
-        self.desk.sense(sighting, Source.BOARD)
+        """Only of the table that is looked at: a demo has a board of its own."""
+        if self.desk.board is self:
+            self.desk.sense(sighting, Source.BOARD)
 
     def _say(self, key: str, **facts: Fact) -> None:
         """Why a camera was lost stands over its own page already."""

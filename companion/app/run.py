@@ -20,6 +20,7 @@ from companion.app import crash, display
 from companion.app.board import board_at_table
 from companion.app.camera import camera_at_table
 from companion.app.context import CommandContext
+from companion.app.drawn_board import DrawnBoard
 from companion.app.photographs import PhotographAtTable
 from companion.desk import actions as do
 from companion.desk.demo import Guests, Throw
@@ -91,11 +92,13 @@ def play(
     eyes = camera_at_table(desk, home, cameras := one_a_source())
     over = board_at_table(desk, home, cameras)
     photos = PhotographAtTable(desk, home.folders.photograph, eyes.whole, over.straight)
-    lives = photos.live, over.live, eyes.live
+    app.evening.hands = drawn = DrawnBoard(desk)
+    lives = drawn.live, photos.live, over.live, eyes.live
     app.live = lambda name, seen: next(
         filter(None, (one(name, seen) for one in lives)), None
     )
-    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes, over, photos))
+    later = (Later(partial(made, desk, home)) for made in (dice, wires))
+    asyncio.run(live(app, *later, eyes, over, photos, drawn))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
@@ -142,6 +145,13 @@ def dice(desk: Desk, home: CommandContext) -> Beside:
     from companion.app.dice_session import at_table
 
     return at_table(desk, home)
+
+
+def wires(desk: Desk, home: CommandContext) -> Beside:
+    """Boards on wires: no port is opened before somebody has had one."""
+    from companion.app.wires import wires_at_table
+
+    return wires_at_table(desk, home)
 
 
 def excuse(home: CommandContext, sentence: str) -> None:
