@@ -48,6 +48,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen
 (HOME / "kivy").mkdir()
 
 SLOW = (
+    "app/test_drawn_board.py",
     "app/test_window.py",
     "canvas/test_keys.py",
     "cli/kept/test_kept.py",
@@ -67,6 +68,7 @@ SLOW = (
     "cli/test_unheard.py",
     "desk/test_carried_over.py",
     "devices/board/test_board_camera.py",
+    "devices/board/test_looking_again.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",

@@ -13,10 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.app.context import CommandContext
+from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.board_deeds import TakeEmptyBoard
 from companion.desk.board_editing import BoardEditor
+from companion.desk.context import OpenTable
 from companion.desk.desk import Desk
+from companion.desk.sensed_deeds import LookAgain
 from companion.kernel.game import Fact, Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing import files
@@ -69,8 +72,10 @@ class BoardAtTable:
         self._camera: BoardCamera | None = None
         self._asked, self._there = asyncio.Event(), asyncio.Event()
         self._wanted = asyncio.Event()
+        self._laid: OpenTable | None = None
         desk.board = self
         desk.watch(self._stir)
+        desk.heed(self._heed)
 
     async def run(self) -> None:
         """Until cancelled."""
@@ -110,6 +115,7 @@ class BoardAtTable:
             await self._asked.wait()
             self._asked.clear()
             self.camera.expect(self._expected())
+            self._lay()
             if isinstance(self.desk.place, BoardEditor):
                 await self.camera.propose()
 
@@ -127,8 +133,20 @@ class BoardAtTable:
         if isinstance(self.desk.place, PLACES):
             self._wanted.set()
 
+    def _lay(self) -> None:
+        """To a game that was just taken out all is told that stands there."""
+        if self._laid is not self.desk.session:
+            self._laid = self.desk.session
+            self.look_again()
+
+    def _heed(self, action: do.Action) -> None:
+        if isinstance(action, LookAgain):
+            self.look_again()
+
     def _tell(self, sighting: Sighting) -> None:
-        self.desk.sense(sighting, Source.BOARD)
+        """Only of the table that is looked at: a demo has a board of its own."""
+        if self.desk.board is self:
+            self.desk.sense(sighting, Source.BOARD)
 
     def _say(self, key: str, **facts: Fact) -> None:
         """Why a camera was lost stands over its own page already."""

@@ -20,6 +20,7 @@ from companion.app import crash, display
 from companion.app.board import board_at_table
 from companion.app.camera import camera_at_table
 from companion.app.context import CommandContext
+from companion.app.drawn_board import DrawnBoard
 from companion.app.photographs import PhotographAtTable
 from companion.desk import actions as do
 from companion.desk.demo import Guests, Throw
@@ -91,11 +92,12 @@ def play(
     eyes = camera_at_table(desk, home, cameras := one_a_source())
     over = board_at_table(desk, home, cameras)
     photos = PhotographAtTable(desk, home.folders.photograph, eyes.whole, over.straight)
-    lives = photos.live, over.live, eyes.live
+    app.evening.hands = drawn = DrawnBoard(desk)
+    lives = drawn.live, photos.live, over.live, eyes.live
     app.live = lambda name, seen: next(
         filter(None, (one(name, seen) for one in lives)), None
     )
-    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes, over, photos))
+    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes, over, photos, drawn))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0

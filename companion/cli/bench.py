@@ -176,6 +176,13 @@ def dice(folder: Path) -> Figures:
     return found | child("faces", folder, module="tests.vision.own.bench", place=root)
 
 
+def board(_folder: Path) -> Figures:
+    """What it costs to find and read a drawn board, and what it costs at least."""
+    from companion.cli.benches.board_cost import seen
+
+    return seen()
+
+
 def pictured(words: Namespace) -> Figures:
     """First, for they may be none that can be read, and the rest takes long."""
     if words.what != "dice" or not words.photos:
@@ -235,9 +242,10 @@ BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
         "ble": ble,
         "dice": dice,
         "table": table,
+        "board": board,
     }
 )
-KNOWN = (*BENCHES, "board", "kept", "soak", "fuzz")
+KNOWN = (*BENCHES, "kept", "soak", "fuzz")
 """All that may be measured."""
 
 

@@ -12,6 +12,7 @@ from companion.desk.game_desk import game_desk
 from companion.kernel.board import board_of
 from companion.kernel.game import note
 from companion.kernel.sighting import Sighting
+from companion.table.table import Wish
 from companion.table.trust import Source
 
 STEP = 1.2
@@ -68,9 +69,12 @@ class Evening:
         table = session.table
         if hands.busy:
             return True
+        if table.waiting is not None:
+            self.desk.touch(self._answer(table.waiting))
+            return True
         if self._meant is not None:
             (meant, stamp), self._meant = self._meant, None
-            if stamp == table.stamp and table.waiting is None:
+            if stamp == table.stamp:
                 self.desk.touch(meant)  # the camera did not see it: a finger says so
                 return True
         if not hands.lies(session, table.state):
@@ -84,6 +88,14 @@ class Evening:
                 self._meant = deed, table.stamp
                 return True
         return deed is not None and carried(self.desk, deed)
+
+    def _answer(self, asked: Wish[Any]) -> do.Action:
+        """A guest knows what he meant, whatever the camera takes it for."""
+        said = asked.proposal
+        if said is None or said.source is not Source.BOARD:
+            return do.Confirm()
+        meant = self._meant is not None and self._meant[0] == do.Play(said.move)
+        return do.Confirm() if meant else do.Cancel()
 
     def _touched(self, action: do.Action) -> None:
         """A person's touch: the guests lean back. Asked to the demo, they play on."""

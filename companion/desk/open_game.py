@@ -78,7 +78,8 @@ class OpenGame:
         table = self.table
         match action:
             case do.Play(move, source):
-                table.propose(Proposal(move, Source(source), table.stamp))
+                answer = table.propose(Proposal(move, Source(source), table.stamp))
+                self._go_on(answer)
             case do.Write(path, value):
                 move = Correct(path, value)
                 table.propose(Proposal(move, Source.TOUCH, table.stamp))
@@ -98,14 +99,18 @@ class OpenGame:
             case do.PlayAgain(moves):
                 self.table.redo(moves)
             case do.Confirm():
-                if self.table.confirm() is Verdict.PLAYED:
-                    self.board.go_on()
+                self._go_on(self.table.confirm())
             case do.Cancel():
                 self.table.leave()
             case do.Overrule():
                 self.table.anyway()
             case _:
                 self._on_board(action)
+
+    def _go_on(self, answer: Verdict) -> None:
+        """What is seen already may answer the next question."""
+        if answer is Verdict.PLAYED:
+            self.board.go_on()
 
     def _on_board(self, action: do.Action) -> None:
         """Deeds about what is seen on the board."""

@@ -79,8 +79,17 @@ def taken_in(
     now = dict(looks.now)
     for found in looks_in(sighting):
         if found.region in standings and sane(found):
-            now[found.region] = {**now.get(found.region, NO_LOOK), source: found}
+            before = now.get(found.region, NO_LOOK)
+            newest = joined(before.get(source), found)
+            now[found.region] = {**before, source: newest}
     return replace(looks, now=now)
+
+
+def joined(before: Look | None, found: Look) -> Look:
+    """A switch beside a reader of tags only says again what the tags say better."""
+    if isinstance(before, RegionSeen) and isinstance(found, RegionTouched):
+        return before if compatible(before, found) else found
+    return found
 
 
 def sane(look: Look) -> bool:

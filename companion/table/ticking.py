@@ -78,6 +78,9 @@ def earlier(game: Game[S, Any], state: S, change: Change) -> Presences:
     if not names & set(change.path):
         return {}
     before = blank(change.after) if change.before is None else change.before
+    line = next((e for e in game.entries(state) if e.path == change.path), None)
+    if line is None or before not in line.choices:
+        return {}
     try:
         return board.standings(game.enter(state, change.path, before))
     except Refusal:

@@ -1,7 +1,10 @@
 """The virtual hour: guests play, hands carry, the real eyes read, and it is judged."""
 
+import json
+
 import pytest
 
+from companion.cli.benches import board_cost
 from companion.cli.benches.board_hour import BOARDS, evening
 from companion.cli.parser import run
 
@@ -16,6 +19,15 @@ def test_s20_the_virtual_hour_counts_what_was_told(game: str) -> None:
     assert found["wrong_sure"] + found["wrong_check"] == len(wrong)
 
 
-def test_a_bench_of_boards_says_which(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["bench", "board"]) != 0
+def test_what_a_look_costs_has_no_minutes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "board", "--minutes", "3"]) != 0
     assert "--virtual" in capsys.readouterr().err
+
+
+def test_what_a_look_costs_is_told_with_its_floor(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_cost, "FRAMES", 12)
+    monkeypatch.setattr(board_cost, "SIZE", (960, 540))
+    assert run(["bench", "board", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["frames"] == 12

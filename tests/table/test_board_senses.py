@@ -1,6 +1,7 @@
 """Looks at a board over whole evenings: nobody but people and rules changes a thing."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -95,6 +96,32 @@ def test_s22_no_look_changes_what_is_held_unless_its_move_was_asked_for(
     assert len(there.moves) > played
 
 
+@pytest.mark.parametrize(("name", "seed"), EVENINGS)
+def test_s22_whoever_trusts_a_look_has_books_that_agree_with_it(
+    name: str, seed: int
+) -> None:
+    luck, game = random.Random(seed), GAMES[name]
+    there = Looked(game, game.setup(game.colours[:3], ()), once=False)
+    board, trusted = board_of(game), 0
+    for _ in range(400):
+        if not step(luck, there):
+            break
+        regions = tuple(board.standings(there.state))
+        if not regions or not board.begun(there.state):
+            continue
+        seen = region_seen(luck, luck.choice(regions), game.colours[:3])
+        there.board.look_again()
+        there.board.sense(replace(seen, word="check"), Source.BOARD)
+        there.table.leave()
+        before = there.state
+        answer = there.board.trust(seen.region)
+        if answer is Verdict.PLAYED:
+            trusted += 1
+            assert board.standings(there.state)[seen.region].agrees(seen.colours)
+        assert answer is Verdict.PLAYED or there.state == before
+    assert trusted
+
+
 def test_a_game_without_a_board_has_nothing_to_sense() -> None:
     state = Toy().setup(("red", "blue"), ())
     there = Looked(Toy(), state, once=False)
@@ -120,3 +147,21 @@ def test_no_look_is_asked_about_while_something_else_waits() -> None:
     waiting = there.table.waiting
     there.look(elis="red")
     assert there.table.waiting is waiting
+
+
+def test_a_switch_beside_a_reader_of_tags_takes_no_colour_away() -> None:
+    game = GAMES["hellas"]
+    there = Looked(game, game.setup(("red", "blue"), ()), once=False)
+    there.see("elis", "red", source=Source.WIRE)
+    there.board.sense(RegionTouched("elis", present=True), Source.WIRE)
+    assert there.board.views["elis"] == RegionSeen("elis", ("red",))
+    there.board.sense(RegionTouched("elis", present=False), Source.WIRE)
+    assert there.board.views["elis"] == RegionTouched("elis", present=False)
+
+
+@pytest.mark.parametrize("sure", [float("nan"), -1.0, 2.0])
+def test_nonsense_about_how_sure_a_look_is_is_no_look(sure: float) -> None:
+    game = GAMES["hellas"]
+    there = Looked(game, game.setup(("red", "blue"), ()), once=False)
+    there.board.sense(RegionSeen("elis", ("red",), "sure", sure), Source.BOARD)
+    assert not there.board.now.looked_at

@@ -12,7 +12,16 @@ from cv2.utils import logging as quiet
 from vision.camera.jpegs import Jpegs, OtherKind, Still, Stills
 from vision.camera.patience import PATIENCE, Patience
 from vision.camera.slides import Slides
-from vision.camera.sources import Film, Folder, Source, SourceTrouble, Stream, Usb
+from vision.camera.sources import (
+    TABLE,
+    Drawn,
+    Film,
+    Folder,
+    Source,
+    SourceTrouble,
+    Stream,
+    Usb,
+)
 from vision.frames import Picture
 
 WIDE, HIGH = 1280, 720
@@ -52,6 +61,8 @@ def opened(source: Source) -> OpenedSource:
             return Capture.of_film(path)
         case Folder(path):
             return Slides(path)
+        case Drawn():
+            raise SourceTrouble("camera.source.nothing", TABLE)
 
 
 def _network(address: str) -> OpenedSource:

@@ -9,6 +9,8 @@ SCHEMES = ("http", "https", "rtsp", "rtsps")
 FILMS = (".avi", ".mkv", ".mov", ".mp4", ".m4v", ".webm", ".mjpeg")
 PICTURES = (".jpg", ".jpeg", ".png", ".bmp", ".webp")
 LONGEST = 500
+TABLE = "table:"
+"""What is typed for a drawn table."""
 CAMERAS = 64
 """More than a computer numbers."""
 
@@ -47,7 +49,12 @@ class Folder:
     path: Path
 
 
-Source: TypeAlias = Usb | Stream | Film | Folder
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A drawn table, where nobody has a real one; only who draws it can open it."""
+
+
+Source: TypeAlias = Usb | Stream | Film | Folder | Drawn
 
 
 def source(text: str) -> Source:
@@ -55,6 +62,8 @@ def source(text: str) -> Source:
     said = text.strip()
     if not said or len(said) > LONGEST or not said.isprintable():
         raise SourceTrouble("camera.source.what")
+    if said == TABLE:
+        return Drawn()
     if said.isascii() and said.isdigit():
         return _usb(int(said[:9]))
     if "://" in said:
@@ -73,6 +82,8 @@ def shown(source: Source) -> str:
             return urlunsplit((parts.scheme, where, parts.path, "", ""))
         case Film(path) | Folder(path):
             return str(path)
+        case Drawn():
+            return TABLE
 
 
 def typed(source: Source) -> str:

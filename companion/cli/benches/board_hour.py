@@ -28,9 +28,13 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def fitting(words: Namespace) -> None:
-    """On a real table nobody but people knows what stands there."""
-    if words.what == "board" and not words.virtual:
-        raise CommandError("cli.which", words="bench board", names="--virtual")
+    """An hour has minutes, a game and a seed; what a look costs has none of them."""
+    if words.what != "board" or words.virtual:
+        return
+    for option in ("game", "minutes", "seed"):
+        if getattr(words, option):
+            what = "board --virtual"
+            raise CommandError("cli.bench.misfit", option=f"--{option}", what=what)
 
 
 def hour(words: Namespace, seed: int, minutes: int) -> dict[str, Any]:

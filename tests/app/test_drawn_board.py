@@ -1,0 +1,52 @@
+"""The demo's board: drawn, photographed, found, read, and told to the table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from companion.app.drawn_board import DrawnBoard
+from companion.desk import actions as do
+from companion.desk.demo import Guests
+from companion.desk.desk import Desk
+from companion.desk.evening import Evening
+
+PATIENCE = 120.0
+"""Seconds until what never comes is given up."""
+
+
+async def played(desk: Desk, game: str, enough: Callable[[], bool]) -> None:
+    """A demo, until so much has come of it."""
+    evening = Evening(desk, Guests(7))
+    evening.hands = drawn = DrawnBoard(desk)
+    desk.touch(do.Demo(game))
+    beside = asyncio.create_task(drawn.run())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not enough():
+                evening.step()
+                await asyncio.sleep(0.1)
+    finally:
+        beside.cancel()
+        await asyncio.gather(beside, return_exceptions=True)
+
+
+def owned(desk: Desk) -> int:
+    """In how many regions the camera sees somebody's pieces."""
+    regions = desk.board.board.regions if desk.board else ()
+    return sum(bool(one.colours) for one in regions)
+
+
+def test_t19_a_demo_without_any_device_sees_its_board(open_desk: Any) -> None:
+    desk = open_desk()
+    asyncio.run(played(desk, "cyclades", lambda: owned(desk) > 4))
+    assert desk.board is None  # whoever has a camera has his own again
+
+
+def test_a_game_without_a_board_is_played_as_ever(open_desk: Any) -> None:
+    desk = open_desk()
+    asyncio.run(
+        played(desk, "dice-forge", lambda: len(desk.session.table.record.played) > 30)
+    )
+    assert desk.board is None
