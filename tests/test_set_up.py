@@ -58,7 +58,7 @@ def test_the_stamp_changes_with_what_is_installed(clone: Path, name: str) -> Non
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has dbus-daemon")
 def test_a_tool_that_is_gone_is_brought_before_the_next_test(monkeypatch) -> None:
     assert script.has_tools("test")
-    monkeypatch.setattr(system.shutil, "which", lambda _: None)
+    monkeypatch.setattr(system, "is_installed", lambda tool: tool != "dbus-daemon")
     assert not script.has_tools("test")
     assert system.packages_for(system.missing_tools("test"), "test") == ["dbus-daemon"]
     monkeypatch.setattr(script, "stamp_file", lambda _: Path(__file__))
@@ -137,11 +137,23 @@ def test_nothing_missing_asks_for_nothing() -> None:
 def test_tests_need_a_tool_that_playing_does_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(system.shutil, "which", lambda _: None)
+    monkeypatch.setattr(system, "is_installed", lambda _: False)
     assert system.missing_tools("run") == []
-    assert system.missing_tools("test") == ["dbus-daemon"]
+    assert "dbus-daemon" in system.missing_tools("test")
     missing = ["libGL.so.1", "dbus-daemon"]
     assert system.packages_for(missing, "test") == ["dbus-daemon", "libgl1"]
+
+
+def test_a_tool_is_a_program_or_a_file(tmp_path: Path) -> None:
+    assert system.is_installed("sh")
+    assert system.is_installed(str(tmp_path))
+    assert not system.is_installed("a-program-of-nobody")
+    assert not system.is_installed(str(tmp_path / "nothing"))
+
+
+def test_the_firmware_is_built_and_run_with_packages_of_debian() -> None:
+    packages = set(system.packages_for(list(system.TOOLS["test"]), "test"))
+    assert packages >= {"gcc-avr", "avr-libc", "arduino-core-avr", "libsimavr-dev"}
 
 
 def test_a_library_nobody_has_is_missed() -> None:

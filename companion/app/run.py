@@ -97,7 +97,8 @@ def play(
     app.live = lambda name, seen: next(
         filter(None, (one(name, seen) for one in lives)), None
     )
-    asyncio.run(live(app, Later(partial(dice, desk, home)), eyes, over, photos, drawn))
+    later = (Later(partial(made, desk, home)) for made in (dice, wires))
+    asyncio.run(live(app, *later, eyes, over, photos, drawn))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
@@ -144,6 +145,13 @@ def dice(desk: Desk, home: CommandContext) -> Beside:
     from companion.app.dice_session import at_table
 
     return at_table(desk, home)
+
+
+def wires(desk: Desk, home: CommandContext) -> Beside:
+    """Boards on wires: no port is opened before somebody has had one."""
+    from companion.app.wires import wires_at_table
+
+    return wires_at_table(desk, home)
 
 
 def excuse(home: CommandContext, sentence: str) -> None:

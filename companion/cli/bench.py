@@ -26,6 +26,7 @@ from companion.saves.bench import measure
 
 Figures = dict[str, Any]
 STARTS = 7
+FIRMWARE_TOOLS = ("make", "gcc", "avr-g++", "simavr")
 
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
@@ -176,6 +177,19 @@ def dice(folder: Path) -> Figures:
     return found | child("faces", folder, module="tests.vision.own.bench", place=root)
 
 
+def serial(folder: Path) -> Figures:
+    """The firmware that only a clone brings, on an emulated chip before a table."""
+    root = Path(__file__).parents[2]
+    if not (root / "tests" / "devices" / "wires" / "bench.py").exists():
+        raise CommandError("dice.bench.clone")
+    if not all(map(which, FIRMWARE_TOOLS)):
+        raise CommandError("wires.bench.tools", names=", ".join(FIRMWARE_TOOLS))
+    found: Figures = {}
+    for part in ("edges", "buttons", "cycles"):
+        found |= child(part, folder, module="tests.devices.wires.bench", place=root)
+    return found
+
+
 def board(_folder: Path) -> Figures:
     """What it costs to find and read a drawn board, and what it costs at least."""
     from companion.cli.benches.board_cost import seen
@@ -241,6 +255,7 @@ BENCHES: Mapping[str, Callable[[Path], Figures]] = MappingProxyType(
         "maps": maps,
         "ble": ble,
         "dice": dice,
+        "serial": serial,
         "table": table,
         "board": board,
     }

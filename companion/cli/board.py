@@ -5,9 +5,17 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType, ModuleType
 
 from companion.app.context import CommandContext, CommandError
-from companion.cli.boards import markers
+from companion.cli.boards import markers, ports, selftest, simulate, watch
 
-DEEDS: Mapping[str, ModuleType] = MappingProxyType({"markers": markers})
+DEEDS: Mapping[str, ModuleType] = MappingProxyType(
+    {
+        "markers": markers,
+        "ports": ports,
+        "watch": watch,
+        "selftest": selftest,
+        "simulate": simulate,
+    }
+)
 """Each is a file with `arguments` and `run`, as a command is."""
 
 

@@ -14,9 +14,12 @@ from companion import canvas
 from companion.app import dice_session, display
 from companion.app.camera import FILE as CAMERA
 from companion.app.context import CommandContext
+from companion.app.wires import FILE as WIRES
 from companion.cli import doctor_saves, probes
 from companion.cli.probes import ProbeResult, SerialLine, State
 from companion.devices.dice.virtual_die import SIMULATED
+from companion.devices.wires import wire_file
+from companion.devices.wires.wire_file import KeptWires
 from companion.library.registry import GAMES, GameTrouble, Library
 from companion.plumbing.files import there
 from companion.words.texts import LANGUAGES, SHARED, files
@@ -52,6 +55,8 @@ def asks(home: CommandContext) -> set[str]:
     wanted = {"translations", "storage", "copies", "fonts"}
     if ours(home):
         wanted.add("camera")
+    if wires(home).any:
+        wanted.add("serial")
     if any(die.make != SIMULATED for die in dice_session.ble_dice(home).ours):
         wanted.add("bluetooth")
     return wanted
@@ -81,6 +86,20 @@ def camera(home: CommandContext) -> ProbeResult:
     if isinstance(found, Stream):
         return probes.camera_at(found)
     return ProbeResult((shown(found),))
+
+
+def serial(home: CommandContext) -> ProbeResult:
+    """Ports of this computer, and addresses where a board of ours is to be."""
+    found, kept = probes.serial(), wires(home).ports
+    distant = tuple(port for port in kept if "://" in port)
+    if found.why == "none" and distant:
+        return ProbeResult(distant)
+    return replace(found, here=(*found.here, *distant))
+
+
+def wires(home: CommandContext) -> KeptWires:
+    """Boards that were ever at this table."""
+    return wire_file.load(home.folders.config / WIRES)[0]
 
 
 def log(home: CommandContext) -> ProbeResult:
@@ -129,7 +148,7 @@ LOOKS: dict[str, Callable[[CommandContext], ProbeResult]] = {
     "display": screen,
     "camera": camera,
     "bluetooth": lambda _: probes.bluetooth(),
-    "serial": lambda _: probes.serial(),
+    "serial": serial,
     "sound": lambda _: probes.sound(),
     "translations": translations,
     "storage": lambda home: probes.storage(home.folders.data),

@@ -3,9 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.desk.board_deeds import BoardDeed
-from companion.desk.camera_deeds import CameraDeed
-from companion.desk.dice_deeds import DiceDeed
+from companion.desk.device_deeds import DeviceDeed
 from companion.desk.places import Place
 from companion.desk.sensed_deeds import SensedDeed
 from companion.kernel.books import Path, Value
@@ -289,9 +287,7 @@ Action = (
     | Drag
     | OwnDeed
     | Dismiss
-    | DiceDeed
-    | CameraDeed
+    | DeviceDeed
     | SensedDeed
-    | BoardDeed
     | Quit
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.desk import board_port, camera_port, dice_port, save_deeds
+from companion.desk import board_port, camera_port, dice_port, save_deeds, wire_port
 from companion.desk import places as at
 from companion.desk.game_desk import game_desk
 
@@ -26,4 +26,5 @@ def carried(desk: Desk, folders: Folders | None, action: Action) -> After | None
         or dice_port.carried(desk.box, place, action)
         or camera_port.carried(desk.eye, place, action)
         or board_port.carried(desk.board, place, action)
+        or wire_port.carried(desk.wires, place, action)
     )

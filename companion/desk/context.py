@@ -20,6 +20,7 @@ from companion.sensing.board_status import BoardCameraStatus, BoardPlan
 from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import TrayStatus
+from companion.sensing.wire_status import WiredTable
 from companion.table.board_senses import BoardNow
 from companion.table.hands import ToDo
 from companion.table.table import Answered, Table
@@ -87,6 +88,7 @@ class Context:
     board: BoardCameraStatus = field(default_factory=BoardCameraStatus)
     plan: BoardPlan = field(default_factory=BoardPlan)
     on_board: BoardNow = field(default_factory=BoardNow)
+    wires: WiredTable = field(default_factory=WiredTable)
 
     @property
     def open(self) -> OpenTable:

@@ -11,15 +11,24 @@ from functools import partial
 from typing import Any
 
 from companion.desk import actions as do
-from companion.desk import board_port, camera_port, demo, dice_port, navigation, opening
+from companion.desk import (
+    board_port,
+    camera_port,
+    demo,
+    dice_port,
+    navigation,
+    opening,
+    wire_port,
+)
 from companion.desk import places as at
 from companion.desk.carrying import carried
 from companion.desk.context import Context, OpenTable, spoken
 from companion.desk.errands import Errands
 from companion.desk.game_desk import board_plan, expected
-from companion.desk.looked_up import known, remember
+from companion.desk.looked_up import remember
 from companion.desk.navigation import HOME, Stack, back, become, hidden, walked
 from companion.desk.open_game import OpenGame, moved
+from companion.desk.scene import scene
 from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
@@ -27,12 +36,10 @@ from companion.plumbing.refusal import Refusal
 from companion.saves.ahead import Missed
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
-from companion.saves.transfer import files
-from companion.sensing.board_status import BoardCameraStatus, BoardPlan
-from companion.sensing.die_status import KnownDice
+from companion.sensing.board_status import BoardPlan
 from companion.sensing.photograph import Photograph
-from companion.sensing.tray_status import Expected, TrayStatus
-from companion.table.board_senses import OF_BOARD, BoardNow
+from companion.sensing.tray_status import Expected
+from companion.table.board_senses import OF_BOARD
 from companion.table.hands import ToDo
 from companion.table.senses import Role
 from companion.table.table import Answered, Verdict
@@ -64,6 +71,7 @@ class Desk:
         self.box: dice_port.DicePort | None = None
         self.eye: camera_port.CameraPort | None = None
         self.board: board_port.BoardPort | None = None
+        self.wires: wire_port.WirePort | None = None
         self.photo = Photograph()  # under what is drawn
         self.side = 0  # of the table the page is turned to, in quarter turns
         self.quit = self.guests = False  # the demo's guests are playing
@@ -93,36 +101,8 @@ class Desk:
         return self._sitting.todo if self._sitting else ()
 
     def scene(self) -> Context:
-        dice, folders = self.box.dice if self.box else KnownDice(), self._folders
-        return Context(
-            self.texts(),
-            self.settings,
-            self.place,
-            self.session,
-            self.told,
-            self.todo,
-            self.notice,
-            self.store.list,
-            self._sitting.heard if self._sitting else (),
-            lambda: files(self.store, folders.exports if folders else None),
-            self.errands.inside,
-            folders,
-            self.side,
-            dice,
-            dice_port.blinking(dice, self.awaited),
-            self.eye.eye if self.eye else TrayStatus(),
-            self.library,
-            self._sitting.fresh if self._sitting else 0,
-            self.guests,
-            self.photo,
-            partial(known, folders),
-            self._missed,
-            self.store.kept,
-            self.errands.percent,
-            self.board.board if self.board else BoardCameraStatus(),
-            self.plan,
-            self._sitting.board.now if self._sitting else BoardNow(),
-        )
+        """All that a page may look at just now."""
+        return scene(self, self._sitting, self._folders, self._missed)
 
     def texts(self) -> Texts:
         return spoken(self.settings.language, self.session, self.library)

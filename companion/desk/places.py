@@ -244,6 +244,23 @@ class BoardPlace:
         return replace(self, text=text) if key == "source" else self
 
 
+@dataclass(frozen=True, slots=True)
+class WiresPlace:
+    """Boards on wires; `board` is looked at closer, `ask` is about to be forgotten.
+
+    `sensor` and `tag` are told what they stand for; `text` is an address being typed.
+    """
+
+    board: str = ""
+    sensor: int = -1
+    tag: str = ""
+    ask: str = ""
+    text: str | None = None
+
+    def typed(self, key: str, text: str) -> WiresPlace:
+        return replace(self, text=text) if key == "address" else self
+
+
 Place = (
     Start
     | NewGame
@@ -262,6 +279,7 @@ Place = (
     | Devices
     | CameraPlace
     | BoardPlace
+    | WiresPlace
     | BoardEditor
     | OwnPlace
 )

@@ -26,7 +26,7 @@ app auto board books by_hand camera choice cli colour consent copies deck defaul
 devices dice end eyes feat games glossary handover hands history house kernel keyboard
 language laying library lists locked menu new option options phrase preset rule said
 save told screen_keyboard setting settings show side source start statistics table
-theme track when where
+theme track when where wires
 """
 TAKEN = frozenset(SHARED_WORDS.split())
 """What the keys of words for everybody begin with: no game may be called so."""

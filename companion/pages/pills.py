@@ -3,7 +3,13 @@
 from companion.desk.actions import Become, Demo, Visit
 from companion.desk.context import Context
 from companion.desk.demo import is_demo
-from companion.desk.places import BoardPlace, CameraPlace, Devices, Differences
+from companion.desk.places import (
+    BoardPlace,
+    CameraPlace,
+    Devices,
+    Differences,
+    WiresPlace,
+)
 from companion.pages.devices.board_words import board_state
 from companion.pages.pieces import Sensor
 from companion.pages.table.panel import Mark
@@ -11,7 +17,14 @@ from companion.pages.table.panel import Mark
 
 def sensors(scene: Context) -> tuple[Sensor, ...]:
     """Who has no dice of his own, or no camera, sees no pill."""
-    every = (demo(scene), dice(scene), tray(scene), board(scene), odd(scene))
+    every = (
+        demo(scene),
+        dice(scene),
+        tray(scene),
+        board(scene),
+        wires(scene),
+        odd(scene),
+    )
     return tuple(pill for pill in every if pill)
 
 
@@ -51,6 +64,16 @@ def board(scene: Context) -> Sensor | None:
         return None
     _, mark = board_state(scene.texts, scene.board)
     return Sensor("board", scene.texts("eyes.pill"), mark, Visit(BoardPlace()))
+
+
+def wires(scene: Context) -> Sensor | None:
+    """So many boards on wires are ready."""
+    boards, ready = scene.wires.boards, len(scene.wires.ready)
+    if not any(one.board for one in boards):
+        return None
+    full = ready == len(boards)
+    mark: Mark = "sure" if full else "check" if ready else "unseen"
+    return Sensor("light", f"{ready}/{len(boards)}", mark, Visit(WiresPlace()))
 
 
 def odd(scene: Context) -> Sensor | None:

@@ -29,6 +29,7 @@ PAGES: Mapping[type[at.Place], str] = MappingProxyType(
         at.Devices: "devices.devices:devices",
         at.CameraPlace: "devices.camera:camera",
         at.BoardPlace: "devices.board:board",
+        at.WiresPlace: "devices.wires:wires",
         at.BoardEditor: "devices.board_editor:board_editor",
     }
 )

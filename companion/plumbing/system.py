@@ -31,9 +31,23 @@ LIBRARIES = {
 }
 """What Kivy and OpenCV open on Linux, and the Debian package that holds it."""
 
-TOOLS = {"run": {}, "test": {"dbus-daemon": "dbus-daemon"}}
-"""Programs that a purpose needs, and the Debian package of each: tests of Bluetooth
-dice bring a bus of their own."""
+TOOLS = {
+    "run": {},
+    "test": {
+        "dbus-daemon": "dbus-daemon",
+        "make": "make",
+        "gcc": "gcc",
+        "g++": "g++",
+        "avr-g++": "gcc-avr",
+        "/usr/lib/avr/include/avr/io.h": "avr-libc",
+        "/usr/share/arduino/hardware/arduino/avr/boards.txt": "arduino-core-avr",
+        "/usr/include/simavr/sim_avr.h": "libsimavr-dev",
+        "/usr/include/libelf.h": "libelf-dev",
+    },
+}
+"""Programs and files that a purpose needs, and the Debian package of each: tests of
+Bluetooth dice bring a bus of their own, those of the wired table build its firmware
+and run it on a chip that is emulated."""
 
 DRAWING = ("dri/*_dri.so", "libgallium-*.so", "libEGL_nvidia.so.0")
 """Any one of these can draw; Mesa's drawing without a graphics card is enough."""
@@ -164,7 +178,11 @@ def can_draw() -> bool:
 
 
 def missing_tools(kind: str) -> list[str]:
-    return [name for name in TOOLS[kind] if not shutil.which(name)]
+    return [name for name in TOOLS[kind] if not is_installed(name)]
+
+
+def is_installed(tool: str) -> bool:
+    return Path(tool).exists() if "/" in tool else bool(shutil.which(tool))
 
 
 def packages_for(missing: list[str], kind: str = "run") -> list[str]:

@@ -53,6 +53,8 @@ class BoardStatus:
     rows: int = 0
     columns: int = 0
     cells: tuple[WiredCell, ...] = ()
+    known: bool = False
+    """What lies on it was told, since it was found first."""
     lights: int = 0
     buzzes: bool = False
     latency: int | None = None
@@ -104,6 +106,10 @@ class MappedGame:
     game: str = ""
     regions: tuple[str, ...] = ()
     drawn: tuple[OutlinedRegion, ...] = ()
+    colours: tuple[str, ...] = ()
+    """Of the pieces of those who play."""
+    pieces: tuple[str, ...] = ()
+    """Figures on the board that are known by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +126,8 @@ class WiredTable:
 
     def board(self, name: str) -> BoardStatus | None:
         """By the name it gives itself, or by its port while it has said none."""
-        return next((one for one in self.boards if name in (one.board, one.port)), None)
+        here = (one for one in self.boards if name and name in (one.board, one.port))
+        return next(here, None)
 
     @property
     def ready(self) -> tuple[BoardStatus, ...]:

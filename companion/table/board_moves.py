@@ -104,7 +104,9 @@ def after(game: Game[S, M], board: Board[S], state: S, move: M, views: Views) ->
     before, now = board.standings(state), board.standings(then)
     if now == before:
         return followed(game, board, then, views)
-    return wrong(now, views) | unwitnessed(before, now, views)
+    if unwitnessed(before, now, views):
+        return frozenset(views)
+    return wrong(now, views)
 
 
 def unwitnessed(before: Presences, now: Presences, views: Views) -> Wrong:

@@ -70,6 +70,8 @@ class BoardLink:
     reports: Reports = field(default_factory=Reports)
     counts: FrameCounts = field(default_factory=FrameCounts)
     loss: LinkLoss = LinkLoss.NONE
+    foreign: tuple[int, ...] = ()
+    """The version of a board that was refused."""
     latency: float | None = None
     orders: tuple[Waiting, ...] = ()
     news: tuple[LinkNews, ...] = ()
@@ -149,7 +151,8 @@ class BoardLink:
         if self.phase is LinkPhase.REFUSED:
             return self
         news = (*self.news, BoardForeign(protocol))
-        return replace(self, phase=LinkPhase.REFUSED, orders=(), news=news)
+        phase = LinkPhase.REFUSED
+        return replace(self, phase=phase, foreign=protocol, orders=(), news=news)
 
     def _said(self, told: Any, now: float) -> "BoardLink":
         match told:

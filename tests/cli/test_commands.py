@@ -286,7 +286,7 @@ def test_photographs_that_cannot_be_measured_are_said_before_anything_is(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ((), "rules, app, maps, ble, dice, table, kept, soak, fuzz"),
+        ((), "rules, app, maps, ble, dice, serial, table, "),
         (("rules", "--photos", "x"), "--photos goes with `pythia bench dice`"),
         (("app", "--sketch", "a=b.py:c"), "--sketch goes with `pythia bench dice`"),
         (("dice", "--game", "cyclades"), "--game goes with `pythia bench table`"),

@@ -18,6 +18,8 @@ from companion.cli import doctor, probes
 from companion.cli.doctor_saves import saves
 from companion.cli.parser import run
 from companion.cli.probes import ProbeResult
+from companion.devices.wires import wire_file
+from companion.devices.wires.wire_file import KeptWires
 from companion.library.registry import GAMES
 from tests.table.walk import header, play
 from tests.vision.loopback import (
@@ -306,3 +308,16 @@ def test_copies_of_games_whose_saves_are_gone_are_told(
 def test_who_never_played_misses_nothing(home: Path) -> None:
     assert not home.exists()
     assert saves(command_context()).state == "ok"
+
+
+def test_s33_a_board_of_ours_is_asked_for_and_its_address_is_a_port() -> None:
+    home = command_context()
+    assert "serial" not in doctor.asks(home)
+    file = home.folders.config / "wires.json"
+    wire_file.save(file, KeptWires(("socket://table.local:5331",)))
+    assert "serial" in doctor.asks(home)
+    assert "socket://table.local:5331" in doctor.serial(home).here
+    wire_file.save(file, KeptWires(boards=("51AB1E00",)))
+    line = next(one for one in doctor.report(home) if one.name == "serial")
+    assert line.asked
+    assert line.state != "idle"

@@ -28,7 +28,7 @@ def as_built(game: MappedGame, grid: tuple[int, int], readers: int) -> Regions:
     rows, columns = grid
     named = readers >= len(game.regions)
     tags = dict(enumerate(game.regions, READERS)) if named else {}
-    if game.drawn:
+    if any(one.corners for one in game.drawn):
         return dict(_under(game, rows, columns)) | tags
     if rows * columns < len(game.regions):
         return tags

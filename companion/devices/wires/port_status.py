@@ -34,7 +34,8 @@ def status(
     hello = link.hello
     phase, reason = _standing(state)
     if hello is None:
-        return BoardStatus(state.address, phase, reason, bad=link.counts.bad)
+        speaks = ".".join(map(str, link.foreign))
+        return BoardStatus(state.address, phase, reason, speaks=speaks)
     rows, columns = hello.geometry
     return BoardStatus(
         state.address,
@@ -47,6 +48,7 @@ def status(
         rows=rows,
         columns=columns,
         cells=tuple(cells(hello, picture, regions(hello, kept, game))),
+        known=bool(link.reports.sure),
         lights=hello.has("leds"),
         buzzes=bool(hello.has("buzzer")),
         latency=None if link.latency is None else round(link.latency * 1000),

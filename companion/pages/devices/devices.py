@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.desk.actions import Action, Become, Visit
 from companion.desk.context import Context
 from companion.desk.dice_deeds import Pair, Simulate
-from companion.desk.places import BoardPlace, CameraPlace, Devices
+from companion.desk.places import BoardPlace, CameraPlace, Devices, WiresPlace
 from companion.pages.devices.die_page import CloserDie, closer
 from companion.pages.devices.die_state import standing
 from companion.pages.devices.parts_played import PartPlayed, played
@@ -68,7 +68,7 @@ class DevicesPage:
     simulate: Answer | None
     none: str  # in place of the closer look
     doors: tuple[Answer, ...]
-    """To the cameras."""
+    """To the cameras, and to boards on wires."""
     closer: CloserDie | None
     snack: Snack | None
 
@@ -93,13 +93,15 @@ def devices(scene: Context) -> DevicesPage:
 
 
 def doors(scene: Context) -> Iterator[Answer]:
-    """To the camera over the tray; to that over the board, where there is a board."""
+    """To the camera over the tray, to that over a board, and to boards on wires."""
     texts = scene.texts
     tray, said = texts("camera.open"), texts("camera.open.help")
     yield Answer(tray, Visit(CameraPlace()), "plain", said, "camera")
     if scene.plan.regions or scene.board.on:
         board, said = texts("eyes.open"), texts("eyes.open.help")
         yield Answer(board, Visit(BoardPlace()), "plain", said, "board")
+    wires, said = texts("wires.open"), texts("wires.open.help")
+    yield Answer(wires, Visit(WiresPlace()), "plain", said, "light")
 
 
 def state(scene: Context) -> tuple[str, Mark]:

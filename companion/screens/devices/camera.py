@@ -119,7 +119,7 @@ def _side(f: Frame, room: Room, page: CameraPage) -> Shapes:
     if page.cut is not None:
         parts.append(_cut_out(f, inner.w, page.cut))
     if page.naming is not None:
-        parts += _naming(f, page.naming)
+        parts += naming_line(f, page.naming)
     for one in page.sections:
         parts += _section(f, inner.w, one)
     return join(
@@ -161,7 +161,7 @@ def _section(f: Frame, w: float, one: Section) -> list[Part]:
     return [*title, *in_lines(f, one.answers, columns, high)]
 
 
-def _naming(f: Frame, one: DieNaming) -> list[Part]:
+def naming_line(f: Frame, one: DieNaming) -> list[Part]:
     """A long line for a long address; shown without its end, typed whole."""
 
     def line(room: Room) -> Shapes:

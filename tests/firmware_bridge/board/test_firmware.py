@@ -205,6 +205,37 @@ def test_s28_a_column_that_touches_ground_moves_no_cell(board, wire) -> None:
     assert not [one for one in wire.heard if one.startswith("KEY ")]
 
 
+@pytest.mark.parametrize("uid", ["04A1B2C3", "04A1B2C3D4E5F6", "04A1B2C3D4E5F6070809"])
+def test_s28_a_tag_on_a_reader_is_named_and_missed(board, wire, uid: str) -> None:
+    board.put_tag(0, uid)
+    assert wire.until("TAG").split()[2:4] == ["0", uid]
+    wire.send("SNAP 98")
+    assert wire.until("TAGS").split()[2:] == ["0", uid]
+    board.put_tag(0, None)
+    assert wire.until("TAG").split()[2:4] == ["0", "-"]
+
+
+def test_s28_each_of_four_readers_names_its_tag() -> None:
+    uids = [f"04A1B2C{number}" for number in range(4)]
+    with EmulatedBoard(MEGA) as board, BareWire(board.port) as wire:
+        wire.greet()
+        for reader, uid in enumerate(uids):
+            board.put_tag(reader, uid)
+            assert wire.until("TAG").split()[2:4] == [str(reader), uid]
+        wire.send("SNAP 97")
+        assert wire.until("TAGS").split()[2:] == ["0", ",".join(uids)]
+
+
+def test_s28_a_reader_that_does_not_answer_is_said(board, wire) -> None:
+    board.put_tag(0, "04A1B2C3")
+    wire.until("TAG")
+    board.break_reader(0)
+    assert wire.until("FAULT").split()[2:] == ["reader", "0", "1"]
+    board.break_reader(0, broken=False)
+    assert wire.until("FAULT").split()[2:] == ["reader", "0", "0"]
+    assert wire.until("TAG").split()[2:4] == ["0", "04A1B2C3"]
+
+
 def test_s28_the_board_tries_itself(board, wire) -> None:
     parts = [one.split()[2:] for one in wire.ask("TEST")[:-1]]
     assert [part for part, _ in parts] == [
@@ -222,8 +253,8 @@ def test_s27_what_is_wrong_is_counted_and_nothing_answers_it(wire) -> None:
     wire.write(b"$PING 2*0000\n$PI\x00NG\n$" + b"A" * 300 + b"\n")
     wire.send("SING 4")
     wire.send("PING")
-    wire.until("BEAT")
-    assert wire.until("BEAT").split()[3:5] == ["4", "1"]
+    wire.until_so(lambda: wire.heard[-1].split()[3:5] == ["4", "1"])
+    assert wire.heard[-1].startswith("BEAT ")
     assert wire.ask("BUZZ", "1", "1") == ["NAK 1 fields"]
     assert wire.ask("PING") == ["ACK 2"]
 

@@ -22,6 +22,7 @@ class BareWire:
         self._file = os.open(port, os.O_RDWR | os.O_NOCTTY)
         self._bytes = b""
         self._number = 0
+        self._read = 0
         self.heard: list[str] = []
         """The content of every whole frame since the wire was opened."""
 
@@ -37,6 +38,7 @@ class BareWire:
         os.close(self._file)
 
     def send(self, content: str) -> None:
+        self._read = len(self.heard)
         os.write(self._file, framed(content))
 
     def write(self, data: bytes) -> None:
@@ -60,15 +62,17 @@ class BareWire:
         return [one for one in self.heard[begun:] if _answers(one, number)]
 
     def until(self, *words: str) -> str:
-        """The next frame that begins so, among those that come from now on."""
-        begun = len(self.heard)
-        begins = " ".join(words)
+        """The next that begins so, behind the last that was waited for or sent."""
+        begins = " ".join((*words, ""))
+        self.until_so(lambda: self._next(begins) is not None)
+        found = self._next(begins)
+        assert found is not None
+        self._read = found + 1
+        return self.heard[found]
 
-        def found() -> list[str]:
-            return [f for f in self.heard[begun:] if f"{f} ".startswith(f"{begins} ")]
-
-        self.until_so(lambda: bool(found()))
-        return found()[0]
+    def _next(self, begins: str) -> int | None:
+        numbered = enumerate(self.heard[self._read :], self._read)
+        return next((at for at, one in numbered if f"{one} ".startswith(begins)), None)
 
     def until_so(self, good: Callable[[], bool]) -> None:
         ends = time.monotonic() + PATIENCE

@@ -15,6 +15,12 @@ def ble(_folder: Path, seconds: float, seed: int) -> Figures:
     return dict(fuzz(seconds, seed))
 
 
+def serial(_folder: Path, seconds: float, seed: int) -> Figures:
+    from firmware_bridge.serial.fuzz import fuzz
+
+    return dict(fuzz(seconds, seed))
+
+
 def files(folder: Path, seconds: float, seed: int) -> Figures:
     from companion.cli.benches.fuzzes.import_files import fuzz
 
@@ -40,6 +46,12 @@ def everything(folder: Path, seconds: float, seed: int) -> Figures:
 
 
 EACH: Mapping[str, Fuzz] = MappingProxyType(
-    {"ble": ble, "import": files, "words": words, "session": session}
+    {
+        "ble": ble,
+        "serial": serial,
+        "import": files,
+        "words": words,
+        "session": session,
+    }
 )
 TARGETS: Mapping[str, Fuzz] = MappingProxyType({**EACH, "all": everything})

@@ -5,12 +5,12 @@
 // A table, for the smaller chips shift by one bit at a time.
 constexpr uint8_t kBit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 
-template <uint16_t kCount>
+template <uint8_t kCount>
 class Bits {
  public:
-  bool get(uint16_t at) const { return held_[at >> 3] & kBit[at & 7]; }
+  bool get(uint8_t at) const { return held_[at >> 3] & kBit[at & 7]; }
 
-  void set(uint16_t at, bool yes) {
+  void set(uint8_t at, bool yes) {
     if (yes) {
       held_[at >> 3] |= kBit[at & 7];
     } else {
@@ -18,24 +18,31 @@ class Bits {
     }
   }
 
+  static constexpr uint8_t kBytes = (kCount + 7) / 8;
+  // Eight at once, for the smaller chips count one by one slowly.
+  uint8_t byte(uint8_t at) const { return held_[at]; }
+  void setByte(uint8_t at, uint8_t eight) { held_[at] = eight; }
+
   // Cells 4n to 4n + 3 as one hexadecimal digit's value.
-  uint8_t nibble(uint16_t digit) const {
+  uint8_t nibble(uint8_t digit) const {
     return (held_[digit >> 1] >> ((digit & 1) * 4)) & 0x0F;
   }
 
   bool operator==(const Bits &other) const {
-    for (uint16_t at = 0; at < sizeof held_; at++) {
+    for (uint8_t at = 0; at < kBytes; at++) {
       if (held_[at] != other.held_[at]) return false;
     }
     return true;
   }
 
-  uint16_t count() const {
-    uint16_t all = 0;
-    for (uint16_t at = 0; at < kCount; at++) all += get(at);
+  uint8_t count() const {
+    uint8_t all = 0;
+    for (uint8_t eight : held_) {
+      for (; eight != 0; eight &= eight - 1) all++;
+    }
     return all;
   }
 
  private:
-  uint8_t held_[(kCount + 7) / 8] = {};
+  uint8_t held_[kBytes] = {};
 };

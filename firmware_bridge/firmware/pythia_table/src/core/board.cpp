@@ -27,29 +27,40 @@ void Board::beginAnew() {
 void Board::turn() {
   uint32_t began = hardware::microseconds();
   uint32_t now = hardware::milliseconds();
-  listen(now);
-  feel(now);
+  bool busy = listen(now) || feel(now);
+  // A long strip takes half of what a turn may take, and readers their part: each waits
+  // for a turn with nothing else.
+  if (busy) {
+    tend(now);
+  } else if (!lights_.turn(now, settings_.leds, settings_.bright)) {
+    senses_.lookForTags();
+    tend(now);
+  }
+  speak();
+  measure(began);
+}
+
+void Board::tend(uint32_t now) {
   keeper_.turn();
   if (outbox_.hasRoom()) endSaving();
   if (outbox_.hasRoom()) testNext();
   reporter_.turn(now, settings_, counters_);
   if (now - heardAt_ > kSilence) lights_.darken();
-  lights_.turn(now, settings_.leds, settings_.bright);
-  speak();
-  measure(began);
 }
 
-// Nothing is heard while there is no room for an answer.
-void Board::listen(uint32_t now) {
+// One command a turn; nothing is heard while there is no room for an answer.
+bool Board::listen(uint32_t now) {
   uint8_t byte;
   for (uint8_t count = 0; count < kBytesOfTurn && outbox_.hasRoom(); count++) {
-    if (!hardware::hear(byte)) return;
+    if (!hardware::hear(byte)) return false;
     Step step = reader_.take(byte);
     if (step == Step::dropped) countUp(counters_.bad);
     if (step != Step::whole) continue;
     heardAt_ = now;
     take(reader_.content());
+    return true;
   }
+  return false;
 }
 
 void Board::take(const char *content) {
@@ -77,16 +88,16 @@ void Board::obey(const Command &command) {
   }
 }
 
-void Board::feel(uint32_t now) {
-  senses_.lookForTags();
-  if (now - sampledAt_ >= kSampleTime) {
-    sampledAt_ = now;
-    senses_.sample(settings_);
-  }
+bool Board::feel(uint32_t now) {
   if (now - secondAt_ >= 1000) {
     secondAt_ = now;
     senses_.second(settings_);
+    return true;
   }
+  if (now - sampledAt_ < kSampleTime) return false;
+  sampledAt_ = now;
+  senses_.sample(settings_);
+  return true;
 }
 
 void Board::speak() {
@@ -144,7 +155,7 @@ void Board::raw(const Command &command) {
   Frame frame(outbox_, FLASH("RAW"));
   frame.number(command.id).bitmap(cells, cellsOf(settings_)).space();
   if (kLights == 0) frame.joined('-');
-  for (uint8_t at = 0; at < kLights; at++) frame.joinedHex(senses_.light(at), 2);
+  for (uint8_t at = 0; at < kLights; at++) frame.joinedByte(senses_.light(at));
   frame.end();
   ack(command.id);
 }

@@ -15,10 +15,12 @@ class Board {
 
  private:
   void beginAnew();
-  void listen(uint32_t now);
+  // Each says whether it had something to do.
+  bool listen(uint32_t now);
   void take(const char *content);
   void obey(const Command &command);
-  void feel(uint32_t now);
+  bool feel(uint32_t now);
+  void tend(uint32_t now);
   void speak();
   void measure(uint32_t began);
 

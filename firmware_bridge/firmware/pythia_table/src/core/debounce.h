@@ -4,14 +4,15 @@
 
 #include "bits.h"
 
-template <uint16_t kCount>
+template <uint8_t kCount>
 class Debounce {
  public:
-  bool settled(uint16_t at) const { return settled_.get(at); }
-  bool raw(uint16_t at) const { return raw_.get(at); }
-  uint8_t changes(uint16_t at) const { return changes_[at]; }
+  bool settled(uint8_t at) const { return settled_.get(at); }
+  const Bits<kCount> &settled() const { return settled_; }
+  bool raw(uint8_t at) const { return raw_.get(at); }
+  uint8_t changes(uint8_t at) const { return changes_[at]; }
 
-  void sample(uint16_t at, bool closed, uint8_t needed) {
+  void sample(uint8_t at, bool closed, uint8_t needed) {
     if (closed != raw_.get(at)) {
       raw_.set(at, closed);
       if (changes_[at] != 255) changes_[at]++;
@@ -22,12 +23,15 @@ class Debounce {
   }
 
   // As sample, but nothing settles: it flickers, or its line is not to be trusted.
-  void watch(uint16_t at, bool closed) { sample(at, closed, 255), same_[at] = 0; }
+  void watch(uint8_t at, bool closed) { sample(at, closed, 255), same_[at] = 0; }
 
-  void forgetChanges(uint16_t at) { changes_[at] = 0; }
+  void forgetChanges(uint8_t at) { changes_[at] = 0; }
+
+  // Nothing is on its way to change.
+  bool isQuiet(uint8_t at) const { return raw_.get(at) == settled_.get(at); }
 
   // How things are when the board begins.
-  void settle(uint16_t at, bool closed) {
+  void settle(uint8_t at, bool closed) {
     raw_.set(at, closed);
     settled_.set(at, closed);
   }

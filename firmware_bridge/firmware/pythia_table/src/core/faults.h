@@ -24,6 +24,10 @@ class Faults {
   bool isNews() const { return !(now_ == told_); }
   bool isNews(uint8_t at) const { return now_.get(at) != told_.get(at); }
   void tell(uint8_t at) { told_.set(at, now_.get(at)); }
+  // The first in the row are the cells that stick.
+  uint8_t stuckByte(uint8_t at) const { return now_.byte(at); }
+
+  void tellAll() { told_ = now_; }
   uint8_t toldCount() const { return static_cast<uint8_t>(told_.count()); }
 
   static Kind kindOf(uint8_t at);

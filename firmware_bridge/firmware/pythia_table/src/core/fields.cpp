@@ -12,13 +12,16 @@ Word Fields::next() {
 
 bool numberOf(Word word, uint32_t most, uint32_t &value) {
   if (word.length == 0 || word.length > 10) return false;
-  uint64_t sum = 0;
+  uint32_t sum = 0;
   for (uint8_t at = 0; at < word.length; at++) {
     char digit = word.text[at];
     if (digit < '0' || digit > '9') return false;
-    sum = sum * 10 + static_cast<uint8_t>(digit - '0');
+    if (sum > UINT32_MAX / 10) return false;
+    uint32_t tens = sum * 10;
+    sum = tens + static_cast<uint8_t>(digit - '0');
+    if (sum < tens) return false;
   }
-  value = static_cast<uint32_t>(sum);
+  value = sum;
   return sum <= most;
 }
 

@@ -22,12 +22,12 @@ Frame &Frame::joinedNumber(uint32_t value) {
   return *this;
 }
 
-Frame &Frame::joinedHex(uint32_t value, uint8_t digits) {
-  while (digits-- != 0) {
-    uint8_t four = (value >> (digits * 4)) & 0x0F;
-    joined(static_cast<char>(four < 10 ? '0' + four : 'A' + four - 10));
-  }
-  return *this;
+Frame &Frame::joinedDigit(uint8_t four) {
+  return joined(static_cast<char>(four < 10 ? '0' + four : 'A' + four - 10));
+}
+
+Frame &Frame::joinedByte(uint8_t value) {
+  return joinedDigit(value >> 4).joinedDigit(value & 0x0F);
 }
 
 Frame &Frame::joinedWord(FlashText text) {
@@ -37,8 +37,9 @@ Frame &Frame::joinedWord(FlashText text) {
 
 Frame &Frame::number(uint32_t value) { return space().joinedNumber(value); }
 
-Frame &Frame::hex(uint32_t value, uint8_t digits) {
-  return space().joinedHex(value, digits);
+Frame &Frame::hex(uint32_t value) {
+  space().joinedByte(value >> 24).joinedByte(value >> 16 & 0xFF);
+  return joinedByte(value >> 8 & 0xFF).joinedByte(value & 0xFF);
 }
 
 Frame &Frame::word(FlashText text) { return space().joinedWord(text); }
@@ -52,6 +53,6 @@ Frame &Frame::word(const char *text) {
 void Frame::end() {
   uint16_t sum = sum_;
   outbox_.put('*');
-  joinedHex(sum, 4);
+  joinedByte(sum >> 8).joinedByte(sum & 0xFF);
   outbox_.put('\n');
 }

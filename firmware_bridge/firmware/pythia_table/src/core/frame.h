@@ -12,22 +12,23 @@ class Frame {
   Frame(Outbox &outbox, FlashText type);
 
   Frame &number(uint32_t value);
-  Frame &hex(uint32_t value, uint8_t digits);
+  Frame &hex(uint32_t value);
   Frame &word(FlashText text);
   Frame &word(const char *text);
   // Joined to the word before, without a space.
   Frame &joined(char character);
   Frame &joinedNumber(uint32_t value);
-  Frame &joinedHex(uint32_t value, uint8_t digits);
+  Frame &joinedDigit(uint8_t four);
+  Frame &joinedByte(uint8_t value);
   Frame &joinedWord(FlashText text);
   Frame &space() { return joined(' '); }
 
-  template <uint16_t kCount>
-  Frame &bitmap(const Bits<kCount> &bits, uint16_t count) {
+  template <uint8_t kCount>
+  Frame &bitmap(const Bits<kCount> &bits, uint8_t count) {
     space();
     if (count == 0) joined('-');
-    for (uint16_t digit = 0; digit * 4 < count; digit++) {
-      joinedHex(bits.nibble(digit), 1);
+    for (uint8_t digit = 0; digit * 4 < count; digit++) {
+      joinedDigit(bits.nibble(digit));
     }
     return *this;
   }

@@ -7,8 +7,8 @@ uint8_t part(uint8_t of, uint8_t level) {
 }
 
 // A nibble of 15 is all that the level allows.
-uint8_t channel(Glow glow, uint8_t shift, uint8_t level) {
-  return part((glow >> shift & 0x0F) * 17, level);
+uint8_t channel(uint8_t nibble, uint8_t level) {
+  return part((nibble & 0x0F) * 17, level);
 }
 
 }  // namespace
@@ -23,5 +23,6 @@ Levels levelsAt(uint32_t milliseconds, uint8_t bright) {
 
 Shine shineOf(Glow glow, const Levels &levels) {
   uint8_t level = levels.of[glow & 3];
-  return Shine{channel(glow, 12, level), channel(glow, 8, level), channel(glow, 4, level)};
+  uint8_t red = glow >> 8, rest = glow & 0xFF;
+  return Shine{channel(red >> 4, level), channel(red, level), channel(rest >> 4, level)};
 }

@@ -42,7 +42,7 @@ void tone(uint16_t hertz, uint16_t time);
 bool isKeeping();
 uint8_t kept(uint16_t at);
 void keep(uint16_t at, uint8_t byte);
-// Memory that nothing has used since the board began.
-uint16_t unusedMemory();
+// Bytes of memory that nothing has used since the board began, 255 for more.
+uint8_t unusedMemory();
 
 }  // namespace hardware

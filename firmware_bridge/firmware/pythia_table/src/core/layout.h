@@ -7,7 +7,7 @@ constexpr uint8_t kRows = 8;
 constexpr uint8_t kColumns = 12;
 constexpr uint8_t kLights = 4;
 constexpr uint8_t kReaders = 4;
-constexpr uint8_t kLeds = 96;
+constexpr uint8_t kLeds = 64;
 #else
 constexpr uint8_t kRows = 4;
 constexpr uint8_t kColumns = 5;

@@ -33,12 +33,13 @@ bool Lights::moves() const {
   return flashUntil_ != 0;
 }
 
-void Lights::turn(uint32_t now, uint8_t leds, uint8_t bright) {
-  if (now - shownAt_ < kShowTime || !(stale_ || moves())) return;
+bool Lights::turn(uint32_t now, uint8_t leds, uint8_t bright) {
+  if (now - shownAt_ < kShowTime || !(stale_ || moves())) return false;
   shownAt_ = now;
   stale_ = false;
   show(now, leds, bright);
   if (flashUntil_ != 0 && now >= flashUntil_) flashUntil_ = 0, stale_ = true;
+  return true;
 }
 
 void Lights::show(uint32_t now, uint8_t leds, uint8_t bright) const {

@@ -13,7 +13,8 @@ class Lights {
   void darken();
   // All of them white for a moment, for eyes to check.
   void flash(uint32_t now) { flashUntil_ = now + 1000, stale_ = true; }
-  void turn(uint32_t now, uint8_t leds, uint8_t bright);
+  // Whether the strip was told anew, which takes its time.
+  bool turn(uint32_t now, uint8_t leds, uint8_t bright);
 
  private:
   void show(uint32_t now, uint8_t leds, uint8_t bright) const;

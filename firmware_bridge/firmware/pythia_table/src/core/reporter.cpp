@@ -49,25 +49,28 @@ void Reporter::begin(uint32_t boot) {
 void Reporter::greet(const Settings &settings, uint32_t board) {
   Frame frame(outbox_, FLASH("HELLO"));
   protocol(frame);
-  frame.word(firmware()).hex(board, 8).hex(boot_, 8);
+  frame.word(firmware()).hex(board).hex(boot_);
   capabilities(frame, settings);
   frame.number(settings.rows).joined('x').joinedNumber(settings.columns);
   frame.number(settings.debounce).word(settings.name).end();
   greeted_ = true;
-  takeAllAsTold(settings);
+  takeAllAsTold();
   startSnap();
 }
 
 // Whatever lay there before anybody listened is no news.
-void Reporter::takeAllAsTold(const Settings &settings) {
-  for (uint8_t at = 0; at < cellsOf(settings); at++) cells_.set(at, senses_.cell(at));
+void Reporter::takeAllAsTold() {
+  for (uint8_t at = 0; at < cells_.kBytes; at++) {
+    cells_.setByte(at, senses_.cellByte(at));
+  }
   for (uint8_t at = 0; at < kKeys; at++) keys_.set(at, senses_.key(at));
   for (uint8_t at = 0; at < kReaders; at++) tags_[at] = senses_.tag(at);
-  for (uint8_t at = 0; at < kFaults; at++) faults_.tell(at);
+  faults_.tellAll();
 }
 
 void Reporter::turn(uint32_t now, const Settings &settings, Counters &counters) {
-  if (!outbox_.hasRoom()) return;
+  // Answers to commands never wait behind a heap of reports.
+  if (!outbox_.isEmpty()) return;
   if (!greeted_) {
     sayBoot(now);
     return;
@@ -77,7 +80,7 @@ void Reporter::turn(uint32_t now, const Settings &settings, Counters &counters) 
     saySnap(now, settings);
     return;
   }
-  if (!sayNews(now, settings)) sayBeat(now, counters);
+  if (!sayNews(now)) sayBeat(now, counters);
 }
 
 bool Reporter::sayBoot(uint32_t now) {
@@ -85,7 +88,7 @@ bool Reporter::sayBoot(uint32_t now) {
   saidAt_ = now;
   Frame frame(outbox_, FLASH("BOOT"));
   protocol(frame);
-  frame.hex(boot_, 8).end();
+  frame.hex(boot_).end();
   return true;
 }
 
@@ -132,8 +135,15 @@ void Reporter::fault(uint8_t at) {
   frame.number(Faults::numberOf(at)).number(faults_.isTold(at)).end();
 }
 
-bool Reporter::sayNews(uint32_t now, const Settings &settings) {
-  return sayKey(now) || sayCell(now, settings) || sayTag(now) || sayNewFault();
+bool Reporter::sayNews(uint32_t now) {
+  return sayTouch(now) || sayTag(now) || sayNewFault();
+}
+
+bool Reporter::sayTouch(uint32_t now) {
+  if (seen_ == senses_.version()) return false;
+  if (sayKey(now) || sayCell(now)) return true;
+  seen_ = senses_.version();
+  return false;
 }
 
 bool Reporter::sayKey(uint32_t now) {
@@ -148,16 +158,24 @@ bool Reporter::sayKey(uint32_t now) {
   return false;
 }
 
-bool Reporter::sayCell(uint32_t now, const Settings &settings) {
-  for (uint8_t at = 0; at < cellsOf(settings); at++) {
-    bool closed = senses_.cell(at);
-    if (closed == cells_.get(at)) continue;
-    cells_.set(at, closed);
-    Frame frame(outbox_, FLASH("DELTA"));
-    frame.number(++seq_).number(at).number(closed).number(now).end();
-    return true;
+bool Reporter::sayCell(uint32_t now) {
+  for (uint8_t byte = 0; byte < cells_.kBytes; byte++) {
+    if (sayCells(now, byte)) return true;
   }
   return false;
+}
+
+// One of eight that is another than was told.
+bool Reporter::sayCells(uint32_t now, uint8_t byte) {
+  uint8_t changed = senses_.cellByte(byte) ^ cells_.byte(byte);
+  if (changed == 0) return false;
+  uint8_t at = byte << 3;
+  for (; !(changed & 1); changed >>= 1) at++;
+  bool closed = !cells_.get(at);
+  cells_.set(at, closed);
+  Frame frame(outbox_, FLASH("DELTA"));
+  frame.number(++seq_).number(at).number(closed).number(now).end();
+  return true;
 }
 
 bool Reporter::sayTag(uint32_t now) {
@@ -186,7 +204,7 @@ bool Reporter::sayNewFault() {
 
 Frame &Reporter::uid(Frame &frame, const Uid &uid) {
   if (uid.length == 0) return frame.joined('-');
-  for (uint8_t at = 0; at < uid.length; at++) frame.joinedHex(uid.bytes[at], 2);
+  for (uint8_t at = 0; at < uid.length; at++) frame.joinedByte(uid.bytes[at]);
   return frame;
 }
 

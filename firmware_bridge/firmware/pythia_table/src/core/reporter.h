@@ -30,14 +30,16 @@ class Reporter {
   bool saySnap(uint32_t now, const Settings &settings);
   bool sayTags();
   bool sayFault();
-  bool sayNews(uint32_t now, const Settings &settings);
+  bool sayNews(uint32_t now);
+  bool sayTouch(uint32_t now);
   bool sayKey(uint32_t now);
-  bool sayCell(uint32_t now, const Settings &settings);
+  bool sayCell(uint32_t now);
+  bool sayCells(uint32_t now, uint8_t byte);
   bool sayTag(uint32_t now);
   bool sayNewFault();
   bool sayBeat(uint32_t now, Counters &counters);
   void fault(uint8_t at);
-  void takeAllAsTold(const Settings &settings);
+  void takeAllAsTold();
   Frame &uid(Frame &frame, const Uid &uid);
 
   Outbox &outbox_;
@@ -51,6 +53,7 @@ class Reporter {
   uint32_t snappedAt_ = 0;
   uint16_t seq_ = 0;
   Part snap_ = Part::none;
+  uint8_t seen_ = 0;       // the version of the senses that holds nothing new
   uint8_t next_ = 0;       // the next reader or fault of a SNAP
   bool greeted_ = false;
 };

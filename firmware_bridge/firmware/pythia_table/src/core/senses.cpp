@@ -9,6 +9,10 @@ constexpr uint8_t kLightPause = 10;      // samples between two looks at a light
 }  // namespace
 
 void Senses::begin(const Settings &settings) {
+  cells_ = Debounce<kCells>();
+  faults = Faults();
+  quietRows_ = 0;
+  quietKeys_ = false;
   for (uint8_t row = 0; row < settings.rows; row++) {
     uint16_t closed = hardware::columns(row);
     for (uint8_t column = 0; column < settings.columns; column++) {
@@ -32,6 +36,8 @@ void Senses::sample(const Settings &settings) {
 
 void Senses::sampleLines(const Settings &settings) {
   undriven_ = hardware::columnsUndriven();
+  if (undriven_ == 0 && quietLines_) return;
+  quietLines_ = undriven_ == 0;
   for (uint8_t column = 0; column < settings.columns; column++) {
     bool grounded = undriven_ & (1 << column);
     if (!grounded) {
@@ -43,13 +49,27 @@ void Senses::sampleLines(const Settings &settings) {
   }
 }
 
+// Most of the time nothing moves, and a row is one comparison.
 void Senses::sampleRow(const Settings &settings, uint8_t row, uint8_t needed) {
   uint16_t closed = hardware::columns(row);
-  for (uint8_t column = 0; column < settings.columns; column++) {
-    uint16_t line = 1 << column;
-    uint8_t at = row * settings.columns + column;
-    sampleCell(at, closed & line, !(undriven_ & line), needed);
+  uint16_t bit = 1 << row;
+  if (closed == rows_[row] && (quietRows_ & bit)) return;
+  rows_[row] = closed;
+  bool quiet = sampleCells(settings, row, needed);
+  quietRows_ = quiet ? quietRows_ | bit : quietRows_ & ~bit;
+  version_++;
+}
+
+// Whether they are quiet.
+bool Senses::sampleCells(const Settings &settings, uint8_t row, uint8_t needed) {
+  uint16_t line = 1;
+  uint8_t at = row * settings.columns;
+  bool quiet = true;
+  for (uint8_t column = 0; column < settings.columns; column++, at++, line <<= 1) {
+    sampleCell(at, rows_[row] & line, !(undriven_ & line), needed);
+    quiet = quiet && cells_.isQuiet(at);
   }
+  return quiet;
 }
 
 void Senses::sampleCell(uint8_t at, bool closed, bool trusted, uint8_t needed) {
@@ -74,19 +94,26 @@ void Senses::sampleLight(const Settings &settings, uint8_t needed) {
   nextLight_ = (nextLight_ + 1) % (kLights * kLightPause);
   for (uint8_t one = 0; one < kLights; one++) {
     uint8_t at = settings.rows * settings.columns + one;
-    sampleCell(at, lights_[one] < settings.dark, true, needed);
+    bool covered = lights_[one] < settings.dark;
+    if (cells_.isQuiet(at) && cells_.raw(at) == covered) continue;
+    sampleCell(at, covered, true, needed);
+    version_++;
   }
 }
 
 void Senses::sampleKeys(uint8_t needed) {
   if (undriven_ != 0) return;
   uint16_t pressed = hardware::keys();
-  for (uint8_t at = 0; at < kKeys; at++) {
-    keys_.sample(at, pressed & (1 << at), needed);
-    if (!keys_.settled(at)) {
-      held_[at] = 0;
-      faults.mark(Kind::key, at, false);
-    }
+  if (pressed == pressed_ && quietKeys_) return;
+  pressed_ = pressed;
+  quietKeys_ = true;
+  version_++;
+  for (uint8_t at = 0; at < kKeys; at++, pressed >>= 1) {
+    keys_.sample(at, pressed & 1, needed);
+    quietKeys_ = quietKeys_ && keys_.isQuiet(at);
+    if (keys_.settled(at)) continue;
+    held_[at] = 0;
+    faults.mark(Kind::key, at, false);
   }
 }
 
@@ -115,16 +142,14 @@ void Senses::weighKey(uint8_t at) {
   if (!keys_.settled(at)) return;
   if (held_[at] < kHeldSeconds) held_[at]++;
   faults.mark(Kind::key, at, held_[at] >= kHeldSeconds);
+  version_++;
 }
 
 void Senses::takeAsEmpty(const Settings &settings) {
   for (uint8_t at = 0; at < cellsOf(settings); at++) {
     faults.mark(Kind::stuck, at, cells_.settled(at));
   }
-}
-
-bool Senses::cell(uint8_t at) const {
-  return cells_.settled(at) && !faults.has(Kind::stuck, at);
+  version_++;
 }
 
 bool Senses::key(uint8_t at) const {

@@ -20,10 +20,15 @@ class Senses {
   // No piece stands on the table: what is closed now is stuck.
   void takeAsEmpty(const Settings &settings);
 
-  bool cell(uint8_t at) const;
+  // Cells that are closed and do not stick, eight at once.
+  uint8_t cellByte(uint8_t at) const {
+    return cells_.settled().byte(at) & ~faults.stuckByte(at);
+  }
   bool key(uint8_t at) const;
   bool rawCell(uint8_t at) const { return cells_.raw(at); }
   uint8_t light(uint8_t sensor) const { return lights_[sensor]; }
+  // Another number whenever a cell or a key may be another.
+  uint8_t version() const { return version_; }
   const Uid &tag(uint8_t reader) const { return tags_[reader]; }
   bool anyLine() const { return undriven_ != 0; }
   bool readersAnswer() const;
@@ -32,6 +37,7 @@ class Senses {
 
  private:
   void sampleRow(const Settings &settings, uint8_t row, uint8_t needed);
+  bool sampleCells(const Settings &settings, uint8_t row, uint8_t needed);
   void sampleCell(uint8_t at, bool closed, bool trusted, uint8_t needed);
   void sampleLines(const Settings &settings);
   void sampleLight(const Settings &settings, uint8_t needed);
@@ -46,7 +52,13 @@ class Senses {
   uint8_t grounded_[kColumns] = {};
   uint8_t lights_[kLights] = {};
   Uid tags_[kReaders];
+  uint16_t rows_[kRows] = {};
+  uint16_t pressed_ = 0;
   uint16_t undriven_ = 0;
+  uint16_t quietRows_ = 0;   // rows where nothing is on its way to change
+  bool quietKeys_ = false;
+  bool quietLines_ = false;
+  uint8_t version_ = 0;
   uint8_t nextLight_ = 0;
   uint8_t nextReader_ = 0;
 };

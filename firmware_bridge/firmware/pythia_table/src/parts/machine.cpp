@@ -84,9 +84,10 @@ uint8_t kept(uint16_t at) { return EEPROM.read(at); }
 bool isKeeping() { return !eeprom_is_ready(); }
 void keep(uint16_t at, uint8_t byte) { EEPROM.update(at, byte); }
 
-uint16_t unusedMemory() {
-  uint16_t unused = 0;
-  while ((&__heap_start)[unused] == kPaint) unused++;
+// Counted no further than is worth knowing.
+uint8_t unusedMemory() {
+  uint8_t unused = 0;
+  while (unused != 255 && (&__heap_start)[unused] == kPaint) unused++;
   return unused;
 }
 #else

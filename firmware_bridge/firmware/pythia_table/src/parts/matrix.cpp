@@ -6,10 +6,19 @@ namespace {
 
 constexpr uint8_t kSettle = 4;  // microseconds until a column has followed its row
 
+// A register and a bit of it: five times as fast as digitalRead.
+struct Column {
+  volatile uint8_t *port;
+  uint8_t bit;
+};
+
+Column columnsAt[kColumns];
+
 uint16_t closedColumns() {
-  uint16_t closed = 0;
-  for (uint8_t column = 0; column < kColumns; column++) {
-    if (digitalRead(kColumnPins[column]) == LOW) closed |= 1 << column;
+  uint16_t closed = 0, line = 1;
+  for (const Column &column : columnsAt) {
+    if (!(*column.port & column.bit)) closed |= line;
+    line <<= 1;
   }
   return closed;
 }
@@ -30,7 +39,11 @@ namespace hardware {
 void beginMatrix() {
   for (uint8_t pin : kRowPins) pinMode(pin, INPUT);
   for (uint8_t pin : kKeyRowPins) pinMode(pin, INPUT);
-  for (uint8_t pin : kColumnPins) pinMode(pin, INPUT_PULLUP);
+  for (uint8_t column = 0; column < kColumns; column++) {
+    uint8_t pin = kColumnPins[column];
+    pinMode(pin, INPUT_PULLUP);
+    columnsAt[column] = {portInputRegister(digitalPinToPort(pin)), digitalPinToBitMask(pin)};
+  }
 }
 
 uint16_t columns(uint8_t row) { return drive(kRowPins[row]); }
