@@ -15,7 +15,7 @@ from functools import cached_property
 import cv2
 import numpy as np
 
-from vision.board.colours import PieceColour, brush, likely, named, thickness
+from vision.board.colours import PieceColour, brush, foreign, likely, named, thickness
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
 from vision.board.profile import Profile, Region
@@ -26,8 +26,8 @@ HIGH = 720
 """Pixels of the height at which a board is read."""
 GRAIN = 5
 """Pixels about a spot that tell together whose it is."""
-FOREIGN, SHADOW = 5e-7, 4e-5
-"""How likely something of nobody's, or a shadow, shows just one tint of all."""
+SHADOW = 4e-5
+"""How likely a shadow shows just one tint of all."""
 MOSTLY = 0.5
 """Of the pixels about a spot that must differ from the board."""
 SOME = 0.22
@@ -108,6 +108,10 @@ class BoardReader:
         return np.stack([likely(colour).ravel() for colour in self.colours], axis=1)
 
     @cached_property
+    def foreign(self) -> Picture:
+        return foreign().ravel()
+
+    @cached_property
     def names(self) -> Picture:
         """Of each pixel the number of its region, from one on."""
         sheet = np.zeros((self.size[1], self.size[0]), np.int32)
@@ -144,11 +148,12 @@ class BoardReader:
         """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
         nobody = len(self.colours)
         layers = np.zeros((nobody + 2, *ground.strange.shape), np.float32)
-        for mask, shadow in ((ground.strange, FOREIGN), (ground.shaded, SHADOW)):
-            likely = self.likely[named(ground.lab[mask])]
-            share = 1 / (likely.sum(axis=1) + shadow)
+        for mask, shadow in ((ground.strange, 0.0), (ground.shaded, SHADOW)):
+            tint = named(ground.lab[mask])
+            likely, other = self.likely[tint], self.foreign[tint] + shadow
+            share = 1 / (likely.sum(axis=1) + other)
             layers[:nobody, mask] = (likely * share[:, None]).T
-            layers[nobody + (mask is ground.shaded), mask] = shadow * share
+            layers[nobody + (mask is ground.shaded), mask] = other * share
         soft = np.stack([cv2.blur(layer, (GRAIN, GRAIN)) for layer in layers])
         best: Picture = np.argmax(soft, axis=0).astype(np.uint8) + 1
         best[(soft.sum(axis=0) < MOSTLY) | (best > nobody + 1)] = 0
