@@ -26,8 +26,10 @@ HIGH = 720
 """Pixels of the height at which a board is read."""
 GRAIN = 5
 """Pixels about a spot that tell together whose it is."""
-SHADOW = 4e-5
-"""How likely a shadow shows just one tint of all."""
+SHADOW, RARE = 4e-5, 0.12
+"""How likely a shadow shows just one tint of all; of that, if it is deep."""
+DEEP = (0.3, 0.55)
+"""How much of the light a deep shadow leaves, and an ordinary one."""
 MOSTLY = 0.5
 """Of the pixels about a spot that must differ from the board."""
 SOME = 0.22
@@ -38,7 +40,7 @@ THIN, BULKY, STOUT = 0.6, 2.2, 4.0
 """Times as thick as the piece that was shown: less is a rim, more a monster; what has a
 colour that nothing else has may be a token as well.
 """
-FULL, STOUTER = 0.8, 1.45
+FULL, STOUTER = 0.8, 2.0
 """Times as thick, of a plain colour: less is the shade of something, more a beast."""
 BESIDE_MANY, FAINTLY = 0.3, 0.4
 """Of what is about a piece, maybe a part of something else; so sure that is at most."""
@@ -148,9 +150,11 @@ class BoardReader:
         """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
         nobody = len(self.colours)
         layers = np.zeros((nobody + 2, *ground.strange.shape), np.float32)
-        for mask, shadow in ((ground.strange, 0.0), (ground.shaded, SHADOW)):
+        for mask in (ground.strange, ground.shaded):
             tint = named(ground.lab[mask])
-            likely, other = self.likely[tint], self.foreign[tint] + shadow
+            likely, other = self.likely[tint], self.foreign[tint]
+            if mask is ground.shaded:
+                other = other + SHADOW * deep(ground.left[mask])
             share = 1 / (likely.sum(axis=1) + other)
             layers[:nobody, mask] = (likely * share[:, None]).T
             layers[nobody + (mask is ground.shaded), mask] = other * share
@@ -204,6 +208,13 @@ class BoardReader:
         counts = np.bincount(self.names[mask], minlength=self._count)
         share: Picture = (counts / self.areas)[1:]
         return share
+
+
+def deep(left: Picture) -> Picture:
+    """How likely a shadow leaves so much of the light: the deepest are rare."""
+    part = (left - DEEP[0]) / (DEEP[1] - DEEP[0])
+    likely: Picture = np.clip(part, RARE, 1.0)
+    return likely
 
 
 def ring(region: Region, size: tuple[int, int]) -> Picture:
