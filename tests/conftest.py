@@ -77,6 +77,7 @@ SLOW = (
     "devices/dice/test_simulated.py",
     "firmware_bridge/board/test_core.py",
     "firmware_bridge/board/test_firmware.py",
+    "firmware_bridge/board/test_first_test.py",
     "devices/wires/test_real_firmware.py",
     "firmware_bridge/board/test_room.py",
     "firmware_bridge/test_bench.py",
