@@ -104,6 +104,7 @@ SLOW = (
     "outside/test_pig.py",
     "pages/app/test_glossary.py",
     "pages/devices/test_camera.py",
+    "pages/table/test_board_buttons.py",
     "pages/table/test_books.py",
     "pages/table/test_reckoning.py",
     "pages/table/test_table.py",
