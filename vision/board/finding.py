@@ -19,7 +19,7 @@ from vision.frames import Picture
 
 Found: TypeAlias = tuple[Quad, How]
 
-PATIENCE = 15
+PATIENCE = 10
 """Pictures in which nothing of the board is seen until it is lost: a hand may hide it
 all for a moment."""
 PUSHED = 0.004
@@ -27,7 +27,7 @@ PUSHED = 0.004
 found nearer is where it was, told better."""
 FINE = 0.0006
 """Of the picture's longer side: nearer is no matter."""
-EARLY = 3
+EARLY = 4
 """Every how-manieth picture it is looked for before it was ever found."""
 CHECKED = 10
 """Every how-manieth picture it is asked whether the board has crept."""

@@ -28,6 +28,14 @@ BORDER = 0.5
 """Of its side: so far about where a marker was it is looked for again."""
 FINE = 40
 """Pixels of a marker's side, so that its squares are told apart."""
+CELL = 8
+"""Pixels to which each square of a marker is drawn before it is told black or white."""
+NARROWEST, MIDDLE = 3, 23
+"""Pixels about a spot that say what is dark there, ten more for each threshold; and
+those that do for most markers.
+"""
+LEAST = {1: 0.03, 3: 0.03, 6: 0.015}
+"""Of the picture's longer side about a marker, by how many thresholds are looked at."""
 ASTRAY = 0.002
 """Of the picture's longer side: a marker whose corners lie farther from where the
 others put them was pushed. Any four places are some board: only their corners tell."""
@@ -73,15 +81,16 @@ def looks(picture: Picture) -> Iterator[tuple[float, int]]:
     if longest > SMALL:
         yield SMALL / longest, 1
     yield 1.0, 3
-    if longest < LARGE:
-        yield min(2.0, LARGE / longest), 3
+    yield min(2.0, max(1.0, LARGE / longest)), 6
 
 
 def spotted(
     picture: Picture, scale: float, family: str, thresholds: int
 ) -> list[Marker]:
     """All of a family at one scale, the largest of each number first."""
-    found = detected(scaled(picture, scale), detector(family, thresholds, 0.03))
+    found = detected(
+        scaled(picture, scale), detector(family, thresholds, LEAST[thresholds])
+    )
     markers = (Marker(number, quad_of(ring / scale)) for number, ring in found)
     return sorted(markers, key=lambda marker: -marker.side)
 
@@ -96,11 +105,14 @@ def scaled(picture: Picture, scale: float) -> Picture:
 
 @cache
 def detector(family: str, thresholds: int, least: float) -> Any:
-    """One threshold is enough for most; `least` is about it, of the longer side."""
+    """Looks at so many thresholds; markers no smaller than this, of the longer side."""
     settings = cv2.aruco.DetectorParameters()
     settings.minMarkerPerimeterRate = least
-    if thresholds == 1:
-        settings.adaptiveThreshWinSizeMin = settings.adaptiveThreshWinSizeMax = 23
+    settings.perspectiveRemovePixelPerCell = CELL
+    settings.adaptiveThreshWinSizeMin = MIDDLE if thresholds == 1 else NARROWEST
+    settings.adaptiveThreshWinSizeMax = (
+        MIDDLE if thresholds == 1 else NARROWEST + 10 * (thresholds - 1)
+    )
     known = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, family))
     return cv2.aruco.ArucoDetector(known, settings)
 

@@ -56,11 +56,13 @@ class Watcher:
     def see(self, picture: Picture, at: float) -> BoardFound | None:
         """One frame, taken at this second."""
         place = self._finder.see(picture)
-        if place is None or place.where == "lost":
+        if place is None or place.where in ("lost", "moved"):
             return self._gone(place)
-        if place.where == "moved" or self._place is None:
+        if self._place is None:
             self._calm.forget()
         self._place = place
+        if place.where == "held":
+            return None  # hardly anything of it is to be seen
         stirring = self._calm.see(self._small(picture, place))
         if not (stirring.changed or self._settling.waits()):
             return None
@@ -77,7 +79,7 @@ class Watcher:
         self._settling.forget()
 
     def _gone(self, place: Place | None) -> BoardFound | None:
-        """Told once: nothing is seen of any region."""
+        """Told once: nothing is seen of any region, until it is read where it lies."""
         there, self._place = self._place, None
         if there is None:
             return None

@@ -1,8 +1,13 @@
 """A board is read when it is calm, and told when what was read has settled."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+
+import cv2
+import numpy as np
 
 from tests.vision.board.plain_boards import (
+    CORNERS,
     DrawnPlace,
     Stone,
     colours,
@@ -12,8 +17,9 @@ from tests.vision.board.plain_boards import (
     reached,
     stood,
 )
+from vision.board.finding import Finder
 from vision.board.found import BoardFound
-from vision.board.watching import Watcher
+from vision.board.watching import FindsBoard, Watcher
 from vision.frames import Picture
 
 RED, BLUE = Stone("red", middle("a0")), Stone("blue", middle("d2"))
@@ -23,9 +29,10 @@ RATE = 0.1
 class Evening:
     """A watcher and the clock of its camera."""
 
-    def __init__(self) -> None:
+    def __init__(self, finder: FindsBoard | None = None) -> None:
         self.finder = DrawnPlace()
-        self.watcher = Watcher(profile(), colours("red", "blue"), self.finder)
+        eyes = finder or self.finder
+        self.watcher = Watcher(profile(), colours("red", "blue"), eyes)
         self.at = 0.0
 
     def shows(self, board: Picture, seconds: float = 1.0) -> list[BoardFound]:
@@ -89,6 +96,25 @@ def test_s23_a_board_that_is_lost_is_unseen_until_it_is_found_again() -> None:
     assert owners(found) == {"a0": ("red",)}
 
 
+def pushed(board: Picture) -> Picture:
+    """The same table, seen by a camera that was bumped."""
+    move = np.array(((1, 0, 34), (0, 1, 18)), np.float32)
+    seen = frame(board)
+    return cv2.warpAffine(seen, move, (seen.shape[1], seen.shape[0]))
+
+
+def test_s23_a_pushed_board_is_unseen_and_then_read_where_it_lies_now() -> None:
+    finder = Finder(profile(), CORNERS)
+    evening = Evening(finder)
+    (before,) = evening.shows(stood(RED, BLUE), 2)
+    told = evening.film([pushed(stood(RED, BLUE))] * 12)
+    unseen, after = told
+    assert {one.word for one in unseen.regions} == {"unseen"}
+    assert unseen.place is not None
+    assert unseen.place.where == "moved"
+    assert owners(after) == owners(before) == {"a0": ("red",), "d2": ("blue",)}
+
+
 def test_a_board_can_be_told_again() -> None:
     evening = Evening()
     (before,) = evening.shows(stood(RED))
@@ -96,3 +122,12 @@ def test_a_board_can_be_told_again() -> None:
     (after,) = evening.shows(stood(RED))
     assert before.regions == after.regions
     assert evening.watcher.board is not None
+
+
+def test_s23_a_board_that_is_covered_all_over_is_not_read_as_empty() -> None:
+    evening = Evening()
+    evening.shows(stood(RED))
+    assert evening.finder.place is not None
+    evening.finder.place = replace(evening.finder.place, where="held")
+    cloth = frame(stood(RED)) * 0 + 70
+    assert evening.film([cloth] * 12) == []
