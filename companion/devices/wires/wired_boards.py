@@ -61,7 +61,7 @@ class WiredBoards:
         self.game = MappedGame()
         self._ports: dict[str, SerialPort] = {}
         self._states: dict[str, PortState] = {}
-        self._strangers: set[str] = set()
+        self.strangers: set[str] = set()
         self._pictures: dict[str, BoardPicture] = {}
         self._readings: dict[str, Readings] = {}
         self._glows: dict[str, tuple[str, ...]] = {}
@@ -121,10 +121,10 @@ class WiredBoards:
 
     def _open(self, plugged: tuple[str, ...], hear: Callable[..., None]) -> None:
         """Whatever is new; a stranger's port is left alone until it was unplugged."""
-        self._strangers &= set(plugged)
+        self.strangers &= set(plugged)
         for address in (*self.kept.ports, *plugged):
             port = self._ports.get(address)
-            if address in self._strangers or (port is not None and port.running):
+            if address in self.strangers or (port is not None and port.running):
                 continue
             stay = address in self.kept.ports
             self._ports[address] = port = SerialPort(address, hear, stay=stay)
@@ -140,7 +140,7 @@ class WiredBoards:
     def looking(self) -> Iterator[None]:
         """For boards that are not ours yet, as while their page is open."""
         self._looking += 1
-        self._strangers.clear()
+        self.strangers.clear()
         try:
             yield
         finally:
@@ -173,7 +173,7 @@ class WiredBoards:
         """A board, or the address that was typed for one."""
         for address, state in tuple(self._states.items()):
             if name in (address, _board(state)):
-                self._strangers.add(address)
+                self.strangers.add(address)
                 self._drop(address)
         ports = wire_file.without(self.kept.ports, name)
         self._keep(wire_file.without_board(replace(self.kept, ports=ports), name))
@@ -236,7 +236,7 @@ class WiredBoards:
             return
         self._states[address] = state
         if state.left:
-            self._strangers.add(address)
+            self.strangers.add(address)
             self._drop(address)
         for one in news:
             self._heard(address, _board(state), one)
