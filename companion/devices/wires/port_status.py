@@ -72,6 +72,12 @@ def _standing(state: PortState) -> tuple[WiredPhase, str]:
     return phase, ""
 
 
+def called(state: PortState) -> str:
+    """The name a board gives itself; the address while it has said none."""
+    hello = state.link.hello if state.link else None
+    return hello.board if hello and hello.board else state.address
+
+
 def regions(hello: BoardHello, kept: KeptWires, game: MappedGame) -> Regions:
     here = kept.map(hello.board, game.game)
     return regions_of(here, game, hello.geometry, hello.has("rfid"))
