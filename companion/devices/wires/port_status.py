@@ -33,8 +33,9 @@ def status(
     link = state.link or BoardLink()
     hello = link.hello
     phase, reason = _standing(state)
+    version = link.foreign or (hello.protocol if hello else ())
+    speaks = ".".join(map(str, version))
     if hello is None:
-        speaks = ".".join(map(str, link.foreign))
         return BoardStatus(state.address, phase, reason, speaks=speaks)
     rows, columns = hello.geometry
     return BoardStatus(
@@ -43,7 +44,7 @@ def status(
         reason,
         board=hello.board,
         firmware=".".join(map(str, hello.firmware)),
-        speaks=".".join(map(str, hello.protocol)),
+        speaks=speaks,
         name=hello.name,
         rows=rows,
         columns=columns,
