@@ -165,8 +165,11 @@ def whose(scene: Context, colour: str, piece: str) -> str:
 
 
 def figure(scene: Context, piece: str) -> str:
+    return figure_name(scene.texts, piece)
+
+
+def figure_name(texts: Texts, piece: str) -> str:
     """A figure as its game calls it, whatever it is there."""
-    texts = scene.texts
     kinds = ("monster", "beast", "creature", "hero", "piece")
     names = (texts.value(kind, piece) for kind in kinds)
     return next((name for name in names if name != piece), shown(piece))
