@@ -41,9 +41,24 @@ class PhotographAtTable:
             wanted = self.wanted
             if wanted == self.desk.photo.wanted:
                 continue
+            if wanted is not None and self._same(wanted):
+                self._learn(await asyncio.to_thread(self._closer, wanted))
+                continue
             self._show(Photograph(wanted, "reading" if wanted else "off"), None)
             if wanted is not None:
                 self._show(*await asyncio.to_thread(self._look, wanted))
+
+    def _same(self, wanted: WantedPicture) -> bool:
+        """The picture that is there: only what is shown on it is another."""
+        before = self.desk.photo.wanted
+        there = before is not None and self._picture is not None
+        return there and before is not None and before.bare == wanted.bare
+
+    def _closer(self, wanted: WantedPicture) -> Photograph:
+        """In a thread: what was shown on the same picture."""
+        from companion.devices.camera.photographs import shown
+
+        return shown(wanted, self._picture)
 
     def _look(self, wanted: WantedPicture) -> tuple[Photograph, Any]:
         """In a thread; what looks at pictures is loaded with the first one."""
@@ -54,6 +69,9 @@ class PhotographAtTable:
     def _show(self, photo: Photograph, picture: Any) -> None:
         self._picture = picture
         self._number += picture is not None
+        self._learn(photo)
+
+    def _learn(self, photo: Photograph) -> None:
         self.desk.photo = photo
         self.desk.changed()
 

@@ -1,6 +1,6 @@
 """A photograph that lies under a drawing, as values that a page can show."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 NAME = "eye.photograph"
@@ -17,13 +17,20 @@ Phase = Literal["off", "reading", "there", "trouble"]
 class WantedPicture:
     """Which picture, and on a sheet of what form. `flat`: it was made straight before.
 
-    `take` tells one look through the camera from the next.
+    `take` tells one look through the camera from the next; `touches` are the areas a
+    finger has shown on it, as parts of the sheet.
     """
 
     source: str
     extent: tuple[int, int]
     flat: bool = False
     take: int = 0
+    touches: tuple[tuple[float, float], ...] = ()
+
+    @property
+    def bare(self) -> "WantedPicture":
+        """The picture alone, whatever was shown on it."""
+        return replace(self, touches=())
 
 
 @dataclass(frozen=True, slots=True)

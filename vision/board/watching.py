@@ -61,6 +61,8 @@ class Watcher:
         if self._place is None:
             self._calm.forget()
         self._place = place
+        if place.where == "held":
+            return None  # hardly anything of it is to be seen
         stirring = self._calm.see(self._small(picture, place))
         if not (stirring.changed or self._settling.waits()):
             return None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from companion.plumbing.files import write_whole
 from companion.sensing.photograph import BOARD, AreaOutline, Photograph, WantedPicture
+from vision.board.archipelago import parted
 from vision.frames import Picture
 from vision.isles import shapes, straight
 from vision.pictures import PictureTrouble, contents, decoded, jpeg
@@ -35,8 +36,17 @@ def look(
     if not wanted.flat:
         with suppress(OSError):  # who keeps the drawing is told then
             write_whole(keep, jpeg(laid))
-    found = tuple(AreaOutline(one.kind, one.corners) for one in shapes(laid))
-    return Photograph(wanted, "there", outlines=found), laid
+    return shown(wanted, laid), laid
+
+
+def shown(wanted: WantedPicture, laid: Picture) -> Photograph:
+    """What lies on it: each area a finger has shown, else all that can be made out."""
+    if wanted.source == BOARD:
+        found = parted(laid, wanted.touches) if wanted.touches else ()
+    else:
+        found = shapes(laid)
+    outlines = tuple(AreaOutline(one.kind, one.corners) for one in found)
+    return Photograph(wanted, "there", outlines=outlines)
 
 
 def _raw(

@@ -32,7 +32,7 @@ from vision.board.tabletop.studio import Studio, studio
 from vision.camera.slides import Slides
 from vision.frames import Picture
 
-NAMES = {"red": "Anna", "blue": "Marek"}
+NAMES = {"red": "Anna", "blue": "Marek", "yellow": "Jana"}
 SIZE = (1280, 720)
 BEAT = 0.1
 
@@ -71,10 +71,12 @@ class BoardSitting:
         await asyncio.wait({self.running})
         self.store.close()
 
-    def sit_down(self, game: str, *chosen: tuple[str, str], **more: Any) -> None:
+    def sit_down(self, game: str, people: int = 2, **more: Any) -> None:
         """The game lies open, with everybody in it."""
-        seats = tuple(Seat(c, name, n) for n, (c, name) in enumerate(NAMES.items()))
-        self.desk.touch(do.Visit(at.NewGame(game, seats, chosen, **more)))
+        names = tuple(NAMES.items())[:people]
+        seats = tuple(Seat(colour, name, n) for n, (colour, name) in enumerate(names))
+        self.colours = tuple(colour for colour, _ in names)
+        self.desk.touch(do.Visit(at.NewGame(game, seats, **more)))
         self.desk.touch(do.Begin("red"))
         sense = self.desk.sense
 
@@ -94,8 +96,8 @@ class BoardSitting:
         """The empty board is taken, and everybody shows a piece."""
         self.desk.touch(TakeEmptyBoard("", "Ours", game, self.board.shape))
         await self.see(2)
-        self.desk.touch(TeachColours("begin", tuple(NAMES)))
-        for n, colour in enumerate(NAMES):
+        self.desk.touch(TeachColours("begin", self.colours))
+        for n, colour in enumerate(self.colours):
             spot = (0.4 + 0.1 * n, 0.5)
             await self.see(2, TablePiece("troop", colour, spot))
             self.desk.touch(TeachColours("take"))

@@ -131,7 +131,7 @@ class DrawnPlace:
     """A board whose corners a hand drew; `where` may be told otherwise."""
 
     def __init__(self) -> None:
-        self.place: Place | None = Place(CORNERS, "hand", "held")
+        self.place: Place | None = Place(CORNERS, "hand", "found")
 
     def see(self, picture: Picture) -> Place | None:
         return self.place

@@ -1,6 +1,7 @@
 """A board is read when it is calm, and told when what was read has settled."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -121,3 +122,12 @@ def test_a_board_can_be_told_again() -> None:
     (after,) = evening.shows(stood(RED))
     assert before.regions == after.regions
     assert evening.watcher.board is not None
+
+
+def test_s23_a_board_that_is_covered_all_over_is_not_read_as_empty() -> None:
+    evening = Evening()
+    evening.shows(stood(RED))
+    assert evening.finder.place is not None
+    evening.finder.place = replace(evening.finder.place, where="held")
+    cloth = frame(stood(RED)) * 0 + 70
+    assert evening.film([cloth] * 12) == []

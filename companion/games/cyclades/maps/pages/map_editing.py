@@ -167,7 +167,8 @@ def taken(editor: MapEditor, outlines: Outlines) -> MapEditor:
             area = fresh(chart, kind, drawn)
             borders = (*chart.borders, *found((area,), chart.areas))
             chart = Archipelago(was.name, (*chart.areas, area), borders, was.extent)
-    return changed(editor, chart.areas, chart.borders)
+    bare = editor.photo.bare if editor.photo is not None else None
+    return replace(changed(editor, chart.areas, chart.borders), photo=bare)
 
 
 def fresh(chart: Archipelago, kind: str, drawn: Ring) -> Area:
@@ -200,6 +201,9 @@ def back(editor: MapEditor) -> MapEditor:
     """One corner back, or the last change."""
     if editor.drawn:
         return replace(editor, drawn=editor.drawn[:-1], wrong="")
+    if editor.photo is not None and editor.photo.touches:
+        photo = replace(editor.photo, touches=editor.photo.touches[:-1])
+        return replace(editor, photo=photo, wrong="")
     if not editor.past:
         return editor
     *past, last = editor.past

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Back, Become, Drag, Point, Typing
+from companion.desk.actions import Action, Back, Become, Drag, Typing
 from companion.desk.context import Context
 from companion.games.cyclades.maps.pages import photograph
 from companion.games.cyclades.maps.pages.corners import draggable
@@ -140,14 +140,13 @@ def stage(place: MapEditor) -> str:
 def sheet(scene: Context, place: MapEditor) -> Drawing:
     """Among proposals a finger throws one away; else the tool in hand has its say."""
     found = photograph.proposals(scene, place)
-    rings = tuple(ring for _, ring in found)
     corners = () if found else draggable(place)
     return Drawing(
         place.map.extent,
         tuple(areas(place.map, place.chosen)),
         tuple(links(place.map, place.chosen)) if place.tool == "border" else (),
         place.drawn,
-        photograph.Refuse(place, rings) if found else Point(),
+        photograph.pointing(place, found),
         scene.texts("cyclades.maps.sheet"),
         corners,
         Drag() if corners else None,
@@ -255,7 +254,8 @@ def answers(scene: Context, place: MapEditor) -> Iterator[Answer]:
 
 def undo(texts: Texts, place: MapEditor) -> Answer:
     label = texts("cyclades.maps.corner_back" if place.drawn else "cyclades.maps.undo")
-    some = place.drawn or place.past
+    shown = place.photo is not None and place.photo.touches
+    some = place.drawn or place.past or shown
     return Answer(label, Become(back(place)), "plain" if some else "off", icon="undo")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from companion.desk.actions import Become, Visit
+from companion.desk.actions import Become, Point, Visit
 from companion.desk.context import Context
 from companion.games.cyclades.maps.pages.kept_maps import kept, photographs
 from companion.games.cyclades.maps.pages.map_editing import (
@@ -35,6 +35,28 @@ class Refuse:
         gone = min(under, key=size)
         refused = (*self.editor.refused, gone)
         return Become(replace(self.editor, refused=refused))
+
+
+@dataclass(frozen=True, slots=True)
+class ShowArea:
+    """A finger on the photographed board: here is one more land or sea."""
+
+    editor: MapEditor
+    photo: WantedPicture
+
+    def at(self, x: float, y: float) -> Become:
+        wide, high = self.editor.map.extent
+        touch = min(1.0, max(0.0, x / wide)), min(1.0, max(0.0, y / high))
+        photo = replace(self.photo, touches=(*self.photo.touches, touch))
+        return Become(replace(self.editor, photo=photo, wrong=""))
+
+
+def pointing(place: MapEditor, found: Outlines) -> ShowArea | Refuse | Point:
+    """Areas are shown on a board; else proposals are thrown away, or a tool is used."""
+    if place.tool == "photo" and place.photo and place.photo.source == BOARD:
+        return ShowArea(place, place.photo)
+    rings = tuple(ring for _, ring in found)
+    return Refuse(place, rings) if found else Point()
 
 
 def begun(texts: Texts, number: int, side: str = "A") -> MapEditor:
@@ -80,14 +102,19 @@ def drawn(place: MapEditor, kind: str, outline: Ring) -> bool:
 def there(scene: Context, place: MapEditor) -> bool:
     """The picture wanted is the one that was brought."""
     photo = scene.photo
-    wanted = place.photo is not None and photo.wanted == place.photo
-    return wanted and photo.phase == "there"
+    if place.photo is None or photo.wanted is None or photo.phase != "there":
+        return False
+    return photo.wanted.bare == place.photo.bare
 
 
 def reading(scene: Context, place: MapEditor) -> bool:
-    photo = scene.photo
-    other = photo.wanted != place.photo
-    return place.photo is not None and (other or photo.phase == "reading")
+    return place.photo is not None and not (
+        there(scene, place) or (scene.photo.wanted == place.photo and failed(scene))
+    )
+
+
+def failed(scene: Context) -> bool:
+    return scene.photo.phase == "trouble"
 
 
 def said(scene: Context, place: MapEditor) -> str:
@@ -95,6 +122,10 @@ def said(scene: Context, place: MapEditor) -> str:
     texts = scene.texts
     if reading(scene, place):
         return texts("cyclades.maps.photo.reading")
+    if there(scene, place) and place.photo and place.photo.source == BOARD:
+        shown = len(place.photo.touches)
+        key = "cyclades.maps.photo.shown" if shown else "cyclades.maps.photo.show"
+        return texts(key, n=shown)
     if there(scene, place):
         many = len(proposals(scene, place))
         key = "cyclades.maps.photo.found" if many else "cyclades.maps.photo.drawn"
