@@ -21,11 +21,8 @@ def sheet(texts: Texts, paper: str, size: str, game: str = "") -> bytes:
     wanted = Printout(paper, side)
     if not wanted.fits:
         raise CommandError("cli.board.large", side=side, paper=paper)
-    return printed(
-        wanted,
-        spoken(texts, side, figures(texts.language, game)),
-        Font(FONT.read_bytes()),
-    )
+    words = spoken(texts, side, figures(texts.language, game))
+    return printed(wanted, words, Font(FONT.read_bytes()))
 
 
 def spoken(say: Texts, side: int, names: tuple[str, ...]) -> SheetWords:

@@ -24,6 +24,7 @@ from companion.pages.table.panel import Mark
 from companion.pages.top import top
 from companion.plumbing.shown import shown
 from companion.sensing.wire_status import READERS, BoardStatus, WiredCell
+from companion.words.texts import Texts
 
 MARKS: dict[str, Mark] = {"ready": "sure", "refused": "unseen", "lost": "unseen"}
 """By phase; while a board is sought or greeted nothing is known yet."""
