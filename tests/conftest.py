@@ -71,6 +71,7 @@ SLOW = (
     "devices/board/test_archipelago.py",
     "devices/board/test_board_camera.py",
     "devices/board/test_looking_again.py",
+    "devices/board/test_march_seen.py",
     "devices/camera/test_camera.py",
     "devices/camera/test_own_faces.py",
     "devices/dice/test_newcomer.py",
