@@ -108,7 +108,7 @@ def one_a_source() -> "Callable[[], Cameras]":
     """The camera of a source is opened once, be it for tray, board or both."""
 
     @cache
-    def cameras() -> Cameras:
+    def cameras() -> "Cameras":
         from vision.camera.shared import Cameras
 
         return Cameras()

@@ -8,6 +8,9 @@ from companion.plumbing.refusal import Refusal
 
 def attend(desk: Desk) -> None:
     """To be called now and then: the page is told whatever has come."""
+    if mended := desk.errands.mended():
+        desk.notice = mended
+        desk.changed()
     if not desk.errands.moved():
         return
     try:

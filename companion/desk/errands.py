@@ -6,7 +6,7 @@ from companion.desk import actions as do
 from companion.desk.errand import Errand
 from companion.desk.outcome import After
 from companion.desk.places import Games, Place
-from companion.kernel.game import note
+from companion.kernel.game import Note, note
 from companion.plumbing.files import at, changed
 from companion.saves.store import Store
 from companion.saves.summary import Saved
@@ -27,6 +27,7 @@ class Errands:
         self._looking: Errand[Saved] | None = None
         self._looked: tuple[Path, float] | None = None
         self._last: tuple[object, ...] = ()
+        self._healed = store.database.healed
 
     @property
     def percent(self) -> int | None:
@@ -63,6 +64,11 @@ class Errands:
         if self._looking is not None:
             self._looking.leave()
         self._taking = self._looking = None
+
+    def mended(self) -> Note | None:
+        """Once, where the saves had to be built anew since this was last asked."""
+        before, self._healed = self._healed, self._store.database.healed
+        return self._store.news if self._healed != before else None
 
     def moved(self) -> bool:
         """Whether anything came since this was last asked."""

@@ -19,7 +19,7 @@ from companion.plumbing.files import (
     there,
 )
 from companion.saves import write_ahead
-from companion.saves.aside import aside, finish, log_of
+from companion.saves.aside import aside, finish, log_of, rebuilt
 from companion.saves.migrations import STEPS, Step, migrate, pragma
 from companion.saves.recognising import LONGEST, damaged, drawn, recognise, schema
 from companion.saves.trouble import LOG, SaveTrouble, of_database, of_file, of_writing
@@ -40,10 +40,12 @@ class Database:
 
     `cut`: the end of its log is missing or damaged, and maybe something with it.
     `copied` is where an older one was put aside before it became one of today.
-    `kept`: what is written stays; of one in memory nothing does.
+    `kept`: what is written stays; of one in memory nothing does. `healed` is how
+    often it was built anew while it was open, for a page of it had gone bad.
     """
 
     kept = True
+    healed = 0
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class Database:
         rebuild: Rebuild = nothing,
     ) -> None:
         self.file = folder / name
+        self._steps, self._rebuild = steps, rebuild
         self.moved: Path | None = None
         self.copied: Path | None = None
         self.cut = False
@@ -72,11 +75,7 @@ class Database:
             if not damaged(self.file, trouble):
                 raise
             rebuild(self.file, log)
-            with _in_words():
-                self.moved = finish(self.file, log) or aside(self.file, log)
-            LOG.error("damaged, put aside: %s", self.moved.name)
-            self.db, self.copied, _ = _opened(self.file, steps)
-            _begin(self.db, torn=False)
+            self._begin_anew(log)
         if self.copied is not None:
             LOG.info("of an older format, put aside: %s", self.copied.name)
         LOG.info("opened: format %s", len(steps))
@@ -90,16 +89,21 @@ class Database:
             self.db.execute("COMMIT")
         except sqlite3.Error as error:
             self._forget()
+            self._heal(error)
             raise _in_play(error) from error
         except BaseException:
             self._forget()
             raise
 
     def read(self, question: str, values: Sequence[object] = ()) -> list[Row]:
+        """Where a page has gone bad, of what was saved of it."""
         try:
             return self.db.execute(question, values).fetchall()
         except sqlite3.Error as error:
-            raise _in_play(error) from error
+            if not self._heal(error):
+                raise _in_play(error) from error
+        with _in_words():
+            return self.db.execute(question, values).fetchall()
 
     def think(self) -> None:
         """From now on it is in memory alone."""
@@ -119,6 +123,31 @@ class Database:
                 self.db.execute("UPDATE ends SET well = 1")
         self.db.close()
 
+    def _heal(self, error: sqlite3.Error) -> bool:
+        """Whether it was built anew, at once, of all that can still be read."""
+        if not self.kept or self._rebuild is nothing or not spoilt(error):
+            return False
+        log = _log(self.file)
+        self.db.close()
+        try:
+            self._rebuild(self.file, log)
+            if rebuilt(self.file).exists():
+                self._begin_anew(log)
+                self.healed += 1
+                return True
+        except SaveTrouble as trouble:
+            LOG.error("not mended: %s", trouble.key)
+        self.db = _plainly(self.file)
+        return False
+
+    def _begin_anew(self, log: bytes) -> None:
+        """The damaged one goes aside, for a mended one if there is one."""
+        with _in_words():
+            self.moved = finish(self.file, log) or aside(self.file, log)
+        LOG.error("damaged, put aside: %s", self.moved.name)
+        self.db, self.copied, _ = _opened(self.file, self._steps)
+        _begin(self.db, torn=False)
+
     def _forget(self) -> None:
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
@@ -135,12 +164,22 @@ def check(file: Path) -> None:
             raise SaveTrouble("save.no_file", path=str(one))
 
 
+def spoilt(error: sqlite3.Error) -> bool:
+    """Whether SQLite says that the file itself is damaged."""
+    return of_database(error).key == "save.damaged"
+
+
 def _in_play(error: sqlite3.Error) -> SaveTrouble:
-    """Damage met while the saves are open: it is put aside at the next start."""
-    trouble = of_database(error)
-    if trouble.key == "save.damaged":
-        return SaveTrouble("save.unreadable")
-    return trouble
+    """Damage met while the saves are open, that could not be mended at once."""
+    return SaveTrouble("save.unreadable") if spoilt(error) else of_database(error)
+
+
+def _plainly(file: Path) -> sqlite3.Connection:
+    """As it lies there: what of it can be read still is."""
+    db = sqlite3.connect(file, timeout=0, isolation_level=None)
+    db.text_factory = readable
+    db.execute("PRAGMA locking_mode = EXCLUSIVE")
+    return db
 
 
 Opened = tuple[sqlite3.Connection, Path | None, bool]

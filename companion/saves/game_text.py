@@ -46,6 +46,12 @@ def line(at: float, row: str) -> str:
     return f'{{"at":{at},"row":{row}}}'
 
 
+def row_in(line: str) -> tuple[float, str]:
+    """When it was, and the row, of a line as we write them."""
+    at, _, row = line.removeprefix('{"at":').partition(',"row":')
+    return float(at), row.removesuffix("}")
+
+
 def head(game: str, header: str, since: int) -> str:
     return f'{START}{FORMAT},"id":"{game}","since":{since},"header":{header}}}'
 

@@ -78,6 +78,7 @@ class Store:
         self.codecs = Codecs(library)
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._shut: set[str] | None = None
+        self._healed = 0
         self._now = now
         mended = partial(rebuild, library=library, copies=backups)
         self.database = read_only.opened(folder, partial(Database, rebuild=mended))
@@ -257,8 +258,9 @@ class Store:
 
     def mended(self) -> Database:
         """The database, once what was damaged in it was put right as far as it goes."""
-        if self._shut is None:
+        if self._shut is None or self._healed != self.database.healed:
             self._shut = mending.mend(self.database)
+            self._healed = self.database.healed
         return self.database
 
     def _derived(self, id: str, header: Header) -> Saved:

@@ -14,6 +14,7 @@ from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
 from companion.saves.summary import played_for
+from companion.saves.trouble import SaveTrouble
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -44,11 +45,24 @@ class Keeper(Generic[S, M]):
         self.id = game_rows.id
         self._game_rows, self._pen = game_rows, pen
         self._backups, self._now = backups, now
+        self._healed = game_rows.database.healed
 
     def keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
-        """Write the rows, and where a turn ends the state. SaveTrouble: neither."""
+        """Write the rows, and where a turn ends the state. SaveTrouble: neither.
+
+        Once more, where the saves had to be built anew in between.
+        """
+        try:
+            self._keep(rows, record)
+        except SaveTrouble:
+            if self._healed == self._game_rows.database.healed:
+                raise
+            self._keep(rows, record)
+
+    def _keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
         if not rows:
             return
+        self._catch_up()
         game_rows, pen, at = self._game_rows, self._pen, round(self._now(), 3)
         timed = [(at, row) for row in game_rows.rows(rows)]
         moves, floor = stretch(pen.moves, rows)
@@ -63,6 +77,17 @@ class Keeper(Generic[S, M]):
         pen.state, pen.moves, pen.last = record.state, moves, at
         if turned:
             self.copy()
+
+    def _catch_up(self) -> None:
+        """Saves that were built anew may lack the last rows: here they are known."""
+        game_rows, pen = self._game_rows, self._pen
+        if self._healed == game_rows.database.healed:
+            return
+        missing = pen.lines[game_rows.count() :]
+        with game_rows.database.change():
+            game_rows.add(len(pen.lines) - len(missing), map(game_text.row_in, missing))
+            game_rows.stand(pen.state, pen.moves, 0.0, pen.last)
+        self._healed = game_rows.database.healed
 
     def recall(self, moves: int) -> Snapshot[S] | None:
         """The newest snapshot before so many moves, if by the rules of today."""

@@ -70,7 +70,9 @@ class Evening:
         store.close()
         store = opened(folder)
         self.table: Table[Any, Any] = store.open(self.id).table()
-        play(self.table, AFTER)
+        for _ in range(AFTER // TURN):  # one that waits is left out for the next
+            play(self.table, TURN)
+            drain(store)
         killed(store, folder)
 
     @property

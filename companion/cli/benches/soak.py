@@ -72,6 +72,7 @@ class Soak:
         from kivy.clock import Clock
         from kivy.graphics.opengl import glFinish
 
+        self.app.evening.hands = None  # a hand on a board takes its time
         on_flip(lambda *_: glFinish())
         Clock.schedule_interval(self.beat, STEP / SPEED)
         Clock.schedule_interval(self.frame, 0)

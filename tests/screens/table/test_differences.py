@@ -7,7 +7,9 @@ import pytest
 from companion.canvas.shapes import Shapes, flat, zones
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.pages.table.differences import differences
+from companion.pages.table.menu import menu
 from companion.screens.kit.shields import mark
+from companion.screens.table import menu as menu_screen
 from companion.screens.table.differences import lay
 from tests.pages.played import LANGUAGES
 from tests.pages.table.differing import BOARDS, scene
@@ -31,6 +33,12 @@ def test_every_word_fits_and_every_touch_is_large_enough(
 def test_both_themes_are_the_same_page(name: str) -> None:
     dark = zones(shown(name, "pl", Frame(theme=DARK)))
     assert dark == zones(shown(name, "pl", Frame(theme=LIGHT)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_of_a_game_with_a_board_has_room_for_every_door(language) -> None:
+    for f in fits.FRAMES:
+        fits.keeps(menu_screen.lay(menu(scene("set-up", language)), f), f)
 
 
 def test_t12_the_three_marks_differ_in_shape_and_not_in_colour_alone() -> None:
