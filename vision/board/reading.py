@@ -32,18 +32,20 @@ DEEP = (0.3, 0.55)
 """How much of the light a deep shadow leaves, and an ordinary one."""
 MOSTLY = 0.5
 """Of the pixels about a spot that must differ from the board."""
-SOME = 0.22
+SOME = 0.12
 """Of the piece that was shown: less of its colour is no piece."""
-WHOLE = 0.5
+WHOLE = 0.7
 """Of it: so much is one, though others stand before it."""
-THIN, BULKY, STOUT = 0.6, 2.2, 4.0
+THIN, BULKY, STOUT = 0.45, 2.2, 4.0
 """Times as thick as the piece that was shown: less is a rim, more a monster; what has a
 colour that nothing else has may be a token as well.
 """
 FULL, STOUTER = 0.8, 2.0
 """Times as thick, of a plain colour: less is the shade of something, more a beast."""
-BESIDE_MANY, FAINTLY = 0.3, 0.4
-"""Of what is about a piece, maybe a part of something else; so sure that is at most."""
+BESIDE_MANY, FAINTLY, MAYBE = 0.3, 0.4, 0.6
+"""Of what is about a piece, maybe a part of something else; so sure that is at most,
+in a plain colour and in another.
+"""
 SKIN = 6
 """Pixels about what is no piece that are no piece either."""
 THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
@@ -294,8 +296,10 @@ def strength(inside: Picture, colour: PieceColour, crowd: float) -> float:
     much = float(np.count_nonzero(inside)) / HIGH**2 / colour.area
     thick = thickness(inside) / HIGH / colour.thick
     sure = min(much / WHOLE, 1.0)
-    if crowd > BESIDE_MANY and (colour.plain or much < WHOLE):
-        sure = min(sure, FAINTLY) if much > WHOLE and thick > FULL else 0.0
+    if crowd > BESIDE_MANY:
+        full = much > WHOLE and thick > FULL
+        least, most = (0.0, FAINTLY) if colour.plain else (FAINTLY, MAYBE)
+        sure = min(sure, most if full else least)
     if colour.plain and thick > STOUTER:
         sure = min(sure, FAINTLY)
     return sure
