@@ -133,6 +133,7 @@ SLOW = (
     "tools/test_homonyms.py",
     "tools/test_mutants.py",
     "vision/board/test_finding.py",
+    "vision/board/test_region_check.py",
     "vision/board/test_watching.py",
     "vision/own/test_evenings.py",
     "vision/test_bench.py",

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from companion import canvas
 from companion.app import dice_session, display
+from companion.app.board import FILE as BOARD
 from companion.app.camera import FILE as CAMERA
 from companion.app.context import CommandContext
 from companion.app.wires import FILE as WIRES
@@ -55,6 +56,8 @@ def asks(home: CommandContext) -> set[str]:
     wanted = {"translations", "storage", "copies", "fonts"}
     if ours(home):
         wanted.add("camera")
+    if over_board(home):
+        wanted.add("board_camera")
     if wires(home).any:
         wanted.add("serial")
     if any(die.make != SIMULATED for die in dice_session.ble_dice(home).ours):
@@ -72,9 +75,18 @@ def ours(home: CommandContext) -> str:
     return camera_file.load(file)[0].source
 
 
-def camera(home: CommandContext) -> ProbeResult:
+def over_board(home: CommandContext) -> str:
+    """The camera that was chosen for the board; '' for none."""
+    file = home.folders.config / BOARD
+    if not there(file):
+        return ""
+    from companion.devices.board import board_file
+
+    return board_file.load(file)[0].source
+
+
+def camera(chosen: str) -> ProbeResult:
     """Those of this computer; one that is an address is asked for a picture."""
-    chosen = ours(home)
     if not chosen or chosen.isdigit():
         return probes.camera()
     from vision.camera.sources import SourceTrouble, Stream, shown, source
@@ -146,7 +158,8 @@ def games(home: CommandContext, library: Library) -> SerialLine:
 
 LOOKS: dict[str, Callable[[CommandContext], ProbeResult]] = {
     "display": screen,
-    "camera": camera,
+    "camera": lambda home: camera(ours(home)),
+    "board_camera": lambda home: camera(over_board(home)),
     "bluetooth": lambda _: probes.bluetooth(),
     "serial": serial,
     "sound": lambda _: probes.sound(),

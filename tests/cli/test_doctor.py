@@ -121,6 +121,7 @@ def test_the_report_has_a_line_for_each_look() -> None:
     assert [line.name for line in lines] == [
         "display",
         "camera",
+        "board_camera",
         "bluetooth",
         "serial",
         "sound",
@@ -146,6 +147,7 @@ def test_whatever_can_be_wrong_has_words(
     whys = {
         "display": ("none", "xwayland"),
         "camera": ("none", "gone", "silent", "other", "elsewhere"),
+        "board_camera": ("none", "gone", "silent", "other", "elsewhere"),
         "bluetooth": ("none", "blocked", "service", "package", "elsewhere"),
         "serial": ("none", "rights", "package"),
         "sound": ("none", "elsewhere"),
@@ -180,6 +182,7 @@ def test_one_that_is_asked_for_and_missing_is_an_error(
     assert "PYTHIA_HOME" in lines["storage"]["todo"]
 
 
+@pytest.mark.parametrize("name", ["camera", "board_camera"])
 @pytest.mark.parametrize(
     ("source", "state", "told"),
     [
@@ -188,15 +191,21 @@ def test_one_that_is_asked_for_and_missing_is_an_error(
     ],
 )
 def test_a_camera_that_is_ours_is_asked_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, state: str, told: str
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    source: str,
+    state: str,
+    told: str,
 ) -> None:
     monkeypatch.setenv("PYTHIA_HOME", str(tmp_path))
     home = command_context()
-    put(home.folders.config, "camera.json", json.dumps({"source": source}))
+    file = "camera.json" if name == "camera" else "board.json"
+    put(home.folders.config, file, json.dumps({"source": source}))
     lines = {line.name: line for line in doctor.report(home)}
-    assert lines["camera"].asked
-    assert (lines["camera"].state, lines["camera"].detail) == (state, told)
-    assert bool(lines["camera"].todo) == (state == "missing")
+    assert lines[name].asked
+    assert (lines[name].state, lines[name].detail) == (state, told)
+    assert bool(lines[name].todo) == (state == "missing")
 
 
 GOOD = STREAM + b"--x\r\nContent-Length: %d\r\n\r\n" % len(PICTURE) + PICTURE

@@ -13,10 +13,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+from vision.board.grid_check import judged_grids
 from vision.board.hand_check import judged_hands
 from vision.board.marker_check import judged_markers
 from vision.board.photos import BoardPhoto, load
 from vision.board.place_check import judged_places
+from vision.board.region_check import judged_regions
 from vision.board.scores import BoardScore
 from vision.pictures import PictureTrouble
 
@@ -25,10 +27,11 @@ Judge: TypeAlias = Callable[[Sequence[BoardPhoto], Sequence[BoardPhoto]], BoardS
 
 KINDS: Mapping[str, tuple[Judge, ...]] = MappingProxyType(
     {
-        "regions": (judged_places,),
+        "regions": (judged_regions, judged_places),
         "hands": (judged_hands,),
         "markers": (judged_markers,),
-        "markers+grid": (judged_markers,),
+        "markers+grid": (judged_markers, judged_grids),
+        "grid": (judged_grids,),
     }
 )
 """What is judged of each kind of truth; of others nothing is."""

@@ -17,7 +17,7 @@ def understood(
                 one.region,
                 tuple(colour for colour in one.colours if colour in colours),
                 one.word,
-                one.sure,
+                round(one.sure, 3),
             )
             for one in found.regions
             if one.region in regions

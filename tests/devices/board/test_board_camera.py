@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import io
 
 import cv2
 import numpy as np
 
+from companion.desk import actions as do
 from companion.desk.board_deeds import DrawBoard, KeepRegions, KeepSight
 from companion.desk.sensed_deeds import LookAgain
 from companion.devices.board.board_camera import BoardCamera
 from companion.devices.camera.tray_camera import TrayCamera
+from companion.devices.trace.tape import Playback, Recorder
+from companion.devices.trace.trace import lines
 from companion.games.hellas.on_table import whole
 from companion.kernel.sighting import BoardSeen
+from companion.table.trust import Source
 from tests.devices.board.sitting import SIZE, BoardSitting
 from tests.devices.sitting import play, until
 from vision.board.reading import HIGH
@@ -181,5 +186,48 @@ def test_s22_a_board_is_told_again_when_somebody_asks_for_it(tmp_path) -> None:
             await party.see(8, red)
             assert len(party.heard) > told
             assert party.heard[-1] == party.heard[told - 1]
+
+    play(scene())
+
+
+def differing(desk) -> set[str]:
+    """Regions where the board is not as the app has it."""
+    return {one.region for one in desk.scene().on_board.differing}
+
+
+def test_s22_a_piece_nobody_asked_for_is_shown_as_a_difference_and_plays_nothing(
+    tmp_path,
+) -> None:
+    async def scene() -> None:
+        async with BoardSitting(tmp_path, whole()) as party:
+            await ready(party)
+            state = party.desk.session.table.state
+            await party.see(12, piece(party.board, "red", ATTICA))
+            assert ATTICA in differing(party.desk)
+            assert party.desk.session.table.state == state
+
+    play(scene())
+
+
+def test_s32_a_recorded_evening_tells_a_table_the_same_again(tmp_path) -> None:
+    async def scene() -> None:
+        out = io.StringIO()
+        async with BoardSitting(tmp_path, whole()) as party:
+            await ready(party)
+            tape = Recorder(out)
+            for region in (ATTICA, "elis"):
+                await party.see(12, piece(party.board, "red", region))
+            told = [one for one in party.heard if isinstance(one, BoardSeen)]
+            for one in told:
+                tape.put(one)
+            again: list[BoardSeen] = []
+            await Playback(lines(out.getvalue().splitlines()), 0).run(again.append)
+            assert again == told
+            before = differing(party.desk)
+            party.desk.touch(do.Home())
+            party.desk.open(party.desk.store.list()[0].id)
+            for one in again:
+                party.desk.sense(one, Source.BOARD)
+            assert before == differing(party.desk) >= {"elis"}
 
     play(scene())
