@@ -59,6 +59,11 @@ class Memory:
         self.recent.clear()
 
 
+def put(now: Picture, where: Picture, into: Picture) -> None:
+    """These spots are as they are now."""
+    cv2.copyTo(now, where.view(np.uint8), into)
+
+
 def pushed(picture: Picture, move: Picture) -> Picture:
     high, wide = picture.shape[:2]
     return cv2.warpAffine(picture, move, (wide, high), borderMode=cv2.BORDER_REPLICATE)

@@ -19,7 +19,7 @@ import numpy as np
 
 from vision.daylight import Daylight, Levelled, differs, shaded
 from vision.frames import Box, Picture
-from vision.memory import Memory
+from vision.memory import Memory, put
 from vision.reaching import BIG, Reach, TrayScale, reach
 from vision.shake import steadied
 
@@ -124,7 +124,7 @@ class MotionWatch:
             return
         clear = ~memory.covered
         self._begun = self._begun or bool(clear.all())
-        memory.told[clear] = self._now.picture[clear]
+        put(self._now.picture, clear, memory.told)
         memory.alone[clear] = False
 
     # ---- inside
@@ -146,7 +146,7 @@ class MotionWatch:
         scale = TrayScale(self._die, largest, self._tray and self._known)
         quiet = (at - memory.since > STILL) | (not self._begun)
         found = reach(new, now, memory.still, scale, quiet)
-        memory.still[found.gone] = now[found.gone]
+        put(now, found.gone, memory.still)
         return found
 
     def _learn(
@@ -159,12 +159,12 @@ class MotionWatch:
             other &= ~shaded(now, memory.seen)
         own = other & ~memory.covered
         memory.alone[own], memory.alone[other & memory.covered] = True, False
-        memory.seen[clear] = now[clear]
+        put(now, clear, memory.seen)
         memory.since[moved] = at
         if (moved & hand).sum() > BUSY * hand.sum():
             memory.since[hand] = at
         still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
-        memory.still[still] = now[still]
+        put(now, still, memory.still)
         memory.covered = hand
         return own & moved
 

@@ -23,13 +23,15 @@ class BoardPlan:
     """What a game says of its board: its regions, and its width by its height.
 
     `drawn` are outlines the game knows itself; a shape of nought is not known.
-    `neutral` are colours of pieces that are nobody's.
+    `neutral` are colours of pieces that are nobody's. `figures` may carry a printed
+    marker on their base, in the order of its numbers.
     """
 
     regions: tuple[str, ...] = ()
     shape: float = 0.0
     drawn: tuple[OutlinedRegion, ...] = ()
     neutral: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

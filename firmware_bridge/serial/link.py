@@ -140,6 +140,7 @@ class BoardLink:
             self,
             phase=LinkPhase.READY,
             hello=hello,
+            foreign=(),
             reports=reports,
             orders=(),
             spoke=now,

@@ -60,10 +60,13 @@ def _with(some: frozenset[T], one: T, value: int) -> frozenset[T]:
 
 
 def _put(tags: tuple[str, ...], reader: int, uid: str) -> tuple[str, ...]:
-    """What lies on this reader now; readers beyond those it has are none."""
+    """What lies on this reader now, and on no other any more: the reader that it left
+    needs a moment to miss it."""
     if reader >= len(tags):
         return tags
-    return (*tags[:reader], "" if uid == NONE else uid, *tags[reader + 1 :])
+    left = ("" if tag == uid else tag for tag in tags)
+    found = "" if uid == NONE else uid
+    return tuple(found if at == reader else tag for at, tag in enumerate(left))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,8 @@ SOON, LATEST = 0.2, 4.0
 
 @dataclass(frozen=True, slots=True)
 class PortState:
-    """How a port does. Without a link it is not open, and `trouble` says why."""
+    """How a port does. Where it is not open `trouble` says why, and the link is the
+    last that there was."""
 
     address: str
     link: BoardLink | None = None
@@ -74,8 +75,7 @@ class SerialPort:
             try:
                 wire = opened(self.state.address)
             except troubles() as error:
-                trouble = why(error) if not isinstance(error, ValueError) else None
-                self._tell(None, (), trouble or PortTrouble.NO_ADDRESS)
+                self._tell(self.state.link, (), why(error))
                 wait = min(2 * wait, LATEST)
             else:
                 wait = SOON if self._served(wire) else min(2 * wait, LATEST)
@@ -94,7 +94,6 @@ class SerialPort:
         """From opening until it is lost: whether a board was there."""
         known = self.state.link.hello if self.state.link else None
         link = replace(BoardLink.opened(time.monotonic()), hello=known)
-        began = self.state.answered
         try:
             while not self._stop.is_set() and link.phase is not LinkPhase.OVER:
                 link = self._step(wire, link)
@@ -104,7 +103,7 @@ class SerialPort:
             self._tell(link, (), PortTrouble.NONE)
         finally:
             _close(wire)
-        return self.state.answered and (began or link.phase is not LinkPhase.OVER)
+        return self.state.answered and link.phase is not LinkPhase.OVER
 
     def _step(self, wire: "SerialBase", link: BoardLink) -> BoardLink:
         """What there is to write, then what comes within a moment."""

@@ -59,6 +59,8 @@ def troubles() -> tuple[type[BaseException], ...]:
 
 def why(error: BaseException) -> PortTrouble:
     """Of what the system said when a port was opened."""
+    if isinstance(error, ValueError):
+        return PortTrouble.NO_ADDRESS
     number = getattr(error, "errno", None)
     if number is None and "lock" in str(error):
         return PortTrouble.TAKEN

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.boards.sheet import sheet
+from companion.cli.boards.sheet import figures, sheet
 from companion.cli.parser import run
 from companion.words.texts import LANGUAGES, Texts
 
@@ -22,7 +22,7 @@ def test_s18_a_sheet_is_written_and_no_other_file_replaced(
     assert file.read_bytes().startswith(b"%PDF")
     assert str(file) in capsys.readouterr().out
     assert run(typed) == 2
-    assert run([*typed, "--force", "--figures", "4"]) == 0
+    assert run([*typed, "--force", "--game", "hellas"]) == 0
 
 
 @pytest.mark.parametrize("typed", [["--size", "90", "--paper", "a5"], ["--size", "x"]])
@@ -41,5 +41,11 @@ def test_a_board_alone_is_asked_what(capsys: Caught) -> None:
 
 
 def test_each_language_has_a_sheet_of_its_own() -> None:
-    sheets = {sheet(Texts(language), "a4", "far", 0) for language in LANGUAGES}
+    sheets = {sheet(Texts(language), "a4", "far") for language in LANGUAGES}
     assert len(sheets) == len(LANGUAGES)
+
+
+def test_s26_the_figures_of_a_game_are_named() -> None:
+    assert figures("cs", "hellas")[3] == "Hydra"
+    assert len(figures("pl", "cyclades")) == len(set(figures("pl", "cyclades"))) > 10
+    assert figures("en", "dice-forge") == figures("en", "") == ()

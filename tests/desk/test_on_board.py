@@ -10,6 +10,7 @@ from companion.desk.desk import Desk
 from companion.kernel.board import board_of
 from companion.kernel.sighting import GREY, BoardSeen, PieceSeen, RegionSeen
 from companion.library.registry import GAMES
+from companion.pages.table.pending_changes import pieces
 from companion.saves.header import Header, Seat
 from companion.table.trust import Source
 
@@ -152,6 +153,9 @@ def test_t13_the_whole_table_is_laid_out_by_touch_alone(open_desk, game) -> None
     desk.touch(seen.LayOut())
     assert desk.todo
     assert all(item.change.before is None for item in desk.todo)
+    listed = pieces(desk.scene())
+    assert not any(piece.before for piece in listed)
+    assert all(piece.after for piece in listed)
     desk.touch(do.Tick(0))
     assert desk.todo[0].done
     desk.touch(do.Tick())

@@ -21,11 +21,6 @@ OUTWARD = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From each corner of the board, as they are numbered."""
 
 
-def side_for(distance: float) -> int:
-    """Millimetres of a marker's side for a camera so many centimetres away."""
-    return max(15, round(distance * 0.04) * 10)
-
-
 def reach(side: float) -> int:
     """Centimetres from which a marker of this side is seen well."""
     return round(side * 2.5)

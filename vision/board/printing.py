@@ -46,16 +46,16 @@ class SheetWords:
     steps: tuple[str, ...]
     ruler: str
     corners: tuple[str, str, str, str]
-    figure: str
+    figures: tuple[str, ...] = ()
+    """As they are numbered from ten on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Printout:
-    """What is wanted: the paper's name, millimetres of a side, how many figures."""
+    """What is wanted: the paper's name, and millimetres of a side."""
 
     paper: str = "a4"
     side: float = 40.0
-    figures: int = 0
 
     @property
     def fits(self) -> bool:
@@ -69,11 +69,11 @@ def printed(wanted: Printout, words: SheetWords, font: Font) -> bytes:
     """As a PDF: the four at the corners, and figures on pages of their own."""
     paper = PAPERS[wanted.paper]
     corners = [(at, words.corners[at]) for at in AS_THEY_LIE]
-    tags = [(at, f"{words.figure} {at}") for at in sorted(ON_FIGURES)]
+    tags = list(zip(sorted(ON_FIGURES), words.figures, strict=False))
     head = list(heading(words, paper, font))
     pages = [
         *filled(corners, wanted.side, paper, head, most=2),
-        *filled(tags[: wanted.figures], TAG, paper, []),
+        *filled(tags, TAG, paper, []),
     ]
     return document(pages, paper, font)
 

@@ -9,15 +9,20 @@ from __future__ import annotations
 import numpy as np
 
 from vision.board.found import Place
-from vision.board.markers import ON_FIGURES, seek
+from vision.board.markers import DICTIONARY, ON_FIGURES, seek, spotted
 from vision.board.straight import on_board
 from vision.frames import Picture, Point
 
 
 def tags(picture: Picture, place: Place) -> tuple[tuple[int, Point], ...]:
-    """The number of each and its place, parts of the board; by number."""
+    """The number of each and its place, parts of the board; by number.
+
+    A quick look tells whether there is any: on most boards nobody has put one.
+    """
     left, top, cut = about(picture, place)
     if not cut.size:
+        return ()
+    if not any(one.number in ON_FIGURES for one in spotted(cut, 1.0, DICTIONARY, 1)):
         return ()
     found = seek(cut, ON_FIGURES)
     middles = [(x + left, y + top) for x, y in (marker.middle for marker in found)]

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.app.context import CommandContext, CommandError, number
+from companion.app.context import CommandContext, CommandError, game
 from companion.cli.export import free
 from companion.plumbing.files import at
 
@@ -17,7 +17,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     add("--paper", choices=PAPERS, default=PAPERS[0], help=say("cli.board.paper"))
     told = say("cli.board.size", names="|".join(SIZES))
     add("--size", metavar="SIZE", default="middle", help=told)
-    add("--figures", metavar="N", help=say("cli.board.figures"))
+    add("--game", metavar="GAME", help=say("cli.board.figures"))
     told = say("cli.board.out")
     add("--out", metavar="FILE", type=Path, default=Path("markers.pdf"), help=told)
     add("--force", action="store_true", help=say("cli.export.force"))
@@ -27,8 +27,8 @@ def run(words: Namespace, home: CommandContext) -> int:
     """What is printed is drawn by `vision`, which is only loaded for it."""
     from companion.cli.boards.sheet import sheet
 
-    figures = number("--figures", words.figures, 0, 40, 0)
-    data = sheet(home.texts, words.paper, words.size, figures)
+    name = game(words.game) if words.game else ""
+    data = sheet(home.texts, words.paper, words.size, name)
     file = at(words.out)
     free(file, force=words.force)
     try:

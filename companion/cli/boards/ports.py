@@ -49,7 +49,9 @@ def settled(state: PortState) -> bool:
 
 
 def ready(state: PortState) -> bool:
-    return state.link is not None and state.link.phase is LinkPhase.READY
+    if state.link is None or state.trouble.value:
+        return False
+    return state.link.phase is LinkPhase.READY
 
 
 def line(home: CommandContext, state: PortState) -> str:

@@ -4,6 +4,9 @@ from pathlib import Path
 
 from companion import canvas
 from companion.app.context import CommandError, number
+from companion.desk.game_desk import game_desk
+from companion.library.registry import GAMES
+from companion.pages.devices.wires import figure_name
 from companion.words.texts import Texts
 from vision.board.font import Font
 from vision.board.layout import SIDES, reach
@@ -12,16 +15,17 @@ from vision.board.printing import RULER, Printout, SheetWords, printed
 FONT = Path(canvas.__file__).parent / "fonts" / "GFSNeohellenic.otf"
 
 
-def sheet(say: Texts, paper: str, size: str, figures: int) -> bytes:
+def sheet(texts: Texts, paper: str, size: str, game: str = "") -> bytes:
     """A size is a word for how far the camera is, or millimetres of a side."""
     side = SIDES.get(size) or number("--size", size, 10, 150, 0)
-    wanted = Printout(paper, side, figures)
+    wanted = Printout(paper, side)
     if not wanted.fits:
         raise CommandError("cli.board.large", side=side, paper=paper)
-    return printed(wanted, spoken(say, side), Font(FONT.read_bytes()))
+    words = spoken(texts, side, figures(texts.language, game))
+    return printed(wanted, words, Font(FONT.read_bytes()))
 
 
-def spoken(say: Texts, side: int) -> SheetWords:
+def spoken(say: Texts, side: int, names: tuple[str, ...]) -> SheetWords:
     upper_left, upper_right, lower_right, lower_left = (
         say(f"cli.sheet.corner.{number}") for number in range(4)
     )
@@ -35,5 +39,15 @@ def spoken(say: Texts, side: int) -> SheetWords:
         ),
         ruler=f"{RULER} mm",
         corners=(upper_left, upper_right, lower_right, lower_left),
-        figure=say("cli.sheet.figure"),
+        figures=names,
     )
+
+
+def figures(language: str, game: str) -> tuple[str, ...]:
+    """What a game's figures are called, in the order of their markers."""
+    if not game:
+        return ()
+    rules, texts = GAMES[game], Texts(language, game=game)
+    state = rules.setup(rules.colours[: min(rules.seats)], ())
+    plan = game_desk(GAMES, game).plan(state)
+    return tuple(figure_name(texts, piece) for piece in plan.figures)

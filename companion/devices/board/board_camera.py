@@ -17,13 +17,14 @@ from companion.devices.board.board_view import (
     pixels,
 )
 from companion.devices.board.boards import BoardTrouble, kept_picture
+from companion.devices.board.figure_watch import Standing
 from companion.devices.board.table_board import ExpectedBoard, TableBoard
 from companion.devices.board.understanding import understood
 from companion.devices.camera.camera_threads import CameraThreads, Ears
 from companion.devices.camera.tray_camera import Say
 from companion.devices.camera.tray_view import named
 from companion.devices.device import Lights, Tell
-from companion.kernel.sighting import BoardSeen
+from companion.kernel.sighting import BoardSeen, PieceSeen
 from companion.plumbing import log
 from companion.sensing.board_status import BoardCameraStatus
 from companion.sensing.tray_status import Corners
@@ -36,7 +37,7 @@ from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.frames import Picture
 
 LOG = log.named("board")
-EMPTY = "sight.empty"
+EMPTY = "eye.board.empty"
 
 
 class BoardCamera:
@@ -155,7 +156,8 @@ class BoardCamera:
 
     def look_anew(self) -> None:
         """Another board, other colours or corners: it is found and read afresh."""
-        self._eyes = self.table.eyes(pixels(self.kept.corners, self.state.size))
+        hand = pixels(self.kept.corners, self.state.size)
+        self._eyes = self.table.eyes(hand, self.expected.plan.figures)
         self.story = self.story.anew()
         self._changed()
 
@@ -213,7 +215,8 @@ class BoardCamera:
 
     def _watch(self, camera: Camera, ears: Ears[BoardLooking]) -> BoardLooking:
         placed, found = ears.heard(self.hear_place), ears.heard(self.hear_found)
-        return BoardLooking(camera, lambda: self._eyes, placed, found)
+        stood = ears.heard(self.hear_figures)
+        return BoardLooking(camera, lambda: self._eyes, placed, found, stood)
 
     def _begin(self) -> None:
         if self._loop is None or not self.kept.source:
@@ -265,7 +268,12 @@ class BoardCamera:
         self._pass_on(understood(found, game.plan.regions, game.colours))
         self._changed()
 
-    def _pass_on(self, seen: BoardSeen) -> None:
+    def hear_figures(self, stood: Standing) -> None:
+        """Figures that came to stand in another region."""
+        for piece, region in stood:
+            self._pass_on(PieceSeen(piece, region))
+
+    def _pass_on(self, seen: BoardSeen | PieceSeen) -> None:
         if self.expected.fits(self.table.known):
             self._tell(seen)
 

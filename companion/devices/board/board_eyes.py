@@ -1,10 +1,12 @@
 """Who looks at one board: one finds it, and one reads it once it is known how."""
 
+from companion.devices.board.figure_watch import FigureWatch, Standing
 from vision.board.colours import PieceColour, learned
 from vision.board.drawing import drawn
 from vision.board.finding import Finder
 from vision.board.found import BoardFound, Place, Quad
 from vision.board.profile import Profile
+from vision.board.reading import BoardReading
 from vision.board.straight import straight
 from vision.board.viewpoint import viewpoint
 from vision.board.watching import Watcher
@@ -15,12 +17,18 @@ class BoardEyes:
     """Of one board, with the colours of tonight's pieces."""
 
     def __init__(
-        self, profile: Profile, colours: tuple[PieceColour, ...], hand: Quad | None
+        self,
+        profile: Profile,
+        colours: tuple[PieceColour, ...],
+        hand: Quad | None,
+        figures: tuple[str, ...] = (),
     ) -> None:
         self.profile = profile
         self._finder = Finder(profile, hand)
         known = profile.empty is not None and profile.regions and colours
         self._watcher = Watcher(profile, colours, self._finder) if known else None
+        self._figures = FigureWatch(profile, figures)
+        self._read: BoardReading | None = None
 
     def see(
         self, picture: Picture, at: float
@@ -30,6 +38,14 @@ class BoardEyes:
             return self._finder.see(picture), None
         found = self._watcher.see(picture, at)
         return self._finder.place, found
+
+    def figures(self, picture: Picture) -> Standing:
+        """Figures with a marker that came to stand elsewhere, told once."""
+        place = self._finder.place
+        if self._watcher is None or place is None or place.where != "found":
+            return ()
+        before, self._read = self._read, self._watcher.reading
+        return self._figures.see(picture, place, read=self._read is not before)
 
     def again(self) -> None:
         """Tell once more what stands there."""

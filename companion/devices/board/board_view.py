@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from companion.devices.board.board_eyes import BoardEyes
+from companion.devices.board.figure_watch import Standing
 from companion.sensing.tray_status import Corners
 from vision.board.found import BoardFound, Place, Quad
 from vision.board.straight import straight
@@ -18,7 +19,7 @@ CALM = 0.1
 """Seconds between two pictures, as far as a board cares."""
 WIDE, HIGH = 720, 540
 """Pixels of the pictures on a page: all that is seen, and the board alone."""
-STRAIGHT = "sight.straight"
+STRAIGHT = "eye.board.straight"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,10 +43,12 @@ class BoardLooking:
         eyes: Callable[[], BoardEyes | None],
         placed: Callable[[Place | None], None],
         found: Callable[[BoardFound], None],
+        stood: Callable[[Standing], None],
     ) -> None:
         self.camera = camera
         self.view: BoardView | None = None
-        self._eyes, self._placed, self._found = eyes, placed, found
+        self._eyes, self._placed = eyes, placed
+        self._found, self._stood = found, stood
         self._slot: NewestSlot = camera.slot()
         self._slot.every = CALM
         self._thread = threading.Thread(target=self.run, name="board", daemon=True)
@@ -82,6 +85,8 @@ class BoardLooking:
             self._placed(place)
         if found is not None:
             self._found(found)
+        if eyes and (stood := eyes.figures(frame.picture)):
+            self._stood(stood)
 
 
 def newest(

@@ -63,11 +63,13 @@ class TableBoard:
     def empty(self) -> Picture | None:
         return self.profile.empty
 
-    def eyes(self, hand: Quad | None) -> BoardEyes | None:
+    def eyes(
+        self, hand: Quad | None, figures: tuple[str, ...] = ()
+    ) -> BoardEyes | None:
         """Who looks at it; None for a stranger whose corners nobody drew."""
         if self.profile is STRANGER and hand is None:
             return None
-        return BoardEyes(self.profile, self.learned.shown, hand)
+        return BoardEyes(self.profile, self.learned.shown, hand, figures)
 
     # ---- which
 

@@ -33,8 +33,9 @@ def status(
     link = state.link or BoardLink()
     hello = link.hello
     phase, reason = _standing(state)
+    version = link.foreign or (hello.protocol if hello else ())
+    speaks = ".".join(map(str, version))
     if hello is None:
-        speaks = ".".join(map(str, link.foreign))
         return BoardStatus(state.address, phase, reason, speaks=speaks)
     rows, columns = hello.geometry
     return BoardStatus(
@@ -43,7 +44,7 @@ def status(
         reason,
         board=hello.board,
         firmware=".".join(map(str, hello.firmware)),
-        speaks=".".join(map(str, hello.protocol)),
+        speaks=speaks,
         name=hello.name,
         rows=rows,
         columns=columns,
@@ -70,6 +71,12 @@ def _standing(state: PortState) -> tuple[WiredPhase, str]:
     if phase == "greeting" and state.link.loss is not LinkLoss.NONE:
         return "lost", f"wires.reason.{state.link.loss.value}"
     return phase, ""
+
+
+def called(state: PortState) -> str:
+    """The name a board gives itself; the address while it has said none."""
+    hello = state.link.hello if state.link else None
+    return hello.board if hello and hello.board else state.address
 
 
 def regions(hello: BoardHello, kept: KeptWires, game: MappedGame) -> Regions:

@@ -49,6 +49,11 @@ def _reading(cells: list[WiredCell]) -> RegionReading:
     return RegionReading(any(switches) if switches else None, tags if readers else None)
 
 
+def unnamed(cells: Iterable[WiredCell], tags: Tags) -> tuple[str, ...]:
+    """Tags that were read and that nobody has named."""
+    return tuple(cell.tag for cell in cells if cell.tag and cell.tag not in tags)
+
+
 def told(before: Readings, now: Readings, tags: Tags) -> tuple[Sighting, ...]:
     """What is new. A switch that is heard for the first time has not changed."""
     return (

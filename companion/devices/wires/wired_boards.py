@@ -12,8 +12,8 @@ from pathlib import Path
 
 from companion.devices.device import Lights, Tell
 from companion.devices.wires import lighting, wire_file
-from companion.devices.wires.port_status import status
-from companion.devices.wires.region_readings import Readings, readings, told
+from companion.devices.wires.port_status import called, status
+from companion.devices.wires.region_readings import Readings, readings, told, unnamed
 from companion.devices.wires.wire_file import CellMap, KeptWires
 from companion.kernel.sighting import Pressed
 from companion.sensing.wire_status import (
@@ -61,7 +61,7 @@ class WiredBoards:
         self.game = MappedGame()
         self._ports: dict[str, SerialPort] = {}
         self._states: dict[str, PortState] = {}
-        self._strangers: set[str] = set()
+        self.strangers: set[str] = set()
         self._pictures: dict[str, BoardPicture] = {}
         self._readings: dict[str, Readings] = {}
         self._glows: dict[str, tuple[str, ...]] = {}
@@ -84,7 +84,7 @@ class WiredBoards:
 
     def _status(self, address: str) -> BoardStatus:
         state = self._states[address]
-        picture = self._pictures.get(_board(state), BoardPicture())
+        picture = self._pictures.get(called(state), BoardPicture())
         found = status(state, picture, self.kept, self.game)
         pressed = self._pressed.get(found.board, "")
         tested = self._tested.get(found.board, ())
@@ -121,10 +121,10 @@ class WiredBoards:
 
     def _open(self, plugged: tuple[str, ...], hear: Callable[..., None]) -> None:
         """Whatever is new; a stranger's port is left alone until it was unplugged."""
-        self._strangers &= set(plugged)
+        self.strangers &= set(plugged)
         for address in (*self.kept.ports, *plugged):
             port = self._ports.get(address)
-            if address in self._strangers or (port is not None and port.running):
+            if address in self.strangers or (port is not None and port.running):
                 continue
             stay = address in self.kept.ports
             self._ports[address] = port = SerialPort(address, hear, stay=stay)
@@ -140,7 +140,7 @@ class WiredBoards:
     def looking(self) -> Iterator[None]:
         """For boards that are not ours yet, as while their page is open."""
         self._looking += 1
-        self._strangers.clear()
+        self.strangers.clear()
         try:
             yield
         finally:
@@ -172,16 +172,15 @@ class WiredBoards:
     def forget(self, name: str) -> None:
         """A board, or the address that was typed for one."""
         for address, state in tuple(self._states.items()):
-            if name in (address, _board(state)):
-                self._strangers.add(address)
+            if name in (address, called(state)):
+                self.strangers.add(address)
                 self._drop(address)
         ports = wire_file.without(self.kept.ports, name)
         self._keep(wire_file.without_board(replace(self.kept, ports=ports), name))
 
     def _drop(self, address: str) -> None:
         self._states.pop(address, None)
-        port = self._ports.pop(address, None)
-        if port is not None:
+        if port := self._ports.pop(address, None):
             port.stop()
 
     def map(self, board: str, cell: int, region: str) -> None:
@@ -202,19 +201,18 @@ class WiredBoards:
 
     def empty(self, board: str) -> None:
         """No piece stands on it: what is closed now is stuck."""
-        self._order_board(board, TakeEmpty(0))
+        self._bid(board, TakeEmpty(0))
 
     def test(self, board: str) -> None:
-        self._order_board(board, AskTest(0))
+        self._bid(board, AskTest(0))
 
     def buzz(self, hertz: int, time: int) -> None:
-        for address, state in self._states.items():
-            if state.link and state.link.hello and state.link.hello.has("buzzer"):
-                self.order(address, Buzz(0, hertz, time))
+        for board in self.table.ready:
+            if board.buzzes:
+                self.order(board.port, Buzz(0, hertz, time))
 
-    def _order_board(self, board: str, order: Order) -> None:
-        there = self.table.board(board)
-        if there is not None:
+    def _bid(self, board: str, order: Order) -> None:
+        if there := self.table.board(board):
             self.order(there.port, order)
 
     def order(self, address: str, order: Order) -> None:
@@ -236,10 +234,10 @@ class WiredBoards:
             return
         self._states[address] = state
         if state.left:
-            self._strangers.add(address)
+            self.strangers.add(address)
             self._drop(address)
         for one in news:
-            self._heard(address, _board(state), one)
+            self._heard(address, called(state), one)
         self._changed()
 
     def _heard(self, address: str, board: str, news: LinkNews) -> None:
@@ -264,7 +262,7 @@ class WiredBoards:
     def _moved_to(self, address: str, board: str) -> None:
         """It was plugged in elsewhere: the port it had is looked after no more."""
         for other, state in tuple(self._states.items()):
-            if other != address and _board(state) == board:
+            if other != address and called(state) == board:
                 self._drop(other)
 
     def _read(self, address: str, *, anew: bool = False) -> None:
@@ -276,8 +274,8 @@ class WiredBoards:
         before = {} if anew else self._readings.get(there.board, {})
         self._readings[there.board] = now
         tags = {tag.tag: tag for tag in self.kept.tags}
-        seen = [cell.tag for cell in there.cells if cell.tag and cell.tag not in tags]
-        self._fresh = tuple(dict.fromkeys((*self._fresh, *seen)))[-FRESH:]
+        new = dict.fromkeys((*self._fresh, *unnamed(there.cells, tags)))
+        self._fresh = tuple(new)[-FRESH:]
         for sighting in told(before, now, tags):
             self._tell(sighting)
 
@@ -295,9 +293,3 @@ class WiredBoards:
     def _changed(self) -> None:
         for watcher in tuple(self._watchers):
             watcher()
-
-
-def _board(state: PortState) -> str:
-    """The name it gives itself; the address while it has said none."""
-    hello = state.link.hello if state.link else None
-    return hello.board if hello and hello.board else state.address

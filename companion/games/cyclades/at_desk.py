@@ -3,6 +3,7 @@
 from companion.desk.game_desk import GameDesk
 from companion.games.cyclades.maps.pages.kept_maps import carried, opening
 from companion.games.cyclades.pages.dice_parts import tray
+from companion.games.cyclades.rules.box import FIGURES, HEROES
 from companion.games.cyclades.rules.state import State
 from companion.kernel.outline import ring
 from companion.sensing.board_status import BoardPlan, OutlinedRegion
@@ -17,7 +18,8 @@ def plan(state: State) -> BoardPlan:
         )
         for area in state.map.areas
     )
-    return BoardPlan(tuple(state.map.index), wide / high, drawn, ("grey",))
+    names, figures = tuple(state.map.index), (*FIGURES, *HEROES)
+    return BoardPlan(names, wide / high, drawn, ("grey",), figures)
 
 
 DESK = GameDesk(tray, carried, opening, plan=plan)

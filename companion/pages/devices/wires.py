@@ -24,6 +24,7 @@ from companion.pages.table.panel import Mark
 from companion.pages.top import top
 from companion.plumbing.shown import shown
 from companion.sensing.wire_status import READERS, BoardStatus, WiredCell
+from companion.words.texts import Texts
 
 MARKS: dict[str, Mark] = {"ready": "sure", "refused": "unseen", "lost": "unseen"}
 """By phase; while a board is sought or greeted nothing is known yet."""
@@ -165,8 +166,11 @@ def whose(scene: Context, colour: str, piece: str) -> str:
 
 
 def figure(scene: Context, piece: str) -> str:
+    return figure_name(scene.texts, piece)
+
+
+def figure_name(texts: Texts, piece: str) -> str:
     """A figure as its game calls it, whatever it is there."""
-    texts = scene.texts
     kinds = ("monster", "beast", "creature", "hero", "piece")
     names = (texts.value(kind, piece) for kind in kinds)
     return next((name for name in names if name != piece), shown(piece))

@@ -68,11 +68,14 @@ def _seat(scene: Context, button: str) -> str:
 
 
 def _of_seat(now: Question, seat: str) -> Action | None:
-    """The only answer that names this person, where no die decides."""
+    """Where nothing is asked but who: this person. Nobody declares anything by it."""
     if not seat or now.prompt is None or now.prompt.chance:
         return None
+    alike = len({type(move) for move in now.moves}) == 1 < len(now.moves)
     named = [move for move in now.moves if seat in _facts(move)]
-    return Play(named[0], Source.WIRE.value) if len(named) == 1 else None
+    if not alike or len(named) != 1:
+        return None
+    return Play(named[0], Source.WIRE.value)
 
 
 def _facts(move: Any) -> Iterator[Any]:

@@ -56,10 +56,11 @@ def _piece(scene: Context, index: int) -> PendingPiece:
     item = scene.todo[index]
     texts, path = scene.texts, item.change.path
     whose = phrases.seat(texts, path)
-    if texts.has(f"{texts.game}.change.{path[0]}"):
+    laid = item.change.before is None  # nothing lies there yet: only where it comes
+    if not laid and texts.has(f"{texts.game}.change.{path[0]}"):
         text = phrases.change(texts, item.change)
         return PendingPiece(text, Tick(index), whose, item.done)
-    before = phrases.value(texts, path, item.change.before)
+    before = "" if laid else phrases.value(texts, path, item.change.before)
     after = phrases.value(texts, path, item.change.after)
     name = phrases.entry(texts, path)
     return PendingPiece(name, Tick(index), whose, item.done, before, after)

@@ -93,7 +93,8 @@ def _goes(f: Frame, room: Room, piece: PendingPiece) -> Shapes:
     """From, a drawn arrow, to."""
     t = f.theme
     size = f.sp("answer")
-    to = min(width(piece.after, "bold", size) + 4, room.w * 0.5)
+    most = room.w * 0.5 if piece.before else room.w - 70
+    to = min(width(piece.after, "bold", size) + 4, most)
     after = room.before(16).right(to)
     arrow = icon("arrow", *spot(room.right(to + 60), 28, 0), t.ink2)
     before = room.before(to + 68)

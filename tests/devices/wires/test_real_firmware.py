@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.desk import actions as do
-from companion.desk.wire_deeds import MapSensor
+from companion.desk.wire_deeds import MapSensor, NameTag
 from companion.games.cyclades.rules.moves.battles import Thrown
 from companion.games.cyclades.rules.options import die
 from companion.games.cyclades.rules.tasks.actions import Company
@@ -119,6 +119,63 @@ def test_s29_a_march_of_hellas_with_battle_and_withdrawal(tmp_path: Path) -> Non
             sitting.desk.touch(do.Confirm())
             assert sitting.moves[-1] == Withdraw("arcadia")
             assert count(sitting.state, "blue", "arcadia") > 0
+            assert owner(sitting.state, "achaea") == "red"
+
+    play(scene())
+
+
+def test_s29_s26_a_tagged_monster_in_a_monster_phase_of_hellas(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with seated(tmp_path, MEGA) as (board, sitting):
+            state = monster(laid(), "hydra", "chalkidiki")
+            sitting.lay("hellas", waits(state, MonsterMove(0, "hydra", 1)))
+            await sitting.ready()
+            await under(sitting, chalkidiki=0, macedonia=1)
+            sitting.desk.touch(NameTag(HYDRA, piece="hydra"))
+            board.put_tag(0, HYDRA)
+            await settled(sitting)
+            assert sitting.moves == ()
+            board.put_tag(0, None)
+            board.put_tag(1, HYDRA)
+            await until(lambda: sitting.table.waiting is not None)
+            assert sitting.moves == ()
+            board.press(NEXT)
+            await settled(sitting)
+            assert sitting.moves == ()  # a yes wants eyes on the tablet
+            sitting.desk.touch(do.Confirm())
+            assert sitting.moves[0] == MoveMonster("macedonia")
+
+    play(scene())
+
+
+def test_s29_a_tagged_march_of_hellas_with_battle_and_withdrawal(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        async with seated(tmp_path, MEGA) as (board, sitting):
+            board.put_tag(0, RED)
+            board.put_tag(1, BLUE)
+            sitting.lay("hellas", march(4))
+            await sitting.ready()
+            await under(sitting, elis=0, achaea=1, achaea_=2, arcadia=3)
+            sitting.desk.touch(NameTag(RED, "red"))
+            sitting.desk.touch(NameTag(BLUE, "blue"))
+            await settled(sitting)
+            assert sitting.moves == ()
+            board.put_tag(0, None)
+            board.put_tag(2, RED)
+            await until(lambda: sitting.moves)
+            assert sitting.moves == (MoveHoplites("elis", "achaea", 4),)
+            assert sitting.state.battle is not None
+            assert owner(sitting.state, "achaea") == "blue"
+            sitting.desk.touch(do.Play(Pass()))
+            sitting.desk.touch(do.Play(Pass()))
+            assert sitting.table.game.prompt(sitting.state).task == "Withdrawing"
+            board.put_tag(1, None)
+            await settled(sitting)
+            board.put_tag(3, BLUE)
+            await until(lambda: count(sitting.state, "blue", "arcadia"))
+            assert sitting.moves[-1] == Withdraw("arcadia")
             assert owner(sitting.state, "achaea") == "red"
 
     play(scene())

@@ -96,6 +96,9 @@ def test_s28_keys_are_pressed_and_let_go(board, wire) -> None:
 
 def test_s28_a_covered_light_sensor_is_a_closed_cell(board, wire) -> None:
     board.light(0, 200)
+    wire.until("BEAT")
+    assert deltas(wire) == [], "nobody has said yet that there is a sensor"
+    wire.ask("SET", "dark", "64")
     assert wire.until("DELTA").split()[2:4] == ["20", "1"]
     board.light(0, 4000)
     assert wire.until("DELTA").split()[2:4] == ["20", "0"]

@@ -110,6 +110,14 @@ def test_s27_reports_that_come_amid_a_snapshot_are_not_lost() -> None:
     assert KeyPressed(0) in link.news
 
 
+def test_s29_a_tag_that_came_to_another_reader_lies_there_alone(wired: Wired) -> None:
+    wired.board = wired.board.tag(0, "04A1B2C3")
+    wired.run(0.1)
+    wired.board = wired.board.tag(2, "04A1B2C3")
+    wired.run(0.1)
+    assert wired.link.picture.tags == ("", "", "04A1B2C3", "", "", "")
+
+
 def test_s27_numbers_go_on_at_nought() -> None:
     link = heard(BoardLink.opened(0.0), HELLO, Snap(65535, "-", "-", 0, 50))
     link = heard(link, CellDelta(0, 4, 1, 60))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.vision.board import drawn
 from tests.vision.board.drawn import SEEN, Laid, numbers, photographed, strip
-from vision.board.layout import guessed, laid, shown, side_for
+from vision.board.layout import SIDES, guessed, laid, reach, shown
 from vision.board.markers import ON_FIGURES, Marker, near, place_of, seek
 from vision.board.profile import Mark
 
@@ -102,11 +102,8 @@ def test_laid_otherwise_they_are_shown_once_and_kept() -> None:
         assert np.allclose(mark.corners, other.corners, atol=0.004)
 
 
-@pytest.mark.parametrize(
-    ("distance", "side"), [(30, 15), (60, 20), (100, 40), (150, 60)]
-)
-def test_the_farther_the_camera_the_larger_the_marker(distance: int, side: int) -> None:
-    assert side_for(distance) == side
+def test_the_larger_a_marker_the_farther_the_camera_may_be() -> None:
+    assert [reach(side) for side in SIDES.values()] == [62, 100, 150]
 
 
 def test_a_marker_knows_its_side_and_middle() -> None:

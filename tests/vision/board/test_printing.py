@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -20,9 +21,8 @@ from vision.frames import Picture
 FONT = Font(
     (Path(canvas.__file__).parent / "fonts" / "GFSNeohellenic.otf").read_bytes()
 )
-WORDS = SheetWords(
-    "Značky", ("Vystřihni.", "Połóż."), "50 mm", ("a", "b", "c", "d"), "figure"
-)
+WORDS = SheetWords("Značky", ("Vystřihni.", "Połóż."), "50 mm", ("a", "b", "c", "d"))
+MANY = replace(WORDS, figures=tuple(map(str, sorted(ON_FIGURES))))
 DOTS = 6
 """A millimetre."""
 PAGE = re.compile(rb"/MediaBox.*?stream\n(.*?)\nendstream", re.DOTALL)
@@ -75,7 +75,7 @@ def test_white_is_left_about_each() -> None:
 
 
 def test_s26_figures_have_pages_of_their_own() -> None:
-    first, *others = sheets(printed(Printout(figures=40), WORDS, FONT), "a4")
+    first, *others = sheets(printed(Printout(), MANY, FONT), "a4")
     assert numbers(seek(first, ON_FIGURES)) == []
     found = [number for page in others for number in numbers(seek(page, ON_FIGURES))]
     assert found == sorted(ON_FIGURES)
@@ -88,7 +88,7 @@ def test_what_is_too_large_for_the_paper_does_not_fit() -> None:
 
 
 def test_every_object_begins_where_the_file_says() -> None:
-    file = printed(Printout(figures=3), WORDS, FONT)
+    file = printed(Printout(), MANY, FONT)
     table = int(file.split(b"startxref\n")[1].split()[0])
     assert file[table:].startswith(b"xref")
     places = [

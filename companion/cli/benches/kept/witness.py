@@ -137,7 +137,10 @@ class Witness:
             yield from _copy(file, self.rows)
 
     def _shown(self, there: Folders) -> Iterator[str]:
-        """The newest ones; an older one may have gone for one nobody heard of."""
+        """The newest ones; an older one may have gone for one nobody heard of.
+
+        Nor has anybody of the next one, so those are known from now on.
+        """
         album = albums.load(there.faces, ALBUM).samples
         for face, sums in self.faces.items():
             samples = album.get(face, ())
@@ -145,6 +148,8 @@ class Witness:
             if not shown.issuperset(sums[1 - albums.OFTEN :]):
                 yield f"face {face}: a picture is gone"
                 sums.clear()
+            known = [one for one in sums if one in shown]
+            sums[:] = [*known, *(shown - set(known))]
 
 
 HEARD: dict[str, Callable[..., None]] = {

@@ -173,22 +173,17 @@ void Board::testNext() {
     case 1: return part(FLASH("eeprom"), keeper_.isWhole(0) || keeper_.isWhole(1));
     case 2: return part(FLASH("memory"), hardware::unusedMemory() > kSpareMemory);
     case 3: return part(FLASH("lines"), !senses_.anyLine());
-    case 4: return kReaders == 0 ? lacks(FLASH("readers")) : part(FLASH("readers"), senses_.readersAnswer());
-    case 5: return settings_.leds == 0 ? lacks(FLASH("leds")) : part(FLASH("leds"), true);
+    case 4: return part(FLASH("readers"), senses_.readersAnswer(), senses_.hasReaders());
+    case 5: return part(FLASH("leds"), true, settings_.leds != 0);
   }
   testing_ = 0;
   ack(testingFor_);
 }
 
-void Board::part(FlashText name, bool good) {
-  verdict(name, good ? FLASH("good") : FLASH("bad"));
-}
-
-void Board::lacks(FlashText name) { verdict(name, FLASH("absent")); }
-
-void Board::verdict(FlashText name, FlashText word) {
+void Board::part(FlashText name, bool good, bool there) {
   Frame frame(outbox_, FLASH("PART"));
-  frame.number(testingFor_).word(name).word(word).end();
+  frame.number(testingFor_).word(name);
+  frame.word(!there ? FLASH("absent") : good ? FLASH("good") : FLASH("bad")).end();
 }
 
 void Board::ack(uint16_t id) { Frame(outbox_, FLASH("ACK")).number(id).end(); }

@@ -33,9 +33,7 @@ class Board {
   void endSaving();
   void ack(uint16_t id);
   void nak(uint16_t id, FlashText reason);
-  void part(FlashText name, bool good);
-  void lacks(FlashText name);
-  void verdict(FlashText name, FlashText word);
+  void part(FlashText name, bool good, bool there = true);
 
   Outbox outbox_;
   FrameReader reader_;

@@ -118,10 +118,11 @@ void Senses::sampleKeys(uint8_t needed) {
 }
 
 void Senses::lookForTags() {
-  if (kReaders == 0) return;
   Look look = hardware::lookForTag(nextReader_, tags_[nextReader_]);
   if (look == Look::looking) return;
-  faults.mark(Kind::reader, nextReader_, look == Look::silent);
+  uint8_t bit = 1 << nextReader_;
+  if (look == Look::done) answered_ |= bit;
+  faults.mark(Kind::reader, nextReader_, look == Look::silent && (answered_ & bit));
   nextReader_ = (nextReader_ + 1) % kReaders;
 }
 

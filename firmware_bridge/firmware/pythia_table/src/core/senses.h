@@ -31,6 +31,8 @@ class Senses {
   uint8_t version() const { return version_; }
   const Uid &tag(uint8_t reader) const { return tags_[reader]; }
   bool anyLine() const { return undriven_ != 0; }
+  // At least one is there.
+  bool hasReaders() const { return answered_ != 0; }
   bool readersAnswer() const;
 
   Faults faults;
@@ -61,6 +63,7 @@ class Senses {
   uint8_t version_ = 0;
   uint8_t nextLight_ = 0;
   uint8_t nextReader_ = 0;
+  uint8_t answered_ = 0;     // readers that were ever there
 };
 
 inline uint8_t cellsOf(const Settings &settings) {

@@ -16,7 +16,7 @@ struct Settings {
   uint8_t debounce = 20;
   uint8_t leds = kLeds < 20 ? kLeds : 20;
   uint8_t bright = 64;
-  uint8_t dark = 64;
+  uint8_t dark = 0;  // a pin without a sensor says anything
 
   uint8_t number(Setting setting) const;
   // Whether this board can do that; if so, it is set.
