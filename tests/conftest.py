@@ -68,6 +68,7 @@ SLOW = (
     "cli/test_soak.py",
     "cli/test_unheard.py",
     "desk/test_carried_over.py",
+    "desk/test_evening.py",
     "devices/board/test_archipelago.py",
     "devices/board/test_board_camera.py",
     "devices/board/test_looking_again.py",

@@ -13,7 +13,8 @@ from companion.canvas.shapes import Picture, Shapes, flat
 
 RATE = 1 / 10
 """Seconds between two pictures on the page."""
-PREFIX = "eye."
+PREFIXES = "eye.", "sight."
+"""Of the tray, and of the board."""
 
 Newest = Callable[[str, int], tuple[int, Any] | None]
 """The picture of this name, if there is a newer one than the one of this number."""
@@ -33,7 +34,7 @@ class Live:
     def follow(self, shapes: Shapes) -> None:
         """The pictures of this page; with none there is nothing to do."""
         pictures = (s.name for s in flat(shapes) if isinstance(s, Picture))
-        self.names = frozenset(n for n in pictures if n.startswith(PREFIX))
+        self.names = frozenset(n for n in pictures if n.startswith(PREFIXES))
         if self.names:
             self.fill()
             self.clock()

@@ -29,6 +29,10 @@ STEP = 8
 """Levels that are told as one."""
 SHADES = ((1.0, 0.6), (0.72, 0.25), (1.25, 0.15))
 """The same piece elsewhere may stand brighter or darker: how much, how often."""
+ANY, OFTEN = 5e-7, 1.0
+"""How likely something of nobody's is of just one tint; and how often it is matt."""
+COMMON, MATT = ((128.0, 127.0), (135.0, 148.0)), 7.0
+"""The hues of stone and of wood, and how far theirs lie about them."""
 PLAIN = 14.0
 """Levels of hue."""
 ALIKE = 0.2
@@ -206,6 +210,18 @@ def shaded(middle: Levels, shade: float) -> Levels:
 def bell(axis: Picture, middle: float, spread: float) -> Picture:
     curve: Picture = np.exp(-0.5 * ((axis - middle) / spread) ** 2)
     return curve / (spread * 2.5066)
+
+
+def foreign() -> Picture:
+    """Of each tint, how likely something of nobody's shows it: any is possible, and
+    those of stone, metal, wood and shade are common.
+    """
+    axis = np.arange(LEVELS, dtype=np.float32) * STEP + STEP / 2
+    found = np.full((LEVELS, LEVELS, LEVELS), ANY, np.float32)
+    for one, other in COMMON:
+        hue = bell(axis, one, MATT)[:, None] * bell(axis, other, MATT)
+        found += OFTEN / 256 * hue
+    return found
 
 
 def named(lab: Picture) -> Picture:

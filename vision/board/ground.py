@@ -32,6 +32,8 @@ class BoardGround:
 
     strange: Picture
     shaded: Picture
+    left: Picture
+    """How much of the light is left at each spot, one being all."""
     lab: Picture
     light: Light
 
@@ -44,7 +46,8 @@ def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> Board
     least, most = cv2.erode(there, near), cv2.dilate(there, near)
     differs, dark = beyond(now, least, most), in_shadow(now, least, most)
     lab = cv2.cvtColor(light.off(now), cv2.COLOR_BGR2LAB)
-    return BoardGround(differs & ~dark, differs & dark, lab, light)
+    left = (grey(now) + 1) / (grey(there) + 1)
+    return BoardGround(differs & ~dark, differs & dark, left, lab, light)
 
 
 def beyond(now: Picture, least: Picture, most: Picture) -> Picture:
@@ -63,6 +66,10 @@ def in_shadow(now: Picture, least: Picture, most: Picture) -> Picture:
     dark = (at_least < 1) & (at_most > DEEPEST)
     shaded: Picture = dark & (at_least <= at_most * HUED)
     return shaded
+
+
+def grey(picture: Picture) -> Picture:
+    return cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
 
 
 def highest(picture: Picture) -> Picture:

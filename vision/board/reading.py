@@ -15,7 +15,7 @@ from functools import cached_property
 import cv2
 import numpy as np
 
-from vision.board.colours import PieceColour, brush, likely, named, thickness
+from vision.board.colours import PieceColour, brush, foreign, likely, named, thickness
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
 from vision.board.profile import Profile, Region
@@ -26,22 +26,26 @@ HIGH = 720
 """Pixels of the height at which a board is read."""
 GRAIN = 5
 """Pixels about a spot that tell together whose it is."""
-FOREIGN, SHADOW = 5e-7, 4e-5
-"""How likely something of nobody's, or a shadow, shows just one tint of all."""
+SHADOW, RARE = 4e-5, 0.12
+"""How likely a shadow shows just one tint of all; of that, if it is deep."""
+DEEP = (0.3, 0.55)
+"""How much of the light a deep shadow leaves, and an ordinary one."""
 MOSTLY = 0.5
 """Of the pixels about a spot that must differ from the board."""
-SOME = 0.22
+SOME = 0.12
 """Of the piece that was shown: less of its colour is no piece."""
-WHOLE = 0.5
+WHOLE = 0.7
 """Of it: so much is one, though others stand before it."""
-THIN, BULKY, STOUT = 0.6, 2.2, 4.0
+THIN, BULKY, STOUT = 0.45, 2.2, 4.0
 """Times as thick as the piece that was shown: less is a rim, more a monster; what has a
 colour that nothing else has may be a token as well.
 """
-FULL, STOUTER = 0.8, 1.45
+FULL, STOUTER = 0.8, 2.0
 """Times as thick, of a plain colour: less is the shade of something, more a beast."""
-BESIDE_MANY, FAINTLY = 0.3, 0.4
-"""Of what is about a piece, maybe a part of something else; so sure that is at most."""
+BESIDE_MANY, FAINTLY, MAYBE = 0.3, 0.4, 0.6
+"""Of what is about a piece, maybe a part of something else; so sure that is at most,
+in a plain colour and in another.
+"""
 SKIN = 6
 """Pixels about what is no piece that are no piece either."""
 THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
@@ -108,6 +112,10 @@ class BoardReader:
         return np.stack([likely(colour).ravel() for colour in self.colours], axis=1)
 
     @cached_property
+    def foreign(self) -> Picture:
+        return foreign().ravel()
+
+    @cached_property
     def names(self) -> Picture:
         """Of each pixel the number of its region, from one on."""
         sheet = np.zeros((self.size[1], self.size[0]), np.int32)
@@ -144,11 +152,14 @@ class BoardReader:
         """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
         nobody = len(self.colours)
         layers = np.zeros((nobody + 2, *ground.strange.shape), np.float32)
-        for mask, shadow in ((ground.strange, FOREIGN), (ground.shaded, SHADOW)):
-            likely = self.likely[named(ground.lab[mask])]
-            share = 1 / (likely.sum(axis=1) + shadow)
+        for mask in (ground.strange, ground.shaded):
+            tint = named(ground.lab[mask])
+            likely, other = self.likely[tint], self.foreign[tint]
+            if mask is ground.shaded:
+                other = other + SHADOW * deep(ground.left[mask])
+            share = 1 / (likely.sum(axis=1) + other)
             layers[:nobody, mask] = (likely * share[:, None]).T
-            layers[nobody + (mask is ground.shaded), mask] = shadow * share
+            layers[nobody + (mask is ground.shaded), mask] = other * share
         soft = np.stack([cv2.blur(layer, (GRAIN, GRAIN)) for layer in layers])
         best: Picture = np.argmax(soft, axis=0).astype(np.uint8) + 1
         best[(soft.sum(axis=0) < MOSTLY) | (best > nobody + 1)] = 0
@@ -199,6 +210,13 @@ class BoardReader:
         counts = np.bincount(self.names[mask], minlength=self._count)
         share: Picture = (counts / self.areas)[1:]
         return share
+
+
+def deep(left: Picture) -> Picture:
+    """How likely a shadow leaves so much of the light: the deepest are rare."""
+    part = (left - DEEP[0]) / (DEEP[1] - DEEP[0])
+    likely: Picture = np.clip(part, RARE, 1.0)
+    return likely
 
 
 def ring(region: Region, size: tuple[int, int]) -> Picture:
@@ -278,8 +296,10 @@ def strength(inside: Picture, colour: PieceColour, crowd: float) -> float:
     much = float(np.count_nonzero(inside)) / HIGH**2 / colour.area
     thick = thickness(inside) / HIGH / colour.thick
     sure = min(much / WHOLE, 1.0)
-    if crowd > BESIDE_MANY and (colour.plain or much < WHOLE):
-        sure = min(sure, FAINTLY) if much > WHOLE and thick > FULL else 0.0
+    if crowd > BESIDE_MANY:
+        full = much > WHOLE and thick > FULL
+        least, most = (0.0, FAINTLY) if colour.plain else (FAINTLY, MAYBE)
+        sure = min(sure, most if full else least)
     if colour.plain and thick > STOUTER:
         sure = min(sure, FAINTLY)
     return sure

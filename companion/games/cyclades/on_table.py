@@ -14,7 +14,7 @@ from vision.board.tabletop.arranging import GameTable, SetPiece
 from vision.board.tabletop.boards import PrintedBoard, PrintedRegion
 from vision.frames import Point
 
-EARTH, WATER = (126, 170, 190), (128, 98, 52)
+EARTH, WATER = (126, 170, 190), (168, 142, 80)
 BEASTS: dict[Figured, str] = {
     "cerberus": "beast",
     "hydra": "serpent",
@@ -34,7 +34,7 @@ def printed(map: Archipelago) -> PrintedBoard:
     """The archipelago of this evening."""
     wide, high = map.extent
     regions = tuple(area(one, map.extent) for one in map.areas if one.outline)
-    return PrintedBoard(map.name, "cyclades", wide / high, regions)
+    return PrintedBoard(map.name, "cyclades", wide / high, regions, WATER)
 
 
 def area(one: Area, extent: tuple[int, int]) -> PrintedRegion:

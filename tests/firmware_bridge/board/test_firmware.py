@@ -124,6 +124,12 @@ def test_s28_a_light_that_blinks_goes_on_and_off(board, wire) -> None:
     assert {one[0] for one in board.shown[seen + 1 :]} == {"000040", "000000"}
 
 
+def test_s28_a_board_that_nobody_speaks_to_turns_its_lights_off(board, wire) -> None:
+    wire.ask("LEDS", "0", "FFF0")
+    board.wait(lambda: board.shown[-1][:1] == ("404040",))
+    board.wait(lambda: set(board.shown[-1]) == {"000000"})
+
+
 def test_s28_lights_beyond_the_strip_are_refused(wire) -> None:
     assert wire.ask("LEDS", "19", "F000F000") == ["NAK 1 range"]
 
