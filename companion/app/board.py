@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 FILE = "board.json"
 AFTER = 1.5
 """Seconds for the first page and the tray, before a camera of ours is loaded."""
-PICTURES = "eye.board."
+PICTURES = "sight."
 """The names of our pictures on a page begin so."""
 PLACES = (at.BoardPlace, BoardEditor)
 

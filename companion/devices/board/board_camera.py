@@ -37,7 +37,7 @@ from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.frames import Picture
 
 LOG = log.named("board")
-EMPTY = "eye.board.empty"
+EMPTY = "sight.empty"
 
 
 class BoardCamera:

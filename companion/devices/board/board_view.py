@@ -19,7 +19,7 @@ CALM = 0.1
 """Seconds between two pictures, as far as a board cares."""
 WIDE, HIGH = 720, 540
 """Pixels of the pictures on a page: all that is seen, and the board alone."""
-STRAIGHT = "eye.board.straight"
+STRAIGHT = "sight.straight"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

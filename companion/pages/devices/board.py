@@ -25,7 +25,7 @@ from companion.sensing.board_status import BoardCameraStatus
 from companion.words.texts import Texts
 
 TABS = ("board", "source", "regions", "colours")
-WHOLE, STRAIGHT = "eye.board.whole", "eye.board.straight"
+WHOLE, STRAIGHT = "sight.whole", "sight.straight"
 """Pictures on the page: all that is seen, and the board alone from above."""
 LAST = 3
 """Readings that are told in words."""

@@ -24,7 +24,7 @@ from companion.pages.pieces import Answer, Kind, RefusalCard, Snack, Top
 from companion.pages.snackbar import snackbar
 from companion.words.texts import Texts
 
-EMPTY = "eye.board.empty"
+EMPTY = "sight.empty"
 """The picture on the page: the board with nothing on it."""
 MOST_DOUBTS = 6
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.app.board import PICTURES
-from companion.canvas.live_pictures import PREFIX
+from companion.canvas.live_pictures import PREFIXES
 from companion.canvas.shapes import Picture, Poly, Shapes, flat, texts, zones
 from companion.canvas.theme import Frame
 from companion.desk import actions as do
@@ -104,9 +104,9 @@ def test_s18_the_board_is_shown_from_above_once_it_is_found() -> None:
         for name in ("bare", "full", "drawing", "lost")
     ]
     assert pictures == [
-        ["eye.board.whole"],
-        ["eye.board.straight"],
-        ["eye.board.whole"],
+        ["sight.whole"],
+        ["sight.straight"],
+        ["sight.whole"],
         [],
     ]
 
@@ -173,4 +173,4 @@ def test_s18_every_picture_is_one_that_is_filled_while_it_is_looked_at() -> None
     names = {one.name for one in pictures}
     assert len(names) == 3
     assert all(name.startswith(PICTURES) for name in names)
-    assert PICTURES.startswith(PREFIX)
+    assert PICTURES.startswith(PREFIXES)
