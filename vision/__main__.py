@@ -1,5 +1,5 @@
-"""`python -m vision dice|check-dice|left-out|fit-sure|train-dice|check-board`, at a
-terminal: dice and boards on photographs.
+"""`python -m vision board|dice|check-board|check-dice|left-out|fit-sure|train-dice`, at
+a terminal: dice and boards on photographs.
 """
 
 import sys

@@ -1,0 +1,112 @@
+"""`python -m vision board PHOTO --profile P`: one photograph, and what is seen on it.
+
+No piece was shown to it, so colours are as they usually are: for wondering, not for
+play.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from vision.board.colours import PieceColour, Tint
+from vision.board.drawing import drawn
+from vision.board.finding import Finder
+from vision.board.found import Place, RegionFound
+from vision.board.plastics import NAMED, usual
+from vision.board.profile import Profile
+from vision.board.profiles import ProfileTrouble
+from vision.board.profiles import read as read_profile
+from vision.board.reading import BoardReader
+from vision.board.straight import straight
+from vision.board.viewpoint import viewpoint
+from vision.frames import Picture
+from vision.pictures import PictureTrouble, keep, read
+
+LOOKS = 8
+"""Times one photograph is shown to the finder, which seldom looks for a board."""
+AREA, ACROSS, THICK = 7e-4, 0.028, 0.011
+"""Of an ordinary piece, in heights of the board."""
+WIDE = (16.0, 9.0, 9.0)
+
+
+def board_words(commands: Any) -> None:
+    told = "whose pieces a photograph shows in each region of a board"
+    board = commands.add_parser("board", help=told, description=told)
+    board.add_argument("photo", metavar="PHOTO", type=Path)
+    told = "a board as Pythia exports it"
+    board.add_argument("--profile", metavar="P", type=Path, required=True, help=told)
+    board.add_argument("--json", action="store_true", help="for programs")
+    told = "write what the program sees as a picture"
+    board.add_argument("--draw", metavar="OUT", type=Path, help=told)
+    board.set_defaults(run=look_at_board)
+
+
+def look_at_board(words: Namespace) -> int:
+    profile, picture = known(words.profile), read(words.photo)
+    place = found(profile, picture)
+    if place is None:
+        raise PictureTrouble(f"{words.photo}: this board is not found on it.")
+    reader = BoardReader(profile, ordinary())
+    board = straight(picture, place.corners, reader.size)
+    size = picture.shape[1], picture.shape[0]
+    reading = reader.read(board, viewpoint(place.corners, profile.shape, size))
+    if words.draw:
+        keep(drawn(board, reading, reader), words.draw)
+    if words.json:
+        print(json.dumps(plain(place, reading.regions), indent=1))
+    else:
+        print("\n".join(map(said, reading.regions)))
+    return 0
+
+
+def known(file: Path) -> Profile:
+    try:
+        profile = read_profile(file)
+    except ProfileTrouble as trouble:
+        raise PictureTrouble(f"{file}: {trouble}") from trouble
+    if profile.empty is None:
+        raise PictureTrouble(f"{file}: this board has no picture of itself empty.")
+    return profile
+
+
+def found(profile: Profile, picture: Picture) -> Place | None:
+    finder = Finder(profile)
+    places = [finder.see(picture) for _ in range(LOOKS)]
+    return next((one for one in reversed(places) if one and one.where != "lost"), None)
+
+
+def ordinary() -> tuple[PieceColour, ...]:
+    """The colours pieces usually have, where none was shown at the table."""
+    middles = usual(tuple(NAMED)) * (255 / 100, 1, 1) + (0, 128, 128)
+    return tuple(
+        PieceColour(name, (tint(row.tolist()),), AREA, ACROSS, THICK)
+        for name, row in zip(NAMED, middles, strict=True)
+    )
+
+
+def tint(middle: list[float]) -> Tint:
+    light, one, other = middle
+    return Tint((light, one, other), WIDE, 1.0)
+
+
+def plain(place: Place, regions: tuple[RegionFound, ...]) -> dict[str, Any]:
+    return {
+        "corners": [[round(x, 1), round(y, 1)] for x, y in place.corners],
+        "how": place.how,
+        "regions": [
+            {
+                "region": one.region,
+                "colours": list(one.colours),
+                "word": one.word,
+                "sure": round(one.sure, 3),
+            }
+            for one in regions
+        ],
+    }
+
+
+def said(found: RegionFound) -> str:
+    return f"{found.region}: {' '.join(found.colours) or '-'} ({found.word})"
