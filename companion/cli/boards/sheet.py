@@ -6,7 +6,7 @@ from companion import canvas
 from companion.app.context import CommandError, number
 from companion.desk.game_desk import game_desk
 from companion.library.registry import GAMES
-from companion.pages.devices.wires import figure_name
+from companion.pages.devices.sensor_tiles import figure_name
 from companion.words.texts import Texts
 from vision.board.font import Font
 from vision.board.layout import SIDES, reach

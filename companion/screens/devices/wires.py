@@ -9,7 +9,8 @@ from companion.canvas.layout import FILL, Part, column, grid, joined, scroll, sp
 from companion.canvas.measure import brief
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.devices.wires import SensorTile, WiresPage
+from companion.pages.devices.sensor_tiles import SensorTile
+from companion.pages.devices.wires import WiresPage
 from companion.screens.devices.camera import naming_line
 from companion.screens.devices.devices import banner
 from companion.screens.devices.die_page import section

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from companion.app.board import PICTURES
+from companion.canvas.live_pictures import PREFIXES
 from companion.canvas.shapes import Picture, Poly, Shapes, flat, texts, zones
 from companion.canvas.theme import Frame
 from companion.desk import actions as do
@@ -101,7 +103,12 @@ def test_s18_the_board_is_shown_from_above_once_it_is_found() -> None:
         [one.name for one in flat(shown(name, "en", Frame())) if type(one) is Picture]
         for name in ("bare", "full", "drawing", "lost")
     ]
-    assert pictures == [["sight.whole"], ["sight.straight"], ["sight.whole"], []]
+    assert pictures == [
+        ["sight.whole"],
+        ["sight.straight"],
+        ["sight.whole"],
+        [],
+    ]
 
 
 def test_s20_what_was_read_is_told_region_by_region() -> None:
@@ -157,3 +164,13 @@ def test_s18_a_door_leads_to_it_from_the_devices(language: str) -> None:
         shapes = devices_screen.lay(page, f)
         fits.keeps(shapes, f)
         assert do.Visit(BoardPlace()) in {zone.action for zone in zones(shapes)}
+
+
+def test_s18_every_picture_is_one_that_is_filled_while_it_is_looked_at() -> None:
+    pages = [shown(name, "en", Frame()) for name in CASES]
+    every = (*pages, edited("mend", "en", Frame()))
+    pictures = (one for page in every for one in flat(page) if type(one) is Picture)
+    names = {one.name for one in pictures}
+    assert len(names) == 3
+    assert all(name.startswith(PICTURES) for name in names)
+    assert PICTURES.startswith(PREFIXES)
