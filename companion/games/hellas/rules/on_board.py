@@ -46,7 +46,8 @@ def standing(state: State, at: int) -> Presence:
     """Hoplites are there to be seen, the token perhaps; of a battle nothing yet."""
     owner = state.colour(state.grounds[at].owner)
     here = frozenset(standing_there(state, at))
-    may = frozenset({owner, *praying(state, at), *grey(state, at)}) - {""}
+    lesser = (*praying(state, at), *ringed(state, at), *grey(state, at))
+    may = frozenset({owner, *lesser}) - {""}
     fought = state.battle is not None and state.battle.region == at
     return Presence(here, may - here, owner, fought)
 
@@ -71,6 +72,13 @@ def praying(state: State, at: int) -> Iterator[str]:
     if at in MONUMENTS:
         priests = state.monuments[MONUMENTS.index(at)].priests
         yield from (state.colour(player) for player in priests)
+
+
+def ringed(state: State, at: int) -> Iterator[str]:
+    """The colours of heroes: each has a ring of it about its foot (p. 8)."""
+    for seat, player in zip(state.seats, state.players, strict=True):
+        if player.at == at:
+            yield seat
 
 
 def cures(state: State, name: str, colours: tuple[str, ...]) -> Iterator[Correct]:

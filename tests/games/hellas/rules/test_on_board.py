@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.hellas.rules.game import GAME
 from companion.games.hellas.rules.moves.monsters import MoveMonster
 from companion.games.hellas.rules.moves.turn import MoveHoplites
-from companion.games.hellas.rules.state import Turn, Won
+from companion.games.hellas.rules.state import Turn, Won, region
 from companion.games.hellas.rules.tasks.monsters import MonsterMove
 from companion.games.hellas.rules.tasks.turn import MovingOn
 from companion.kernel.books import Correct
@@ -69,6 +69,21 @@ def test_s21_a_monster_or_a_hero_alone_is_nobodys() -> None:
     assert there.differing == ("argolis",)
     assert there.why("argolis") == "whose"
     assert there.board.trust() is None
+
+
+def test_s21_the_ring_on_a_heros_foot_is_no_hoplite() -> None:
+    there = Looked(GAME, laid())
+    hero = next(
+        seat
+        for seat, player in zip(there.state.seats, there.state.players, strict=True)
+        if player.at == region("macedonia")
+    )
+    there.look(macedonia=hero)
+    there.look(macedonia="")
+    assert there.differing == ()
+    other = next(seat for seat in there.state.seats if seat != hero)
+    there.look(macedonia=other)
+    assert there.differing == ("macedonia",)
 
 
 def test_s22_the_march_that_is_awaited_and_surely_seen_is_played() -> None:
