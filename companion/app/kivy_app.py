@@ -34,7 +34,7 @@ SNACK = 6.0
 LOOK = 0.1
 """Between two looks at what goes on beside the page."""
 SELDOM = 1000
-"""Of the searches for rubbish, how many leave out what is old: it is hardly ever any."""
+"""Of so many searches for rubbish one looks at what is old: it hardly ever is any."""
 MINUTE = 60.0
 """Between two looks at the clock, for the theme of the hour."""
 ESCAPE, F11 = 27, 292
