@@ -116,8 +116,9 @@ class Settling:
     def _heed(self, told: RegionFound, at: float) -> bool:
         old = self._candidates.get(told.region)
         new = Candidate(told, at, at)
-        if old is not None and same(old.told, told):
+        if old is not None and old.told.colours == told.colours:
             new = replace(old, told=told, until=at, times=old.times + 1)
+            told = min(old.told, told, key=lambda one: one.sure)
         self._candidates[told.region] = new
         if not new.settled:
             return False
