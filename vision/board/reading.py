@@ -45,7 +45,7 @@ MOSTLY = 0.5
 """Of the pixels about a spot that must differ from the board."""
 THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
 """How strongly a colour must show to be told, to be sure, and to be doubted."""
-SCRAPS = 0.3
+SCRAPS = 0.25
 """Of the piece that was shown: so much of its colour may be one that is hardly seen."""
 HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""

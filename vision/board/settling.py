@@ -99,7 +99,9 @@ class Candidate:
 
 
 class Settling:
-    """Believes a reading of a region once it was read so again."""
+    """Believes a region's colours once they were read again, as surely as the more
+    doubtful of both readings.
+    """
 
     def __init__(self) -> None:
         self._candidates: dict[str, Candidate] = {}
