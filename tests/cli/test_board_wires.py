@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import signal
 import subprocess
 import sys
 from dataclasses import replace
@@ -123,3 +124,32 @@ def test_s32_a_simulated_board_in_one_process_is_heard_in_another(
         simulated.stdin.flush()
         assert simulated.wait(20) == 0
     assert "cell 7: something is there" in done.stdout
+
+
+def test_s29_watch_goes_on_until_it_is_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "ttyBOARD"
+    command = [sys.executable, "-m", "companion", "board", "watch", str(path)]
+    with (
+        PtyBoard(board("hellas"), path),
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as watching,
+    ):
+        assert watching.stdout is not None
+        assert watching.stderr is not None
+        assert "ready: hellas" in watching.stdout.readline()
+        watching.send_signal(signal.SIGINT)
+        assert watching.wait(20) == 130
+        assert watching.stderr.read() == ""
+
+
+def test_a_bench_of_the_firmware_without_the_tests_needs_is_a_sentence() -> None:
+    without = (
+        "import sys; sys.modules['pytest'] = None;"
+        "from companion.cli.parser import run; sys.exit(run(['bench', 'serial']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", without], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "`./pythia test`" in done.stderr

@@ -19,6 +19,8 @@ from firmware_bridge.serial.ports import is_address, listed
 GREETED = 5.0
 """Seconds for a board to say who it is: a little longer than it is greeted."""
 LEAVE = 2.0
+MOMENT = 1.0
+"""Seconds of one wait: no queue waits for ever, nor can every wait be stopped."""
 Said: TypeAlias = tuple[PortState, tuple[LinkNews, ...]]
 
 
@@ -38,9 +40,9 @@ class BoardsHeard:
         """Whatever is told before that moment."""
         while (left := ends - time.monotonic()) > 0:
             try:
-                yield self._said.get(timeout=left)
+                yield self._said.get(timeout=min(left, MOMENT))
             except Empty:
-                return
+                continue
 
 
 @contextmanager
