@@ -22,7 +22,7 @@ HUED = 1.12
 """The lamp that is kept off may have another hue than the day."""
 RICHER = 1.1
 """In a shadow, where less white light falls, a hue may be stronger by so much."""
-NO_HUE, VIVID = (128.0, 128.0, 0.0, 0.0), 6
+NO_HUE, VIVID = np.uint8(128), 6
 """What is grey; and half of the levels by which a stronger hue is another."""
 BURNT, BRIGHTER = 246, 330
 """What shows so bright may be as much brighter than can be shown."""
@@ -67,10 +67,11 @@ def more_vivid(now: Picture, there: Picture, near: Picture) -> Picture:
     """Where a hue is stronger than all about the spot, as no shadow makes it."""
     hue = hues(now)
     board = cv2.convertScaleAbs(hues(there), alpha=RICHER, beta=128 * (1 - RICHER))
-    least = cv2.min(cv2.erode(board, near), NO_HUE)
-    most = cv2.max(cv2.dilate(board, near), NO_HUE)
+    least = np.minimum(cv2.erode(board, near), NO_HUE)
+    most = np.maximum(cv2.dilate(board, near), NO_HUE)
     over = cv2.max(cv2.subtract(least, hue), cv2.subtract(hue, most))
-    return cv2.max(*cv2.split(over)) > VIVID
+    warm, leafy = cv2.split(over)
+    return cv2.max(warm, leafy) > VIVID
 
 
 def hues(picture: Picture) -> Picture:

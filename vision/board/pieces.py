@@ -67,7 +67,8 @@ def piece_parts(mask: Picture, colour: PieceColour) -> Iterator[Part]:
 def filled(mask: Picture, maybe: Picture, colour: PieceColour) -> Picture:
     """With what may be a shadow on the board or its own, between its other parts."""
     wide = round(2 * colour.thick * HIGH) | 1
-    whole = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, brush(wide))
+    near = cv2.getStructuringElement(cv2.MORPH_RECT, (wide, wide))
+    whole = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, near)
     found: Picture = mask | (whole & maybe)
     return found
 
@@ -85,11 +86,13 @@ def without_bulk(mask: Picture, colour: PieceColour) -> Picture:
 
 
 def parts(mask: Picture) -> Iterator[Part]:
-    count, names, facts, _ = cv2.connectedComponentsWithStats(mask)
-    for name in range(1, count):
-        x, y, w, h = (int(fact) for fact in facts[name][:4])
+    rings, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    for ring in rings:
+        x, y, w, h = cv2.boundingRect(ring)
         box = slice(y, y + h), slice(x, x + w)
-        yield box, names[box] == name
+        within = np.zeros((h, w), np.uint8)
+        cv2.drawContours(within, [ring], -1, 1, cv2.FILLED, offset=(-x, -y))
+        yield box, (within & mask[box]) > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,7 @@ def strength(inside: Picture, colour: PieceColour, ring: PieceRing) -> float:
 
     Black, grey and white are also the dark and the light sides of other things.
     """
-    many = np.count_nonzero(inside)
+    many = int(np.count_nonzero(inside))
     dark = 0 if colour.plain else min(ring.shade, many)
     much = (many + dark) / HIGH**2 / colour.area
     thick = thickness(inside) / HIGH / colour.thick
