@@ -33,6 +33,8 @@ SNACK = 6.0
 """Seconds a snackbar stays."""
 LOOK = 0.1
 """Between two looks at what goes on beside the page."""
+SELDOM = 1000
+"""Of so many searches for rubbish one looks at what is old: it hardly ever is any."""
 MINUTE = 60.0
 """Between two looks at the clock, for the theme of the hour."""
 ESCAPE, F11 = 27, 292
@@ -89,6 +91,7 @@ class Pythia(App):
         )
         self.show()
         gc.freeze()  # all this stays: looking for rubbish in it would cost a frame
+        gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
         return self.painter
 
     def on_stop(self) -> None:

@@ -21,6 +21,7 @@ from companion.app.board import board_at_table
 from companion.app.camera import camera_at_table
 from companion.app.context import CommandContext
 from companion.app.drawn_board import DrawnBoard
+from companion.app.games_ahead import GamesAhead
 from companion.app.photographs import PhotographAtTable
 from companion.desk import actions as do
 from companion.desk.demo import Guests, Throw
@@ -28,6 +29,7 @@ from companion.desk.desk import Desk
 from companion.desk.evening import SEED
 from companion.kernel.game import Note
 from companion.plumbing.files import private_folder
+from companion.plumbing.memory import hold_little
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.words import phrases
@@ -80,6 +82,7 @@ def play(
     begun: Callable[[Any], object] = lambda _: None,
 ) -> int:
     """The app on this display until it is left; `first` is touched at its start."""
+    hold_little()
     prepare(home, full=home.settings.fullscreen if full is None else full)
     from companion.app.kivy_app import Pythia
 
@@ -98,7 +101,8 @@ def play(
         filter(None, (one(name, seen) for one in lives)), None
     )
     later = (Later(partial(made, desk, home)) for made in (dice, wires))
-    asyncio.run(live(app, *later, eyes, over, photos, drawn))
+    ahead = GamesAhead(desk.library, FIRST_PAGE)
+    asyncio.run(live(app, *later, ahead, eyes, over, photos, drawn))
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from math import inf, sin, tau
 
 from kivy.graphics import (
@@ -84,10 +85,13 @@ class DrawnSheet:
 
     def show(self, shapes: Shapes) -> None:
         old, self.nodes = self.nodes, {}
+        counts = [place for way in self.movements for _, place in way.counts]
         self.shapes, self.slides, self.thumbs, self.breathing = shapes, {}, {}, []
         self.movements = []
         self.page.clear()
         self._fill(self.page, shapes, old)
+        for node in chain(counts, *old.values()):
+            apart(node)
 
     def _fill(
         self,
@@ -227,6 +231,14 @@ def mesh(ink: Ink, texture: Texture | None = None) -> Mesh:
         mode="triangles",
         texture=texture,
     )
+
+
+def apart(node: Instruction) -> None:
+    """A group and its parts hold each other, and what they drew, beyond their use."""
+    if isinstance(node, InstructionGroup):
+        for part in node.children:
+            apart(part)
+        node.clear()
 
 
 def _together(meshes: list[Mesh]) -> Instruction:

@@ -123,18 +123,30 @@ class Ink:
 
     def field(self, points: Points, colour: Rgba, *, edge: bool = True) -> None:
         """A filled polygon; its edge is smoothed where no line covers it."""
-        corners, triangles = tessellate(points)
+        (left, low), size = place(points)
+        form = (
+            (round((x - left) / size, 5), round((y - low) / size, 5)) for x, y in points
+        )
+        corners, triangles = tessellate(tuple(form))
         first = len(self.vertices) // FLOATS
         for x, y in corners:
-            self.vertices.extend((x, y, *SOLID, *colour, *NOTHING))
+            at = left + x * size, low + y * size
+            self.vertices.extend((*at, *SOLID, *colour, *NOTHING))
         self.indices.extend(first + i for i in triangles)
         if edge:
             self.stroke(points, colour, 1.0, closed=True)
 
 
-@lru_cache(maxsize=192)
+def place(points: Points) -> tuple[Point, float]:
+    """Where a polygon begins and its longer side: what is left is its form."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, low = min(xs), min(ys)
+    return (left, low), max(max(xs) - left, max(ys) - low) or 1.0
+
+
+@lru_cache(maxsize=384)
 def tessellate(points: Points) -> tuple[Points, tuple[int, ...]]:
-    """Corners and triangles of a polygon of any form."""
+    """Corners and triangles of a polygon of any form, once for all its sizes."""
     if len(points) <= 3:
         return points, tuple(range(len(points)))
     from kivy.graphics.tesselator import Tesselator

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import gc
 
+import pytest
+from kivy.graphics import Mesh
+
+from companion.canvas.instructions import DrawnSheet
 from companion.canvas.offscreen import painted
 from companion.canvas.shapes import Box, Disc, Shapes, Text
 from companion.canvas.theme import DARK, LIGHT, Frame
@@ -70,3 +74,22 @@ def test_both_themes_and_all_pieces_can_be_painted() -> None:
             buffer = painted(page(frame), frame)
             assert pixel(buffer, 640, 799) in (theme.s1, theme.bg)
             assert len(set(buffer.pixels[::4])) > 50
+
+
+def meshes() -> int:
+    return sum(isinstance(one, Mesh) for one in gc.get_objects())
+
+
+def test_what_is_painted_no_more_is_gone_at_once() -> None:
+    """Not when rubbish is looked for, which is seldom."""
+    lines: Shapes = (Text(9, 9, 90, 90, "one two three four", 24, RED, lines=3),)
+    painted(())  # there is a window from now on
+    sheet, before = DrawnSheet(), meshes()
+    gc.disable()
+    try:
+        sheet.show(lines)
+        assert meshes() > before + 1
+        sheet.show(())
+        assert meshes() == before
+    finally:
+        gc.enable()
