@@ -4,7 +4,8 @@ a terminal: dice and boards on photographs.
 
 import sys
 
+from vision.aloud import aloud
 from vision.command import main
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(aloud(lambda: main(sys.argv[1:])))

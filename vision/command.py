@@ -23,7 +23,7 @@ from vision.dice.manifest import clips, load
 from vision.dice.measure import figures, reliability, tried
 from vision.dice.net import STEP, Net
 from vision.dice.pips import PipsDie, find_dice, shipped
-from vision.pictures import PictureTrouble, contents, keep, read
+from vision.pictures import PictureTrouble, contents, free, keep, read
 
 TROUBLE = 1
 
@@ -58,6 +58,8 @@ def dice_words(commands: Any) -> None:
     dice.add_argument("--json", action="store_true", help="for programs")
     told = "write the picture with the reading over it; a folder for several"
     dice.add_argument("--draw", metavar="OUT", type=Path, help=told)
+    told = "replace drawings that are there already"
+    dice.add_argument("--force", action="store_true", help=told)
     dice.set_defaults(run=read_dice)
 
 
@@ -181,12 +183,11 @@ def drawing(file: Path, words: Namespace) -> Path:
     plain = out / f"{name}.png"
     if read_from(plain, words):
         return spared(out / f"{name}-read.png", words)
-    return plain
+    return spared(plain, words)
 
 
 def spared(out: Path, words: Namespace) -> Path:
-    if read_from(out, words):
-        raise PictureTrouble(f"{out}: this photograph is read, and not drawn over.")
+    free(out, words.files, force=words.force)
     return out
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +83,18 @@ def contents(file: Path) -> bytes:
     if not data:
         raise PictureTrouble(f"{file}: this file is empty.")
     return data
+
+
+def free(out: Path, inputs: Sequence[Path], *, force: bool) -> None:
+    """What lies there stays, unless somebody says that it may go; what is being read
+    stays in any case, by whatever name."""
+    if not os.path.lexists(out):
+        return
+    if any(file.exists() and out.exists() and out.samefile(file) for file in inputs):
+        raise PictureTrouble(f"{out}: this file is read, and not drawn over.")
+    if not force:
+        told = "Choose another name, or say --force to replace it."
+        raise PictureTrouble(f"{out} is there already. {told}")
 
 
 def keep(picture: Picture, file: Path) -> None:

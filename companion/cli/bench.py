@@ -8,6 +8,7 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
@@ -182,6 +183,8 @@ def serial(folder: Path) -> Figures:
     root = Path(__file__).parents[2]
     if not (root / "tests" / "devices" / "wires" / "bench.py").exists():
         raise CommandError("dice.bench.clone")
+    if find_spec("pytest") is None:
+        raise CommandError("cli.bench.tests")
     if not all(map(which, FIRMWARE_TOOLS)):
         raise CommandError("wires.bench.tools", names=", ".join(FIRMWARE_TOOLS))
     found: Figures = {}

@@ -31,6 +31,11 @@ class Presence:
     owner: str = ""
     open: bool = False
 
+    @property
+    def found(self) -> frozenset[str]:
+        """What may be found there, and proves nothing new."""
+        return self.must | self.may
+
     def agrees(self, colours: Iterable[str]) -> bool:
         """Whether so many colours and no others may be found."""
         found = frozenset(colours)
@@ -59,6 +64,11 @@ def no_cures(
     return ()
 
 
+def no_rings(_state: object) -> frozenset[str]:
+    """No figure bears a player's colour."""
+    return frozenset()
+
+
 def always(_state: object) -> bool:
     return True
 
@@ -72,6 +82,7 @@ class Board(Generic[S]):
     `figures` says where each figure stands, `cures` what is written into the books
     where people believe a look: as little as it can say. Before it has `begun` and
     everything stands, nothing is played by a look. `called` is the fact of a region.
+    `worn` are the colours that figures bear, wherever somebody puts them.
     """
 
     standings: Callable[[S], Presences] = no_standings
@@ -82,6 +93,7 @@ class Board(Generic[S]):
     figures: Callable[[S], Mapping[str, str]] = no_figures
     begun: Callable[[S], bool] = always
     called: str = "region"
+    worn: Callable[[S], frozenset[str]] = no_rings
 
 
 NO_BOARD: Board[Any] = Board()

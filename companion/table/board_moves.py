@@ -4,7 +4,7 @@ A move explains a look if by the books after it fewer regions lie otherwise than
 and none that lay rightly. So a march is played by the rules, whatever follows of it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from itertools import islice
 from typing import Any, Generic, TypeVar
@@ -25,10 +25,14 @@ NEXT = 60
 
 @dataclass(frozen=True, slots=True)
 class Explained(Generic[M]):
-    """The moves that explain most, all alike; `awaited` if hands are asked for them."""
+    """The moves that explain most, all alike; `awaited` if hands are asked for them.
+
+    `arrivals` is where one of them was plainly seen to arrive; without it is asked.
+    """
 
     moves: tuple[M, ...] = ()
     awaited: bool = False
+    arrivals: Wrong = frozenset()
 
     @property
     def plain(self) -> bool:
@@ -44,17 +48,48 @@ def wrong(standings: Presences, views: Views) -> Wrong:
 
 
 def explained(
-    game: Game[S, M], board: Board[S], state: S, views: Views
+    game: Game[S, M],
+    board: Board[S],
+    state: S,
+    views: Views,
+    tagged: Wrong = frozenset(),
 ) -> Explained[M]:
-    """What the table may have done: what is awaited goes before what is offered."""
+    """What the table may have done: what is awaited goes before what is offered. Where
+    pieces are `tagged` no camera looked.
+    """
     odd = wrong(board.standings(state), views)
     if not odd:
         return Explained()
     for kinds, awaited in ((board.awaited, True), (board.offered, False)):
         found = best(game, board, state, views, kinds)
         if found:
-            return Explained(found, awaited)
+            seen = arrivals(game, board, state, found[0], views, tagged)
+            return Explained(found, awaited, seen)
     return Explained()
+
+
+def arrivals(
+    game: Game[S, M], board: Board[S], state: S, move: M, views: Views, tagged: Wrong
+) -> Wrong:
+    """Where this move was seen to bring a colour that could not be there before.
+
+    Nowhere, if what it moved still lies otherwise, or if a figure of that colour may
+    have come and nobody was seen to leave. A tag tells a figure from others, but not
+    every piece need have one.
+    """
+    before, now = board.standings(state), board.standings(game.play(state, move)[0])
+    moved = {name for name in now if now[name] != before[name]} | set(words(move))
+    if (moved & wrong(now, views)) - tagged:
+        return frozenset()
+    came = {name: now[name].must - before[name].found for name in now}
+    seen = frozenset(name for name, new in came.items() if new and name in views)
+    new = colours(came[name] for name in seen - tagged)
+    left = colours(before[name].must - now[name].must for name in now if name in views)
+    return seen if not (new - left) & board.worn(state) else frozenset()
+
+
+def colours(each: Iterable[frozenset[str]]) -> frozenset[str]:
+    return frozenset().union(*each)
 
 
 def best(
@@ -104,9 +139,17 @@ def after(game: Game[S, M], board: Board[S], state: S, move: M, views: Views) ->
     before, now = board.standings(state), board.standings(then)
     if now == before:
         return followed(game, board, then, views)
+    named = now.keys() & set(words(move))
+    if not arrived(before, now) and not named <= views.keys():
+        return frozenset(views)
     if unwitnessed(before, now, views):
         return frozenset(views)
     return wrong(now, views)
+
+
+def arrived(before: Presences, now: Presences) -> bool:
+    """Whether a look could see that somebody came."""
+    return any(now[name].must - before[name].must for name in now)
 
 
 def unwitnessed(before: Presences, now: Presences, views: Views) -> Wrong:
@@ -139,7 +182,7 @@ def followed(game: Game[S, M], board: Board[S], state: S, views: Views) -> Wrong
 
 def led(game: Game[S, M], board: Board[S], state: S, seen: PieceSeen) -> M | None:
     """The move that puts a figure where it was found, if that is asked just now."""
-    if board.figures(state).get(seen.piece, seen.place) == seen.place:
+    if board.figures(state).get(seen.piece) == seen.place:
         return None
     prompt = game.prompt(state)
     kinds = board.led.get(prompt.task, ()) if prompt else ()

@@ -197,7 +197,7 @@ class BoardSenses(Generic[S, M]):
         fresh = self._fresh(views)
         if not fresh:
             return None
-        found = explained(table.game, self.board, state, views)
+        found = explained(table.game, self.board, state, views, self._tagged)
         if not found.plain or self._asked == (table.stamp, fresh):
             return None
         self._asked = (table.stamp, fresh)
@@ -205,7 +205,7 @@ class BoardSenses(Generic[S, M]):
 
     def _proposal(self, found: Explained[M], evidence: list[Look]) -> Proposal[M]:
         """A move alone, awaited and seen for sure by colour, is played; else asked."""
-        plain = found.awaited and len(found.moves) == 1
+        plain = found.awaited and len(found.moves) == 1 and self._seen_to_come(found)
         sure = min(
             look.sure if isinstance(look, RegionSeen) and look.word == "sure" else 0.0
             for look in evidence
@@ -218,6 +218,17 @@ class BoardSenses(Generic[S, M]):
             sure if plain else 0.0,
             "unsure" if plain else "board",
         )
+
+    @property
+    def _tagged(self) -> frozenset[str]:
+        """Where no camera says anything: sensors name pieces that bear a tag."""
+        every = self.looks.now.items()
+        return frozenset(name for name, v in every if Source.BOARD not in said(v))
+
+    def _seen_to_come(self, found: Explained[M]) -> bool:
+        """Whoever looks for the first time has seen nobody arrive."""
+        once = self.looks.right
+        return bool(found.arrivals) and all(once.get(name) for name in found.arrivals)
 
     def _source(self, evidence: list[Look]) -> Source:
         """Who says it: whose look the first of them is."""

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from pathlib import Path
+from socket import gaierror
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
     from serial import SerialBase
@@ -29,6 +31,10 @@ class PortTrouble(Enum):
     TAKEN = "taken"
     """Another program has it."""
     NO_ADDRESS = "address"
+    NO_PORT = "no_port"
+    """Something is there, and it is no serial port."""
+    UNHEARD = "unheard"
+    """Nobody listens at that address of the network."""
     BROKE = "broke"
     """It was there, and then it was not."""
 
@@ -41,6 +47,12 @@ REASONS = {
     errno.EPERM: PortTrouble.RIGHTS,
     errno.EBUSY: PortTrouble.TAKEN,
     errno.EAGAIN: PortTrouble.TAKEN,
+    errno.ENOTTY: PortTrouble.NO_PORT,
+    errno.EISDIR: PortTrouble.NO_PORT,
+    errno.ECONNREFUSED: PortTrouble.UNHEARD,
+    errno.EHOSTUNREACH: PortTrouble.UNHEARD,
+    errno.ENETUNREACH: PortTrouble.UNHEARD,
+    errno.ETIMEDOUT: PortTrouble.UNHEARD,
 }
 
 
@@ -61,10 +73,12 @@ def why(error: BaseException) -> PortTrouble:
     """Of what the system said when a port was opened."""
     if isinstance(error, ValueError):
         return PortTrouble.NO_ADDRESS
-    number = getattr(error, "errno", None)
-    if number is None and "lock" in str(error):
-        return PortTrouble.TAKEN
-    return REASONS.get(number or 0, PortTrouble.BROKE)
+    beneath = error.__context__  # pyserial puts its own words over the system's
+    if isinstance(beneath, gaierror | TimeoutError):
+        return PortTrouble.UNHEARD
+    numbers = [one.args[0] for one in (error, beneath) if one and one.args]
+    reasons = [REASONS[n] for n in numbers if isinstance(n, int) and n in REASONS]
+    return reasons[0] if reasons else PortTrouble.BROKE
 
 
 def is_address(text: str) -> bool:
@@ -72,8 +86,17 @@ def is_address(text: str) -> bool:
     if not 0 < len(text) <= LONGEST or not text.isprintable():
         return False
     if "://" in text:
-        return text.startswith(NETWORK) and ":" in text.partition("://")[2]
+        return text.startswith(NETWORK) and _reaches(text)
     return text.startswith("/") or text.upper().startswith("COM")
+
+
+def _reaches(text: str) -> bool:
+    """Whether a host is named, and one of its ports: 1 to 65535."""
+    try:
+        parts = urlsplit(text)
+        return bool(parts.hostname and parts.port)
+    except ValueError:
+        return False
 
 
 def opened(address: str) -> "SerialBase":

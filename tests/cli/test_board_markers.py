@@ -49,3 +49,14 @@ def test_s26_the_figures_of_a_game_are_named() -> None:
     assert figures("cs", "hellas")[3] == "Hydra"
     assert len(figures("pl", "cyclades")) == len(set(figures("pl", "cyclades"))) > 10
     assert figures("en", "dice-forge") == figures("en", "") == ()
+
+
+def test_a_word_that_is_no_size_and_a_game_without_figures_are_said(
+    tmp_path: Path, capsys: Caught
+) -> None:
+    typed = ["board", "markers", "--out", str(tmp_path / "markers.pdf")]
+    assert run([*typed, "--size", "medium"]) == 2
+    assert "near, middle, far" in capsys.readouterr().err
+    assert run([*typed, "--game", "dice-forge"]) == 2
+    assert "has no figures" in capsys.readouterr().err
+    assert not (tmp_path / "markers.pdf").exists()

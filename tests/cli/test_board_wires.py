@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import signal
 import subprocess
 import sys
 from dataclasses import replace
@@ -11,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.context import command_context
+from companion.app.context import CommandError, command_context
 from companion.cli.boards import simulate
 from companion.cli.parser import run
 from firmware_bridge.serial.pty_board import PtyBoard
@@ -84,9 +86,10 @@ def test_s32_a_simulated_board_is_moved_by_typed_lines(
 ) -> None:
     with PtyBoard(board(readers=1), tmp_path / "tty") as there:
         lines = "close 5\npress next\ntag 0 04a1b2c3\nclose 99\nopen\nquit\nclose 6\n"
-        simulate.typed(there, command_context(), io.StringIO(lines))
+        simulate.moved(there, command_context(), io.StringIO(lines))
         told = capsys.readouterr().out
-    assert told.count("That was not understood.") == 2
+    assert told.count("That was not understood.") == 1
+    assert "close may be from 0 to 19." in told
 
 
 def test_s32_every_line_does_what_it_says() -> None:
@@ -97,7 +100,7 @@ def test_s32_every_line_does_what_it_says() -> None:
     assert b"KEY" in pressed(replace(made, greeted=True)).out
     assert simulate.meant(["reset"], made)(made).hello.boot == "00000002"
     for wrong in (["tag", "0", "xyz"], ["tag", "1", "-"], ["press", "any"], []):
-        with pytest.raises((ValueError, IndexError)):
+        with pytest.raises((ValueError, IndexError, CommandError)):
             simulate.meant(wrong, made)
 
 
@@ -123,3 +126,81 @@ def test_s32_a_simulated_board_in_one_process_is_heard_in_another(
         simulated.stdin.flush()
         assert simulated.wait(20) == 0
     assert "cell 7: something is there" in done.stdout
+
+
+def test_s29_watch_goes_on_until_it_is_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "ttyBOARD"
+    command = [sys.executable, "-m", "companion", "board", "watch", str(path)]
+    with (
+        PtyBoard(board("hellas"), path),
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as watching,
+    ):
+        assert watching.stdout is not None
+        assert watching.stderr is not None
+        assert "ready: hellas" in watching.stdout.readline()
+        watching.send_signal(signal.SIGINT)
+        assert watching.wait(20) == 130
+        assert watching.stderr.read() == ""
+
+
+def test_a_bench_of_the_firmware_without_the_tests_needs_is_a_sentence() -> None:
+    without = (
+        "import sys; sys.modules['pytest'] = None;"
+        "from companion.cli.parser import run; sys.exit(run(['bench', 'serial']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", without], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "`./pythia test`" in done.stderr
+
+
+@pytest.mark.parametrize(("rows", "readers"), [(4, 0), (1, 2), (0, 0)])
+def test_s32_each_example_of_a_simulated_board_is_good_for_it(
+    rows: int, readers: int
+) -> None:
+    made = board("small", rows, 3, readers=readers)
+    *examples, last = simulate.lines(made).split(", ")
+    assert last == "quit"
+    assert any("tag" in line for line in examples) == bool(readers)
+    for line in examples:
+        simulate.meant(line.split(), made)(made)
+
+
+def test_s29_what_is_no_board_is_called_what_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nobody, folder = "socket://localhost:1", str(tmp_path)
+    assert run(["board", "ports", "/dev/null", folder, nobody]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "/dev/null  /dev/null is no serial port.",
+        f"{folder}  {folder} is no serial port.",
+        f"{nobody}  Nobody listens at {nobody}.",
+    ]
+    assert run(["board", "ports", "socket://localhost:99999"]) == 2
+    assert "a port from 1 to 65535" in capsys.readouterr().err
+
+
+def test_s29_a_watch_in_which_nobody_answered_says_so(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    controller, port = os.openpty()
+    try:
+        assert run(["board", "watch", os.ttyname(port), "--seconds", "1"]) == 1
+    finally:
+        os.close(controller)
+        os.close(port)
+    assert "nobody answered" in capsys.readouterr().out
+
+
+def test_s29_a_port_may_be_typed_from_where_one_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with PtyBoard(board("hellas"), tmp_path / "ttyBOARD"):
+        assert run(["board", "ports", "ttyBOARD"]) == 0
+    assert f"{tmp_path / 'ttyBOARD'}  hellas" in capsys.readouterr().out
+    assert run(["board", "ports", "ttyNONE"]) == 2
+    assert "begins with /" in capsys.readouterr().err

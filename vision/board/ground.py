@@ -20,6 +20,10 @@ LOOSE = 6.0
 """Levels by which a hue in a shadow may be off."""
 HUED = 1.12
 """The lamp that is kept off may have another hue than the day."""
+RICHER = 1.1
+"""In a shadow, where less white light falls, a hue may be stronger by so much."""
+NO_HUE, VIVID = np.uint8(128), 6
+"""What is grey; and half of the levels by which a stronger hue is another."""
 BURNT, BRIGHTER = 246, 330
 """What shows so bright may be as much brighter than can be shown."""
 
@@ -44,7 +48,9 @@ def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> Board
     there = light.on(empty)
     near = cv2.getStructuringElement(cv2.MORPH_RECT, (SLIPPED, SLIPPED))
     least, most = cv2.erode(there, near), cv2.dilate(there, near)
-    differs, dark = beyond(now, least, most), in_shadow(now, least, most)
+    vivid = more_vivid(now, there, near)
+    differs = beyond(now, least, most) | vivid
+    dark = in_shadow(now, least, most) & ~vivid
     lab = cv2.cvtColor(light.off(now), cv2.COLOR_BGR2LAB)
     left = (grey(now) + 1) / (grey(there) + 1)
     return BoardGround(differs & ~dark, differs & dark, left, lab, light)
@@ -55,6 +61,27 @@ def beyond(now: Picture, least: Picture, most: Picture) -> Picture:
     over = cv2.max(cv2.subtract(least, now), cv2.subtract(now, most))
     limit = cv2.convertScaleAbs(most, alpha=PART, beta=LEAST)
     return highest(cv2.subtract(over, limit)) > 0
+
+
+def more_vivid(now: Picture, there: Picture, near: Picture) -> Picture:
+    """Where a hue is stronger than all about the spot, as no shadow makes it."""
+    hue = hues(now)
+    board = cv2.convertScaleAbs(hues(there), alpha=RICHER, beta=128 * (1 - RICHER))
+    least = np.minimum(cv2.erode(board, near), NO_HUE)
+    most = np.maximum(cv2.dilate(board, near), NO_HUE)
+    over = cv2.max(cv2.subtract(least, hue), cv2.subtract(hue, most))
+    warm, leafy = cv2.split(over)
+    return cv2.max(warm, leafy) > VIVID
+
+
+def hues(picture: Picture) -> Picture:
+    """How much more red than blue, and more green than both, halved, about 128."""
+    blue, green, red = cv2.split(picture)
+    warm = cv2.addWeighted(red, 0.5, blue, -0.5, 128)
+    leafy = cv2.addWeighted(
+        green, 0.5, cv2.addWeighted(red, 0.5, blue, 0.5, 0), -0.5, 128
+    )
+    return cv2.merge((warm, leafy))
 
 
 def in_shadow(now: Picture, least: Picture, most: Picture) -> Picture:

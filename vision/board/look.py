@@ -23,7 +23,7 @@ from vision.board.reading import BoardReader
 from vision.board.straight import straight
 from vision.board.viewpoint import viewpoint
 from vision.frames import Picture
-from vision.pictures import PictureTrouble, keep, read
+from vision.pictures import PictureTrouble, free, keep, read
 
 LOOKS = 8
 """Times one photograph is shown to the finder, which seldom looks for a board."""
@@ -41,10 +41,14 @@ def board_words(commands: Any) -> None:
     board.add_argument("--json", action="store_true", help="for programs")
     told = "write what the program sees as a picture"
     board.add_argument("--draw", metavar="OUT", type=Path, help=told)
+    told = "replace the drawing, if there is one"
+    board.add_argument("--force", action="store_true", help=told)
     board.set_defaults(run=look_at_board)
 
 
 def look_at_board(words: Namespace) -> int:
+    if words.draw:
+        free(words.draw, (words.photo, words.profile), force=words.force)
     profile, picture = known(words.profile), read(words.photo)
     place = found(profile, picture)
     if place is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -21,12 +21,22 @@ THIN, BULKY, STOUT = 0.45, 2.2, 4.0
 """Times as thick as the piece that was shown: less is a rim, more a monster; what has a
 colour that nothing else has may be a token as well.
 """
-FULL, STOUTER = 0.8, 2.0
-"""Times as thick, of a plain colour: less is the shade of something, more a beast."""
+FULL, BROAD, STOUTER = 0.5, 0.8, 2.0
+"""Times as thick: less is the edge of something; of a plain colour, more is a beast."""
 BESIDE_MANY, FAINTLY, MAYBE = 0.3, 0.4, 0.6
 """Of what is about a piece, maybe a part of something else; so sure that is at most,
 in a plain colour and in another.
 """
+RIM = 5
+"""Pixels: what is less thick is the edge of something."""
+SIDE, NEAR = 0.08, 0.02
+"""Of what is about a plain part in a player's colour: it may be its dark side; and if
+it is little, its shadow.
+"""
+WIDER = 8
+"""Pixels about a part in which that is looked for."""
+BULK = 255
+"""What is too thick, among the numbers of the colours."""
 SKIN = 6
 """Pixels about what is no piece that are no piece either."""
 
@@ -48,16 +58,24 @@ class Piece:
 
 def piece_parts(mask: Picture, colour: PieceColour) -> Iterator[Part]:
     """What hangs together in one colour and may be a piece of it, or several."""
-    thick = colour.thick * HIGH
-    thin, most = THIN * thick, (BULKY if colour.plain else STOUT) * thick
-    least = SOME * colour.area * HIGH**2
-    for box, inside in parts(without_bulk(mask, most)):
+    thin, least = THIN * colour.thick * HIGH, SOME * colour.area * HIGH**2
+    for box, inside in parts(mask):
         if np.count_nonzero(inside) >= least and thickness(inside) >= thin:
             yield box, inside
 
 
-def without_bulk(mask: Picture, most: float) -> Picture:
+def filled(mask: Picture, maybe: Picture, colour: PieceColour) -> Picture:
+    """With what may be a shadow on the board or its own, between its other parts."""
+    wide = round(2 * colour.thick * HIGH) | 1
+    near = cv2.getStructuringElement(cv2.MORPH_RECT, (wide, wide))
+    whole = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, near)
+    found: Picture = mask | (whole & maybe)
+    return found
+
+
+def without_bulk(mask: Picture, colour: PieceColour) -> Picture:
     """Without what is too thick for a piece and for several that stand together."""
+    most = (BULKY if colour.plain else STOUT) * colour.thick * HIGH
     far = cv2.distanceTransform(mask, cv2.DIST_L2, 3)
     if far.max(initial=0) <= most:
         return mask
@@ -68,40 +86,87 @@ def without_bulk(mask: Picture, most: float) -> Picture:
 
 
 def parts(mask: Picture) -> Iterator[Part]:
-    count, names, facts, _ = cv2.connectedComponentsWithStats(mask)
-    for name in range(1, count):
-        x, y, w, h = (int(fact) for fact in facts[name][:4])
+    rings, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    for ring in rings:
+        x, y, w, h = cv2.boundingRect(ring)
         box = slice(y, y + h), slice(x, x + w)
-        yield box, names[box] == name
+        within = np.zeros((h, w), np.uint8)
+        cv2.drawContours(within, [ring], -1, 1, cv2.FILLED, offset=(-x, -y))
+        yield box, (within & mask[box]) > 0
 
 
-def crowded(whose: Picture, box: Box, inside: Picture, own: int) -> float:
-    """Of what is close about a part, how much is neither board nor of its colour."""
-    room = tuple(slice(max(0, side.start - 4), side.stop + 4) for side in box)
+@dataclass(frozen=True, slots=True)
+class PieceRing:
+    """What is close about a part: how much is of nobody's or of any other colour, how
+    much of a player's that is no plain one; `shade` counts what is plain, and `beast`
+    is whether it hangs on what is too thick for a piece.
+    """
+
+    others: float
+    coloured: float
+    shade: int
+    beast: bool
+
+
+def surroundings(
+    whose: Picture,
+    box: Box,
+    inside: Picture,
+    own: int,
+    plain: Sequence[int],
+    nobody: int,
+) -> PieceRing:
+    """`plain` are the colours that may be the dark side of any other."""
+    room = tuple(slice(max(0, side.start - WIDER), side.stop + WIDER) for side in box)
     here = whose[room]
+    top, left = (
+        side.start - start.start for side, start in zip(box, room, strict=True)
+    )
     part = np.zeros(here.shape, np.uint8)
-    top, left = (max(0, side.start - 4) for side in box)
-    part[
-        box[0].start - top : box[0].stop - top, box[1].start - left : box[1].stop - left
-    ] = inside
+    part[top : top + inside.shape[0], left : left + inside.shape[1]] = inside
     about = (cv2.dilate(part, brush(7)) > 0) & (part == 0)
-    return float(np.mean((here[about] > 0) & (here[about] != own)))
+    wider = (cv2.dilate(part, brush(2 * WIDER + 1)) > 0) & (part == 0)
+    dark = np.isin(here, plain)
+    others = (here > 0) & (here != own)
+    if own not in plain:
+        others &= ~dark
+    hued = others & ~dark & (here < nobody)
+    return PieceRing(
+        float(np.mean(solid(others)[about])),
+        float(np.mean(hued[wider])),
+        int(np.count_nonzero(dark & about)),
+        bool((here[wider] == BULK).any()),
+    )
 
 
-def strength(inside: Picture, colour: PieceColour, crowd: float) -> float:
+def solid(mask: Picture) -> Picture:
+    """Without rims, which are no things of their own."""
+    opened: Picture = cv2.morphologyEx(
+        mask.astype(np.uint8), cv2.MORPH_OPEN, brush(RIM)
+    )
+    return opened
+
+
+def strength(inside: Picture, colour: PieceColour, ring: PieceRing) -> float:
     """How surely a part is a piece of this colour.
 
     Black, grey and white are also the dark and the light sides of other things.
     """
-    much = float(np.count_nonzero(inside)) / HIGH**2 / colour.area
+    many = int(np.count_nonzero(inside))
+    dark = 0 if colour.plain else min(ring.shade, many)
+    much = (many + dark) / HIGH**2 / colour.area
     thick = thickness(inside) / HIGH / colour.thick
     sure = min(much / WHOLE, 1.0)
-    if crowd > BESIDE_MANY:
-        full = much > WHOLE and thick > FULL
-        least, most = (0.0, FAINTLY) if colour.plain else (FAINTLY, MAYBE)
-        sure = min(sure, most if full else least)
-    if colour.plain and thick > STOUTER:
-        sure = min(sure, FAINTLY)
+    if colour.plain:
+        side = ring.others > BESIDE_MANY or ring.coloured > SIDE
+        little = much <= WHOLE or thick <= BROAD
+        if side and little:
+            return 0.0
+        beast = ring.beast or thick > STOUTER
+        doubted = side or beast or (little and ring.coloured > NEAR)
+        return min(sure, FAINTLY) if doubted else sure
+    if ring.others > BESIDE_MANY:
+        return min(sure, MAYBE if much > WHOLE and thick > FULL else FAINTLY)
     return sure
 
 

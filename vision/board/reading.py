@@ -19,7 +19,18 @@ from vision.board.arms import arms
 from vision.board.colours import PieceColour, brush, foreign, likely, named
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
-from vision.board.pieces import HIGH, Piece, crowded, piece_parts, standing, strength
+from vision.board.pieces import (
+    BULK,
+    FAINTLY,
+    HIGH,
+    Piece,
+    filled,
+    piece_parts,
+    standing,
+    strength,
+    surroundings,
+    without_bulk,
+)
 from vision.board.profile import Profile, Region
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture
@@ -34,6 +45,8 @@ MOSTLY = 0.5
 """Of the pixels about a spot that must differ from the board."""
 THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
 """How strongly a colour must show to be told, to be sure, and to be doubted."""
+SCRAPS = 0.25
+"""Of the piece that was shown: so much of its colour may be one that is hardly seen."""
 HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""
 STOOD_ON = 0.55
@@ -125,7 +138,20 @@ class BoardReader:
         soft = np.stack([cv2.blur(layer, (GRAIN, GRAIN)) for layer in layers])
         best: Picture = np.argmax(soft, axis=0).astype(np.uint8) + 1
         best[(soft.sum(axis=0) < MOSTLY) | (best > nobody + 1)] = 0
+        self._fill(best, ground)
         return best
+
+    def _fill(self, whose: Picture, ground: BoardGround) -> None:
+        """What seemed shade is a piece's where its colour is on both sides of it."""
+        open_ = ground.shaded & (whose == 0)
+        tint = named(ground.lab[open_])
+        for number, colour in enumerate(self.colours):
+            mask = (whose == number + 1).astype(np.uint8)
+            if colour.plain or not mask.any():
+                continue
+            maybe = np.zeros_like(mask)
+            maybe[open_] = self.likely[tint, number] > self.foreign[tint]
+            whose[(filled(mask, maybe, colour) > 0) & open_] = number + 1
 
     def nobodys(self, whose: Picture) -> Picture:
         found: Picture = whose == len(self.colours) + 1
@@ -139,14 +165,29 @@ class BoardReader:
             feet = np.bincount(piece.foot, minlength=self._count)
             here = feet / max(1, feet.sum()) * piece.strength
             strengths[:, piece.colour] = np.maximum(strengths[:, piece.colour], here)
-        return strengths[1:]
+        return np.maximum(strengths, self._scraps(whose))[1:]
+
+    def _scraps(self, whose: Picture) -> Picture:
+        """As much of a colour, though in no one piece, as leaves a doubt."""
+        found = np.zeros((self._count, len(self.colours)), np.float32)
+        for number, colour in enumerate(self.colours):
+            if not colour.plain:
+                here = self.names[whose == number + 1]
+                many = np.bincount(here, minlength=self._count) / HIGH**2
+                found[:, number] = FAINTLY * (many > SCRAPS * colour.area)
+        return found
 
     def pieces(self, whose: Picture, lean: Picture) -> Iterator[Piece]:
+        nobody = len(self.colours) + 1
+        plain = [n for n, colour in enumerate(self.colours, 1) if colour.plain]
         for number, colour in enumerate(self.colours):
             mask = (whose == number + 1).astype(np.uint8)
             mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush(3))
-            for box, inside in piece_parts(mask, colour):
-                sure = strength(inside, colour, crowded(whose, box, inside, number + 1))
+            slim = without_bulk(mask, colour)
+            about = np.where(mask > slim, np.uint8(BULK), whose)
+            for box, inside in piece_parts(slim, colour):
+                ring = surroundings(about, box, inside, number + 1, plain, nobody)
+                sure = strength(inside, colour, ring)
                 if sure > 0:
                     foot = standing(inside, lean[box], colour.across * HIGH)
                     yield Piece(number, sure, self.names[box][foot])

@@ -99,7 +99,9 @@ class Candidate:
 
 
 class Settling:
-    """Believes a reading of a region once it was read so again."""
+    """Believes a region's colours once they were read again, as surely as the more
+    doubtful of both readings.
+    """
 
     def __init__(self) -> None:
         self._candidates: dict[str, Candidate] = {}
@@ -116,8 +118,9 @@ class Settling:
     def _heed(self, told: RegionFound, at: float) -> bool:
         old = self._candidates.get(told.region)
         new = Candidate(told, at, at)
-        if old is not None and same(old.told, told):
+        if old is not None and old.told.colours == told.colours:
             new = replace(old, told=told, until=at, times=old.times + 1)
+            told = min(old.told, told, key=lambda one: one.sure)
         self._candidates[told.region] = new
         if not new.settled:
             return False

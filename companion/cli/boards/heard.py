@@ -11,14 +11,17 @@ from typing import TypeAlias
 from companion.app.context import CommandContext, CommandError
 from companion.app.wires import FILE
 from companion.devices.wires import wire_file
+from companion.plumbing.files import at, there
 from firmware_bridge.serial.board_says import BoardHello
 from firmware_bridge.serial.link_news import LinkNews
 from firmware_bridge.serial.port import PortState, SerialPort
-from firmware_bridge.serial.ports import is_address, listed
+from firmware_bridge.serial.ports import PortTrouble, is_address, listed
 
 GREETED = 5.0
 """Seconds for a board to say who it is: a little longer than it is greeted."""
 LEAVE = 2.0
+MOMENT = 1.0
+"""Seconds of one wait: no queue waits for ever, nor can every wait be stopped."""
 Said: TypeAlias = tuple[PortState, tuple[LinkNews, ...]]
 
 
@@ -38,9 +41,9 @@ class BoardsHeard:
         """Whatever is told before that moment."""
         while (left := ends - time.monotonic()) > 0:
             try:
-                yield self._said.get(timeout=left)
+                yield self._said.get(timeout=min(left, MOMENT))
             except Empty:
-                return
+                continue
 
 
 @contextmanager
@@ -60,11 +63,19 @@ def heard(addresses: tuple[str, ...], *, stay: bool = True) -> Iterator[BoardsHe
 
 def asked(typed: list[str] | None, home: CommandContext) -> tuple[str, ...]:
     """The ports that were typed; else those of this computer and those kept."""
-    for address in typed or ():
+    meant = [spelled(one) for one in typed or ()]
+    for address in meant:
         if not is_address(address):
             raise CommandError("wires.no_address", name=address)
     kept = wire_file.load(home.folders.config / FILE)[0].ports
-    return tuple(dict.fromkeys(typed or (*kept, *listed())))
+    return tuple(dict.fromkeys(meant or (*kept, *listed())))
+
+
+def spelled(typed: str) -> str:
+    """A path that begins where somebody stands is one from the root."""
+    if is_address(typed) or "://" in typed or not there(at(typed)):
+        return typed
+    return str(at(typed).absolute())
 
 
 def meant_port(typed: list[str] | None, home: CommandContext) -> str:
@@ -85,6 +96,8 @@ def described(hello: BoardHello) -> str:
 
 def lost(home: CommandContext, state: PortState) -> str:
     """Why nobody answers on a port."""
+    if state.trouble is PortTrouble.BROKE:
+        return home.say("cli.board.broke")  # a command does not open it again
     if state.trouble.value:
         reason = f"wires.reason.{state.trouble.value}"
         return home.say(reason, port=state.address)

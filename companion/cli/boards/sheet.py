@@ -17,12 +17,21 @@ FONT = Path(canvas.__file__).parent / "fonts" / "GFSNeohellenic.otf"
 
 def sheet(texts: Texts, paper: str, size: str, game: str = "") -> bytes:
     """A size is a word for how far the camera is, or millimetres of a side."""
-    side = SIDES.get(size) or number("--size", size, 10, 150, 0)
+    side = SIDES.get(size) or millimetres(size)
     wanted = Printout(paper, side)
     if not wanted.fits:
         raise CommandError("cli.board.large", side=side, paper=paper)
-    words = spoken(texts, side, figures(texts.language, game))
-    return printed(wanted, words, Font(FONT.read_bytes()))
+    names = figures(texts.language, game)
+    if game and not names:
+        raise CommandError("cli.board.no_figures", game=game)
+    return printed(wanted, spoken(texts, side, names), Font(FONT.read_bytes()))
+
+
+def millimetres(size: str) -> int:
+    if not size.removeprefix("-").isdecimal():
+        names = ", ".join(SIDES)
+        raise CommandError("cli.board.no_size", names=names, text=size)
+    return number("--size", size, 10, 150, 0)
 
 
 def spoken(say: Texts, side: int, names: tuple[str, ...]) -> SheetWords:

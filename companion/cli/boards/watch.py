@@ -40,7 +40,7 @@ def run(words: Namespace, home: CommandContext) -> int:
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
     address = meant_port([words.address] if words.address else None, home)
     began, before = time.monotonic(), BoardPicture()
-    trouble = ""
+    trouble, answered = "", False
     with heard((address,)) as boards:
         for state, news in boards.until(began + seconds if seconds else inf):
             at = time.monotonic() - began
@@ -50,8 +50,10 @@ def run(words: Namespace, home: CommandContext) -> int:
             before = pictures[-1] if pictures else before
             if state.trouble.value not in ("", trouble) and not words.json:
                 print(lost(home, state), flush=True)
-            trouble = state.trouble.value
-    return 0
+            trouble, answered = state.trouble.value, answered or state.answered
+    if not answered:
+        print(said(home, Happened("nobody"), seconds, as_json=words.json))
+    return int(not answered)
 
 
 def told(news: tuple[LinkNews, ...], before: BoardPicture) -> Iterator[Happened]:

@@ -23,7 +23,7 @@ from firmware_bridge.serial.link_news import (
     PictureTold,
 )
 from firmware_bridge.serial.port import PortState, SerialPort
-from firmware_bridge.serial.ports import PortTrouble, is_address
+from firmware_bridge.serial.ports import PortTrouble, is_address, opened, troubles, why
 from firmware_bridge.serial.pty_board import PtyBoard
 from firmware_bridge.serial.simulated import board
 
@@ -202,5 +202,27 @@ def test_s27_only_paths_and_addresses_of_boards_are_opened() -> None:
         "ttyACM0",
         "/dev/\x07",
         "socket://",
+        "socket://localhost",
+        "socket://localhost:0",
+        "socket://localhost:99999",
+        "socket://[:1",
     ):
         assert not is_address(bad)
+
+
+@pytest.mark.parametrize(
+    ("address", "trouble"),
+    [
+        ("/dev/null", PortTrouble.NO_PORT),
+        ("/", PortTrouble.NO_PORT),
+        ("/dev/there-is-none", PortTrouble.GONE),
+        ("socket://localhost:1", PortTrouble.UNHEARD),
+        ("rfc2217://localhost:1", PortTrouble.UNHEARD),
+    ],
+)
+def test_s27_what_cannot_be_opened_is_called_what_it_is(
+    address: str, trouble: PortTrouble
+) -> None:
+    with pytest.raises(troubles()) as caught:
+        opened(address)
+    assert why(caught.value) is trouble

@@ -11,6 +11,8 @@ import pytest
 
 from tests.vision.board.drawn import SEEN, Laid, photographed, printed
 from vision.board.checking import checked
+from vision.board.photos import load
+from vision.board.place_check import judged_places
 from vision.pictures import PictureTrouble, keep
 
 SIZE = (960, 540)
@@ -59,16 +61,21 @@ def regions(folder: Path, quad: object) -> Path:
     return of_set(folder, "regions", rows)
 
 
+def places(manifest: Path) -> dict[str, Any]:
+    every = load(manifest)
+    return judged_places(every, every).row()
+
+
 def test_s18_boards_are_found_by_their_print(tmp_path: Path) -> None:
-    found = checked(regions(tmp_path, HALF))["regions"]
+    found = places(regions(tmp_path, HALF))
     assert (found["places"], found["places_found"]) == (2, 1)
 
 
 def test_a_board_that_lies_elsewhere_is_not_found_right(tmp_path: Path) -> None:
     shifted = [[x + 40, y] for x, y in HALF]
-    assert checked(regions(tmp_path, shifted))["regions"]["places_found"] == 0.5
+    assert places(regions(tmp_path, shifted))["places_found"] == 0.5
 
 
 def test_a_board_without_corners_is_said(tmp_path: Path) -> None:
     with pytest.raises(PictureTrouble, match="board"):
-        checked(regions(tmp_path, [[1, 2]]))
+        places(regions(tmp_path, [[1, 2]]))

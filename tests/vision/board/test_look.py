@@ -37,3 +37,20 @@ def test_a_file_that_holds_no_board_is_said_in_a_sentence(
     (tmp_path / "board.zip").write_bytes(b"PK")
     assert main(words) == 1
     assert "holds no board" in capsys.readouterr().err
+
+
+def test_neither_the_photograph_nor_another_file_is_drawn_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    photo, board = tmp_path / "photo.png", tmp_path / "board.zip"
+    words = typed(tmp_path)
+    before = photo.read_bytes(), board.read_bytes()
+    assert main([*words, "--draw", str(photo), "--force"]) == 1
+    assert main([*words, "--draw", str(board), "--force"]) == 1
+    assert capsys.readouterr().err.count("is read, and not drawn over.") == 2
+    assert (photo.read_bytes(), board.read_bytes()) == before
+    other = tmp_path / "other.png"
+    other.write_bytes(b"mine")
+    assert main([*words, "--draw", str(other)]) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert other.read_bytes() == b"mine"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from tests.vision.board.plain_boards import (
@@ -20,7 +21,7 @@ from tests.vision.board.plain_boards import (
 from vision.board.colours import doubts, learned
 from vision.board.drawing import drawn
 from vision.board.found import RegionFound
-from vision.board.ground import compared
+from vision.board.ground import compared, more_vivid
 from vision.board.reading import BoardReader
 from vision.board.viewpoint import above
 from vision.frames import Picture
@@ -115,3 +116,12 @@ def test_the_light_tells_how_bright_it_is() -> None:
     assert 0.5 < light.strength < 0.7
     assert light.like(compared(profile().empty, stood()).light) > 0.3
     assert set(names()) == set(profile().by_name)
+
+
+def test_s20_what_is_more_vivid_than_the_board_is_no_shadow_of_it() -> None:
+    brown = np.full((9, 9, 3), (70, 100, 122), np.uint8)
+    near = np.ones((5, 5), np.uint8)
+    shadow = (brown * 0.5).astype(np.uint8)
+    yellow = np.full_like(brown, (17, 65, 105))
+    assert not more_vivid(shadow, brown, near).any()
+    assert more_vivid(yellow, brown, near).all()

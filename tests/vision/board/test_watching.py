@@ -18,7 +18,8 @@ from tests.vision.board.plain_boards import (
     stood,
 )
 from vision.board.finding import Finder
-from vision.board.found import BoardFound
+from vision.board.found import BoardFound, RegionFound
+from vision.board.settling import Settling
 from vision.board.watching import FindsBoard, Watcher
 from vision.frames import Picture
 
@@ -131,3 +132,14 @@ def test_s23_a_board_that_is_covered_all_over_is_not_read_as_empty() -> None:
     evening.finder.place = replace(evening.finder.place, where="held")
     cloth = frame(stood(RED)) * 0 + 70
     assert evening.film([cloth] * 12) == []
+
+
+def test_s20_a_region_whose_word_wavers_settles_as_doubtful() -> None:
+    settling = Settling()
+    sure = RegionFound("a0", ("red",), "sure", 1.0)
+    doubtful = RegionFound("a0", ("red",), "check", 0.5)
+    read = enumerate((sure, doubtful, sure, doubtful))
+    told = [settling.heed([one], 0.2 * count) for count, one in read]
+    assert told == [False, False, True, False]
+    assert not settling.waits()
+    assert settling.believed(["a0"])[0].word == "check"

@@ -91,7 +91,7 @@ def cures(state: State, name: str, colours: tuple[str, ...]) -> Iterator[Correct
     if state.place(at).kind == "sea":
         yield from fleets(state, at, found)
     else:
-        yield from troops(state, at, found)
+        yield from troops(state, at, found, plain=GREY not in colours)
 
 
 def fleets(state: State, at: int, found: tuple[str, ...]) -> Iterator[Correct]:
@@ -103,16 +103,20 @@ def fleets(state: State, at: int, found: tuple[str, ...]) -> Iterator[Correct]:
         yield Correct(("fleets", name, owner), 0)
 
 
-def troops(state: State, at: int, found: tuple[str, ...]) -> Iterator[Correct]:
-    """Whose troops stand on land, if any do."""
+def troops(
+    state: State, at: int, found: tuple[str, ...], *, plain: bool
+) -> Iterator[Correct]:
+    """Whose troops stand on land, if any do; beside grey pieces a colour may be the
+    token alone (`plain` is without).
+    """
     name, spot = state.name(at), state.spots[at]
     owner = state.colour(spot.owner)
     if found and found[0] != owner:
         yield Correct(("owner", name), found[0])
     if not found and spot.units:
         yield Correct(("troops", name), 0)
-    if found and (found[0] != owner or not spot.units) and spot.units != 1:
-        yield Correct(("troops", name), 1)
+    if found and (found[0] != owner or not spot.units) and spot.units != plain:
+        yield Correct(("troops", name), int(plain))
 
 
 def figures(state: State) -> Mapping[str, str]:

@@ -86,11 +86,13 @@ def cures(state: State, name: str, colours: tuple[str, ...]) -> Iterator[Correct
     at = region(name)
     now = standing(state, at)
     for seat in state.seats:
-        if seat in colours and seat not in now.must | now.may:
+        if seat in colours and seat not in now.found:
             yield Correct(("hoplites", name, seat), 1)
         if seat not in colours:
             yield from gone(state, at, seat)
-    yield from token(state, at, tuple(one for one in colours if one in state.seats))
+    lesser = {*praying(state, at), *ringed(state, at)} - now.must
+    fought = tuple(one for one in colours if one in state.seats and one not in lesser)
+    yield from token(state, at, fought)
 
 
 def gone(state: State, at: int, seat: str) -> Iterator[Correct]:
@@ -120,10 +122,16 @@ def figures(state: State) -> Mapping[str, str]:
     return {name: at for name, at in (beasts | heroes).items() if at}
 
 
+def worn(state: State) -> frozenset[str]:
+    """The rings of heroes."""
+    every = zip(state.seats, state.players, strict=True)
+    return frozenset(seat for seat, player in every if player.hero)
+
+
 def begun(state: State) -> bool:
     return phase(state) != "setup"
 
 
 BOARD: Board[State] = Board(
-    standings, cures, AWAITED, OFFERED, LED, figures, begun, "region"
+    standings, cures, AWAITED, OFFERED, LED, figures, begun, "region", worn
 )

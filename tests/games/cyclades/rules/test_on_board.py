@@ -82,6 +82,20 @@ def test_s22_the_march_that_was_paid_for_and_is_surely_seen_is_played() -> None:
     assert gold(there) == before
 
 
+def test_s22_grey_alone_conquers_nothing_unasked() -> None:
+    there = marching("A purple 1 ajax", "B yellow", "C yellow 2")
+    assert there.look(A="purple", B="grey") is not Verdict.PLAYED
+    assert owner(there, "B") == "yellow"
+
+
+def test_s21_a_token_beside_mercenaries_brings_no_troops() -> None:
+    there = Looked(GAME, acting(lay(table(), "A purple 1", "B yellow m1"), "ares"))
+    there.look(B="blue grey")
+    there.board.trust("B")
+    assert owner(there, "B") == "blue"
+    assert there.state.spots[there.state.area("B")].units == 0
+
+
 def test_s22_how_many_marched_is_asked_where_it_cannot_be_seen() -> None:
     there = marching("A purple 2", "B yellow", "C yellow 2")
     assert there.look(B="purple") is Verdict.ASK

@@ -94,6 +94,38 @@ def test_s22_the_march_that_is_awaited_and_surely_seen_is_played() -> None:
     assert there.differing == ()
 
 
+def test_s22_a_piece_that_was_lifted_wins_no_game() -> None:
+    """Its own token lies where it might go: nobody could see it arrive there."""
+    state = owns(army(laid(), "red", "elis", 1, owner=-1), "red", "arcadia")
+    there = Looked(GAME, marching(state))
+    assert there.look(elis="") is Verdict.ASK
+    assert there.moves == ()
+    there = Looked(GAME, marching(state))
+    there.see("arcadia", "", "unseen")
+    there.see("achaea", "", "unseen")
+    there.see("messenia", "", "unseen")
+    assert there.see("elis", "") is None
+
+
+def test_s22_a_ring_that_may_have_come_is_asked_about() -> None:
+    there = Looked(GAME, marching(army(laid(), "red", "elis", 3)))
+    assert there.look(achaea="red") is Verdict.ASK
+    assert there.moves == ()
+
+
+def test_s22_what_still_lies_otherwise_is_not_played() -> None:
+    there = Looked(GAME, marching(army(laid(), "red", "elis", 3)))
+    assert there.look(elis="", achaea="red") is Verdict.ASK
+    assert there.moves == ()
+
+
+def test_s22_whoever_looks_for_the_first_time_saw_nobody_arrive() -> None:
+    there = Looked(GAME, marching(army(laid(), "red", "elis", 1, owner=-1)))
+    there.board.look_again()
+    assert there.look(elis="", achaea="red") is Verdict.ASK
+    assert there.moves == ()
+
+
 def test_s22_a_march_that_is_not_surely_seen_is_asked() -> None:
     there = Looked(GAME, marching(army(laid(), "red", "elis", 1, owner=-1)))
     there.see("elis", "")
