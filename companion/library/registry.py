@@ -1,7 +1,8 @@
 """The registry: our games by a row, anybody else's by the entry point group.
 
 Only descriptions are read; a game's rules are imported when a table of it is laid,
-its pages and screens when they are shown. Whatever a foreign package does wrong is
+its pages and screens when they are shown; ours beside the first page already, so that
+nobody waits for them. Whatever a foreign package does wrong is
 said of that package, and stops nothing else.
 """
 
