@@ -18,6 +18,9 @@ from companion.cli.boards import simulate
 from companion.cli.parser import run
 from firmware_bridge.serial.pty_board import PtyBoard
 from firmware_bridge.serial.simulated import board
+from tests.terminals import needs_a_terminal
+
+pytestmark = needs_a_terminal
 
 
 def test_s29_ports_says_which_of_them_has_a_board(

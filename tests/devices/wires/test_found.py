@@ -17,6 +17,9 @@ from companion.devices.wires.wired_boards import WiredBoards
 from firmware_bridge.serial.pty_board import PtyBoard
 from firmware_bridge.serial.simulated import board
 from tests.devices.wires.wired_sitting import until
+from tests.terminals import needs_a_terminal
+
+pytestmark = needs_a_terminal
 
 
 def play(scene: Coroutine[Any, Any, None]) -> None:

@@ -33,8 +33,9 @@ from tests.firmware_bridge.board.stage import MEGA, UNO, EmulatedBoard, Wiring
 from tests.games.cyclades import tables as islands
 from tests.games.hellas.rules.test_on_board import marching
 from tests.games.hellas.tables import army, count, has, laid, monster, owner, waits
+from tests.terminals import needs_a_terminal
 
-pytestmark = needs_the_tools
+pytestmark = [needs_the_tools, needs_a_terminal]
 
 RED, BLUE, HYDRA = "04A1B2C3", "04A1B2C4", "04A1B2C5"
 NEXT, UNDO = 0, 1

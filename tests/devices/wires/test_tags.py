@@ -20,6 +20,9 @@ from firmware_bridge.serial.simulated import board
 from tests.devices.wires.wired_sitting import WiredSitting, until
 from tests.games.hellas.rules.test_on_board import marching
 from tests.games.hellas.tables import army, count, has, laid, monster, owner, waits
+from tests.terminals import needs_a_terminal
+
+pytestmark = needs_a_terminal
 
 RED, BLUE, HYDRA = "04A1B2C3", "04A1B2C4", "04A1B2C5"
 NEXT = 0

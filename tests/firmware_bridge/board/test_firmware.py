@@ -10,8 +10,9 @@ import pytest
 from tests.firmware_bridge.board.building import needs_the_tools
 from tests.firmware_bridge.board.stage import MEGA, EmulatedBoard
 from tests.firmware_bridge.board.wire import BareWire
+from tests.terminals import needs_a_terminal
 
-pytestmark = needs_the_tools
+pytestmark = [needs_the_tools, needs_a_terminal]
 
 
 @pytest.fixture

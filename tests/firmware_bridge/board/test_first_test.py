@@ -13,8 +13,9 @@ import pytest
 
 from tests.firmware_bridge.board.building import BUILT, ROOT, needs_the_tools
 from tests.firmware_bridge.board.stage import EmulatedBoard
+from tests.terminals import needs_a_terminal
 
-pytestmark = needs_the_tools
+pytestmark = [needs_the_tools, needs_a_terminal]
 
 PAGE = (ROOT / "hardware_docs" / "first_test.md").read_text(encoding="utf-8")
 PORT = "/dev/ttyACM0"

@@ -9,8 +9,9 @@ import pytest
 from tests.firmware_bridge.board.building import image, needs_the_tools
 from tests.firmware_bridge.board.stage import MEGA, UNO, EmulatedBoard, Wiring
 from tests.firmware_bridge.board.wire import BareWire, framed
+from tests.terminals import needs_a_terminal
 
-pytestmark = needs_the_tools
+pytestmark = [needs_the_tools, needs_a_terminal]
 
 ROOM = {"uno": (32_256, 2_048), "mega": (253_952, 8_192)}
 """Bytes of flash, without the boot loader's, and of memory."""

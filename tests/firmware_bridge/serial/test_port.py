@@ -26,6 +26,9 @@ from firmware_bridge.serial.port import PortState, SerialPort
 from firmware_bridge.serial.ports import PortTrouble, is_address, opened, troubles, why
 from firmware_bridge.serial.pty_board import PtyBoard
 from firmware_bridge.serial.simulated import board
+from tests.terminals import needs_a_terminal
+
+pytestmark = needs_a_terminal
 
 
 class Ear:
