@@ -138,7 +138,7 @@ def test_a_door_bears_the_name_of_the_page_behind_it(language):
     names = {texts(key) for key in ("start.rules", "menu.rules", "glossary.title")}
     assert len(names) == 1
     for door in ("start", "menu"):
-        assert "kamera" in texts(f"{door}.devices.help").replace("camera", "kamera")
+        assert "kamer" in texts(f"{door}.devices.help").replace("camer", "kamer")
 
 
 def test_deleting_takes_a_second_touch():
