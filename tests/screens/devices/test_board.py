@@ -173,4 +173,4 @@ def test_s18_every_picture_is_one_that_is_filled_while_it_is_looked_at() -> None
     names = {one.name for one in pictures}
     assert len(names) == 3
     assert all(name.startswith(BoardAtTable.pictures) for name in names)
-    assert BoardAtTable.pictures.startswith(PREFIXES)
+    assert all(name.startswith(PREFIXES) for name in BoardAtTable.pictures)
