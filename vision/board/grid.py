@@ -58,7 +58,8 @@ def marks(board: Picture) -> Picture:
 
 
 def even(found: Picture) -> Picture:
-    return found / max(float(np.percentile(found, BEST)), 1e-6)
+    level: Picture = found / max(float(np.percentile(found, BEST)), 1e-6)
+    return level
 
 
 @cache
@@ -80,7 +81,7 @@ def against(one: Picture, other: Picture) -> Picture:
 
 def bend(found: Picture, count: int) -> Picture:
     """How far the grid is off, in places, as all its places tell it together."""
-    places = np.stack(np.mgrid[:count, :count], axis=-1).reshape(-1, 2) + 0.5
+    places = np.indices((count, count)).reshape(2, -1).T + 0.5
     form = terms(places / count)
     told = np.zeros((form.shape[1], 2))
     stiff = STIFF * np.eye(len(told))
@@ -102,7 +103,7 @@ def terms(parts: Picture) -> Picture:
 def best(found: Picture, places: Picture, reach: float) -> tuple[Picture, Picture]:
     """From each place to the best mark about it, and how good that is."""
     far = round(FARTHEST * CELL)
-    ways = np.stack(np.mgrid[-far : far + 1, -far : far + 1], axis=-1).reshape(-1, 2)
+    ways = np.indices((2 * far + 1, 2 * far + 1)).reshape(2, -1).T - far
     near = np.exp(-(ways**2).sum(axis=1) / (2 * (reach * CELL) ** 2))
     room = np.pad(found, far)
     spots = np.clip((places * CELL).astype(int), 0, np.array(found.shape) - 1)
@@ -119,9 +120,8 @@ def bent(board: Picture, told: Picture, cell: float) -> Picture:
     down = np.arange(high, dtype=np.float32)[:, None]
     across = np.arange(wide, dtype=np.float32)[None]
     y, x = (2 * down + 1) / high - 1, (2 * across + 1) / wide - 1
-    plain, of_y, of_x, of_both, bowed_y, bowed_x = (
-        np.float32(cell * row)[:, None, None] for row in told
-    )
+    ways: Picture = (told * cell).astype(np.float32)[..., None, None]
+    plain, of_y, of_x, of_both, bowed_y, bowed_x = ways
     off = plain + (of_y + of_both * x + bowed_y * y) * y + (of_x + bowed_x * x) * x
     edge = cv2.BORDER_REPLICATE
     return cv2.remap(
