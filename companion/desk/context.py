@@ -21,7 +21,7 @@ from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import TrayStatus
 from companion.sensing.wire_status import WiredTable
-from companion.table.board_senses import BoardNow
+from companion.table.board_now import BoardNow
 from companion.table.hands import ToDo
 from companion.table.table import Answered, Table
 from companion.words.texts import Texts

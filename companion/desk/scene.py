@@ -13,7 +13,7 @@ from companion.sensing.board_status import BoardCameraStatus
 from companion.sensing.die_status import KnownDice
 from companion.sensing.tray_status import TrayStatus
 from companion.sensing.wire_status import WiredTable
-from companion.table.board_senses import BoardNow
+from companion.table.board_now import BoardNow
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.board import PICTURES
+from companion.app.board import BoardAtTable
 from companion.canvas.live_pictures import PREFIXES
 from companion.canvas.shapes import Picture, Poly, Shapes, flat, texts, zones
 from companion.canvas.theme import Frame
@@ -172,5 +172,5 @@ def test_s18_every_picture_is_one_that_is_filled_while_it_is_looked_at() -> None
     pictures = (one for page in every for one in flat(page) if type(one) is Picture)
     names = {one.name for one in pictures}
     assert len(names) == 3
-    assert all(name.startswith(PICTURES) for name in names)
-    assert PICTURES.startswith(PREFIXES)
+    assert all(name.startswith(BoardAtTable.pictures) for name in names)
+    assert all(name.startswith(PREFIXES) for name in BoardAtTable.pictures)
