@@ -90,7 +90,7 @@ def learned(
     if lacking := lack(parts):
         return lacking
     piece = parts[0]
-    high, wide = piece.shape
+    high = piece.shape[0]
     area = float(piece.sum()) / high**2
     across, tall = measured(piece, viewpoint)
     thick = thickness(piece) / high
