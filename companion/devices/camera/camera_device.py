@@ -7,12 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from companion.devices.camera.camera_threads import CameraThreads, Ears, Onlooker
+from companion.devices.camera.camera_threads import CameraThreads, Ears
 from companion.devices.camera.kept_camera import CameraFile, KeptSource
 from companion.devices.device import Lights, Tell
 from companion.kernel.sighting import Sighting
 from companion.plumbing import log
 from vision.camera.camera import Camera, CameraState
+from vision.camera.onlooker import Onlooker
 from vision.camera.opened import OpenedSource, opened
 from vision.camera.shared import Cameras
 from vision.camera.sources import Source, SourceTrouble, source, typed
