@@ -188,7 +188,7 @@ def source(scene: Context, _place: BoardPlace) -> Body:
     )
     here = usb(texts, WatchBoard, status.source)
     off = source_tab.off(texts, WatchBoard, status.source)
-    now = texts("camera.source.now", name=status.source) if status.on else ""
+    now = source_tab.now(texts, status.source, on=status.on)
     groups = ((same,) if scene.eye.on else ()) + (here, (off,))
     sections = tuple(Section("", group) for group in groups)
     return texts("eyes.tab.source"), now or texts("eyes.source.help"), sections

@@ -247,7 +247,7 @@ def source(scene: Context, _place: CameraPlace) -> tuple[str, str, tuple[Section
     here = usb(texts, ChooseCamera, eye.source)
     off = source_tab.off(texts, ChooseCamera, eye.source)
     title = texts("camera.tab.source")
-    now = texts("camera.source.now", name=eye.source) if eye.on else ""
+    now = source_tab.now(texts, eye.source, on=eye.on)
     help = now or texts("camera.source.help")
     return title, help, (Section("", here), Section("", (off,)))
 

@@ -10,6 +10,8 @@ from companion.pages.pieces import Answer, Kind
 from companion.words.texts import Texts
 
 USB = (0, 1, 2, 3)
+DRAWN = "table:"
+"""A table that is drawn: nobody typed it, so it is called otherwise."""
 
 Choose = Callable[[str], Action]
 """The deed that looks through a camera; empty for none."""
@@ -26,6 +28,14 @@ def usb(texts: Texts, choose: Choose, now: str) -> tuple[Answer, ...]:
         )
         for number in USB
     )
+
+
+def now(texts: Texts, source: str, *, on: bool) -> str:
+    """Through which one is looked just now; nothing where through none."""
+    if not on:
+        return ""
+    name = texts("camera.source.drawn") if source == DRAWN else source
+    return texts("camera.source.now", name=name)
 
 
 def off(texts: Texts, choose: Choose, now: str) -> Answer:
