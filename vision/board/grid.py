@@ -73,7 +73,8 @@ def forms() -> tuple[Picture, Picture]:
 
 
 def against(one: Picture, other: Picture) -> Picture:
-    return (one / one.sum() - other / other.sum()).astype(np.float32)
+    form: Picture = (one / one.sum() - other / other.sum()).astype(np.float32)
+    return form
 
 
 # ---- how the grid is bent
