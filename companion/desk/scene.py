@@ -50,7 +50,7 @@ def scene(
         partial(known, folders),
         missed,
         desk.store.kept,
-        desk.errands.percent,
+        desk.errands.progress,
         desk.board.board if desk.board else BoardCameraStatus(),
         desk.plan,
         sitting.board.now if sitting else BoardNow(),
