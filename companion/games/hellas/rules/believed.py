@@ -7,8 +7,8 @@ its god's artifact goes along, charged (p. 14).
 
 from collections.abc import Iterator
 
-from companion.games.hellas.rules.box import GOD_ARTIFACTS, MONSTERS, MONUMENTS, TOKENS
-from companion.games.hellas.rules.pieces import owned, supply
+from companion.games.hellas.rules.box import GOD_ARTIFACTS, MONSTERS, MONUMENTS
+from companion.games.hellas.rules.pieces import supply, tokens_left
 from companion.games.hellas.rules.presences import praying, ringed, standing
 from companion.games.hellas.rules.state import State, place, region
 from companion.kernel.books import Correct
@@ -72,13 +72,8 @@ def short(state: State, at: int, colours: tuple[str, ...]) -> Iterator[Note]:
         ):
             yield note("hellas.look.hoplites", seat=seat)
     taker = heir(state, at, colours)
-    if taker and tokens(state, state.player(taker)) <= 0:
+    if taker and tokens_left(state, state.player(taker)) <= 0:
         yield note("hellas.look.tokens", seat=taker)
-
-
-def tokens(state: State, player: int) -> int:
-    """Control tokens that do not lie on the map."""
-    return TOKENS - sum(1 for _ in owned(state, player))
 
 
 def remarks(state: State, name: str, colours: tuple[str, ...]) -> Iterator[Note]:
