@@ -48,6 +48,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen
 (HOME / "kivy").mkdir()
 
 SLOW = (
+    "app/test_board_pictures.py",
     "app/test_drawn_board.py",
     "app/test_window.py",
     "canvas/test_keys.py",

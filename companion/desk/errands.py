@@ -74,7 +74,7 @@ class Errands:
             case do.Restore(id):
                 return self._begin(restored(store, id), place, "games.mend")
             case do.TakeCopy(path):
-                return self._begin(copied(store, Path(path)), place, "copies.take")
+                return self._begin(copied(store, Path(path)), place, "games.mend")
             case do.StopErrand():
                 self.leave()
                 return After(place, note("save.stopped"))

@@ -6,8 +6,6 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from companion.app.board_pictures import PAGES, photographed
 from companion.desk.actions import Demo
 from companion.desk.desk import Desk
@@ -27,7 +25,6 @@ def pictures(desk: Desk) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.slow
 def test_t19_a_demo_with_a_board_shows_what_its_camera_sees(open_desk) -> None:
     desk = open_desk()
     desk.touch(Demo("hellas"))
