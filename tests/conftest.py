@@ -67,6 +67,7 @@ SLOW = (
     "cli/test_process.py",
     "cli/test_round_end.py",
     "cli/test_soak.py",
+    "cli/test_trace_board.py",
     "cli/test_unheard.py",
     "desk/test_carried_over.py",
     "desk/test_evening.py",
