@@ -27,7 +27,7 @@ from vision.camera.opened import OpenedSource, opened
 from vision.camera.shared import Cameras
 from vision.camera.sources import Source, SourceTrouble, source, typed
 from vision.dice.judging import Judged
-from vision.dice.reading import LooksAgain, Reading
+from vision.dice.reading import KnowsView, Reading
 from vision.frames import Picture, Reader
 from vision.rolls import Event, RollRested, RollThrown, Stirred
 from vision.watching import View, Watching, tray_of
@@ -53,7 +53,7 @@ class TrayCamera:
         file: Path | None = None,
         faces: Path | None = None,
         *,
-        again: LooksAgain | None = None,
+        familiar: KnowsView | None = None,
         open: Callable[[Source], OpenedSource] = opened,
         cameras: Cameras | None = None,
         step: bool = False,
@@ -61,7 +61,7 @@ class TrayCamera:
         self.file = file
         self.kept, self.trouble = camera_file.load(file) if file else (KeptCamera(), "")
         tray = camera_file.tray(self.kept.corners)
-        self.reading = Reading(reader, tray, again=again)
+        self.reading = Reading(reader, tray, familiar=familiar)
         self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
         self.lookout = CameraThreads(
