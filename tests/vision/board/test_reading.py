@@ -47,14 +47,14 @@ def test_s20_a_colour_is_learned_from_one_piece_that_is_shown(name: str) -> None
 
 
 def test_s20_nothing_is_learned_of_an_empty_board_nor_of_a_hand() -> None:
-    empty = stood(seed=2)
-    for shown in (stood(), reached(stood(), middle("b1"))):
-        assert learned("red", empty, shown, above(SHAPE)) is None
+    empty, hand = stood(seed=2), reached(stood(), middle("b1"))
+    assert learned("red", empty, stood(), above(SHAPE)) == "none"
+    assert learned("red", empty, hand, above(SHAPE)) == "hidden"
 
 
 def test_s20_nothing_is_learned_of_two_pieces() -> None:
     both = stood(Stone("red", middle("b1")), Stone("red", middle("c2")))
-    assert learned("red", stood(seed=2), both, above(SHAPE)) is None
+    assert learned("red", stood(seed=2), both, above(SHAPE)) == "many"
 
 
 @pytest.mark.parametrize("name", PAINTS)
