@@ -83,7 +83,7 @@ def test_s20_what_has_no_players_colour_is_nobodys() -> None:
     assert owners(board, "red", "blue") == {}
 
 
-@pytest.mark.parametrize("level", [68, 75, 82])
+@pytest.mark.parametrize("level", [76, 82, 88])
 def test_s20_what_black_and_grey_fit_alike_is_asked_about(
     level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
