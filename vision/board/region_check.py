@@ -158,7 +158,7 @@ def own(place: SheetPart, number: int, sheet: Picture) -> SheetPart:
 
 
 def unhued(empty: Picture, board: Picture) -> Picture:
-    """In the light of the empty board, but for glare: varnish has it, pieces have not."""
+    """In the light of the empty board but for glare, which pieces do not have."""
     there, here = (each[::SOME, ::SOME].astype(np.float32) for each in (empty, board))
     return whole(there, here, np.ones(there.shape[:2], bool)).off(board)
 
