@@ -132,7 +132,8 @@ def test_s20_glare_on_the_varnish_takes_no_hue_from_a_piece() -> None:
 
 
 def test_s20_a_place_is_not_looked_at_beyond_where_another_regions_begins() -> None:
-    twins = tuple(np.array(slot(0, 0), float) + (0, down) for down in (0, BROAD))
+    first = np.array(slot(0, 0), float)
+    twins = first, first + np.array((0, BROAD))
     routes = Routes(twins, ((0,), (1,)), np.zeros((*SIZE[::-1], 3), np.uint8))
     seen = [np.zeros(SIZE[::-1], bool) for _ in twins]
     for sheet, part in zip(seen, routes.outer, strict=True):
