@@ -12,9 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import pngs
+from vision.muttering import MUTTERING
 
 Picture = NDArray[np.uint8]
 
+JPEG = b"\xff\xd8"
 HEAVIEST = 64 * 2**20
 SMALLEST = 16
 
@@ -54,7 +56,11 @@ def _decoded(data: bytes) -> NDArray[np.integer[Any] | np.floating[Any]] | None:
         data = pngs.plain(data)
     if not data:
         return None
-    return cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    coded = np.frombuffer(data, np.uint8)
+    if not data.startswith(JPEG):
+        return cv2.imdecode(coded, cv2.IMREAD_COLOR)
+    with MUTTERING.kept():
+        return cv2.imdecode(coded, cv2.IMREAD_COLOR)
 
 
 def encoded(picture: Picture, side: int) -> bytes:

@@ -5,14 +5,14 @@ are only read when they have come to rest, and while nothing happens the camera
 hardly has to decode.
 """
 
-import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision.camera.camera import Camera, NewestSlot
+from vision.camera.camera import Camera
+from vision.camera.onlooker import Onlooker
 from vision.dice.judging import Judged, judged
 from vision.dice.reading import Reading
 from vision.frames import Box, CameraFrame, Picture, Seen
@@ -37,7 +37,7 @@ class View:
     moving: bool
 
 
-class Watching:
+class Watching(Onlooker):
     """The eyes over one tray. `tell` is called in the thread that looks."""
 
     def __init__(
@@ -48,40 +48,20 @@ class Watching:
         *,
         judge: Callable[[Judged], None] = lambda _: None,
     ) -> None:
-        self.camera, self.reading = camera, reading
+        super().__init__(camera, "tray")
+        self.reading = reading
         self.view: View | None = None
         self.cost = 0.0
         """Seconds of work so far."""
         self.story = Story()
         self._tell, self._judge = tell, judge
-        self._slot: NewestSlot = camera.slot()
         self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
-        self._thread = threading.Thread(target=self.run, name="tray", daemon=True)
-
-    def start(self) -> None:
-        self._thread.start()
-
-    def leave(self) -> None:
-        """Look no more; the camera goes on for others."""
-        self.camera.leave(self._slot)
-
-    def join(self, timeout: float | None = None) -> None:
-        """Wait for both threads, so long for each."""
-        self.camera.join(timeout)
-        self._thread.join(timeout)
 
     @property
     def running(self) -> bool:
         return self.camera.running or self._thread.is_alive()
-
-    def run(self) -> None:
-        """Until the camera is over."""
-        while not self._slot.over:
-            frame = self._slot.take(0.5)
-            if frame is not None:
-                self.step(frame)
 
     def step(self, frame: CameraFrame) -> None:
         """One look. A frame of another form than before begins anew by itself."""

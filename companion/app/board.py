@@ -1,18 +1,13 @@
-"""The board's camera and the desk, introduced to each other.
-
-Whoever has none does not wait for it: what looks at pictures is loaded when a camera
-is ours, after the first page, or when its page is opened.
-"""
+"""The camera over the board and the desk."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.app.context import CommandContext
+from companion.app.eye import EyeAtTable
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.board_deeds import TakeEmptyBoard
@@ -20,7 +15,7 @@ from companion.desk.board_editing import BoardEditor
 from companion.desk.context import OpenTable
 from companion.desk.desk import Desk
 from companion.desk.sensed_deeds import LookAgain
-from companion.kernel.game import Fact, Note, note
+from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
@@ -34,11 +29,6 @@ if TYPE_CHECKING:
     from vision.camera.shared import Cameras
 
 FILE = "board.json"
-AFTER = 1.5
-"""Seconds for the first page and the tray, before a camera of ours is loaded."""
-PICTURES = "sight."
-"""The names of our pictures on a page begin so."""
-PLACES = (at.BoardPlace, BoardEditor)
 
 
 def board_at_table(
@@ -56,68 +46,29 @@ def board_at_table(
     return BoardAtTable(desk, make, there.exports, ours=files.there(file))
 
 
-class BoardAtTable:
+class BoardAtTable(EyeAtTable["BoardCamera"]):
     """While it runs, what the camera sees of the board reaches the table."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        make: Callable[[], BoardCamera],
-        exports: Path | None = None,
-        *,
-        ours: bool = False,
-    ) -> None:
-        self.desk, self._make, self._ours = desk, make, ours
-        self._exports = exports or Path()
-        self._camera: BoardCamera | None = None
-        self._asked, self._there = asyncio.Event(), asyncio.Event()
-        self._wanted = asyncio.Event()
-        self._laid: OpenTable | None = None
+    pictures = ("sight.",)
+    places = at.BoardPlace, BoardEditor
+    after = 1.5  # after the tray's
+
+    _laid: OpenTable | None = None
+
+    def _sit_down(self, desk: Desk) -> None:
         desk.board = self
-        desk.watch(self._stir)
         desk.heed(self._heed)
 
-    async def run(self) -> None:
-        """Until cancelled."""
-        async with asyncio.TaskGroup() as all_of_them:
-            all_of_them.create_task(self._load())
-            all_of_them.create_task(self._look())
-            all_of_them.create_task(self._expect())
-
-    @property
-    def camera(self) -> BoardCamera:
-        """Loaded now, if it was not."""
-        if self._camera is None:
-            self._camera = self._make()
-            self._camera.say = self._say
-            self._camera.watch(self._learn)
-            self._there.set()
-            self._asked.set()
-        return self._camera
-
-    async def _load(self) -> None:
-        """Beside the page, not before it; else as soon as somebody looks for one."""
-        if self._ours:
-            await asyncio.sleep(AFTER)
-        else:
-            await self._wanted.wait()
-        await asyncio.to_thread(import_module, "companion.devices.board.board_camera")
-        self.camera.expect(self._expected())
-
-    async def _look(self) -> None:
-        await self._there.wait()
-        await self.camera.run(self._tell)
+    @staticmethod
+    def _load_readers() -> None:
+        import_module("companion.devices.board.board_camera")
 
     async def _expect(self) -> None:
         """The board of the game lying open; outlines for whoever draws its regions."""
-        await self._there.wait()
-        while True:
-            await self._asked.wait()
-            self._asked.clear()
-            self.camera.expect(self._expected())
-            self._lay()
-            if isinstance(self.desk.place, BoardEditor):
-                await self.camera.propose()
+        self.camera.expect(self._expected())
+        self._lay()
+        if isinstance(self.desk.place, BoardEditor):
+            await self.camera.propose()
 
     def _expected(self) -> ExpectedBoard:
         from companion.devices.board.table_board import ExpectedBoard
@@ -127,11 +78,6 @@ class BoardAtTable:
             return ExpectedBoard()
         header = session.header
         return ExpectedBoard(header.game, self.desk.plan, header.colours)
-
-    def _stir(self) -> None:
-        self._asked.set()
-        if isinstance(self.desk.place, PLACES):
-            self._wanted.set()
 
     def _lay(self) -> None:
         """To a game that was just taken out all is told that stands there."""
@@ -148,22 +94,9 @@ class BoardAtTable:
         if self.desk.board is self:
             self.desk.sense(sighting, Source.BOARD)
 
-    def _say(self, key: str, **facts: Fact) -> None:
-        """Why a camera was lost stands over its own page already."""
-        if key == self.board.reason and isinstance(self.desk.place, at.BoardPlace):
-            return
-        self.desk.notice = note(key, **facts)
-
-    def _learn(self) -> None:
-        """Only where it is to be seen."""
-        if isinstance(self.desk.place, (*PLACES, at.AtTable)):
-            self.desk.changed()
-
-    def live(self, name: str, seen: int) -> tuple[int, Any] | None:
-        """The newest picture of this name, if it is newer."""
-        if self._camera is None or not name.startswith(PICTURES):
-            return None
-        return self._camera.newest(name, seen)
+    @property
+    def _reason(self) -> str:
+        return self.board.reason
 
     def straight(self) -> Any:
         """The board alone as it is seen just now; None where it is not found."""
@@ -174,14 +107,6 @@ class BoardAtTable:
     @property
     def board(self) -> BoardCameraStatus:
         return self._camera.status if self._camera else BoardCameraStatus()
-
-    def watch_board(self, source: str) -> None:
-        from vision.camera.sources import SourceTrouble
-
-        try:
-            self.camera.choose(source)
-        except SourceTrouble as trouble:
-            raise Refusal(trouble.key, name=trouble.name) from trouble
 
     def find_board(self) -> None:
         self.camera.find()

@@ -100,7 +100,7 @@ class DrawnBoard:
         looking = asyncio.create_task(self._eyes.run())
         self._table, self._making = table, False
         try:
-            self._eyes.watch_board(TABLE)
+            self._eyes.choose(TABLE)
             await self._followed(session)
         finally:
             self._table, self.desk.board = None, own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from kivy.core.text import Label
 
@@ -11,10 +12,18 @@ from companion.canvas.shapes import Face, Text
 from companion.canvas.vertices import Ink, Scale, rgba
 
 
-@lru_cache(maxsize=384)
-def letters(text: str, face: Face, size: int) -> Label:
+class Letters(Label):
     """Kept whole: it fills its texture again when the graphics context was lost."""
-    label = Label(
+
+    def _render_end(self) -> Any:
+        """Kivy would keep the picture it filled the texture from as well."""
+        picture, self._surface = super()._render_end(), None
+        return picture
+
+
+@lru_cache(maxsize=384)
+def letters(text: str, face: Face, size: int) -> Letters:
+    label = Letters(
         text=spoken(text, face),
         font_name=FILES[face],
         bold=face == "bold",
@@ -26,7 +35,7 @@ def letters(text: str, face: Face, size: int) -> Label:
     return label
 
 
-def set_lines(s: Text, at: Scale) -> list[tuple[Label, Ink]]:
+def set_lines(s: Text, at: Scale) -> list[tuple[Letters, Ink]]:
     """Each line of a text with the rectangle its texture fills."""
     fitted = fit(s, at.k)
     lines = fitted.lines
@@ -46,7 +55,7 @@ def set_lines(s: Text, at: Scale) -> list[tuple[Label, Ink]]:
     ]
 
 
-def _line(s: Text, text: str, size: int, top: float, at: Scale) -> tuple[Label, Ink]:
+def _line(s: Text, text: str, size: int, top: float, at: Scale) -> tuple[Letters, Ink]:
     label = letters(text, s.face, size)
     w, h = label.texture.size
     spare = s.w * at.k - w

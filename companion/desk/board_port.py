@@ -33,7 +33,7 @@ class BoardPort(Protocol):
     @property
     def board(self) -> BoardCameraStatus: ...
 
-    def watch_board(self, source: str) -> None: ...
+    def choose(self, source: str) -> None: ...
 
     def find_board(self) -> None: ...
 
@@ -86,7 +86,7 @@ def _settled(place: at.Place, action: BoardDeed) -> at.Place:
 def _done(box: BoardPort, action: BoardDeed) -> Note | None:
     match action:
         case WatchBoard(source):
-            box.watch_board(source)
+            box.choose(source)
         case FindBoard():
             box.find_board()
         case DrawBoard(corners):

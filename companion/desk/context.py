@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from companion.desk.errands import Progress
 from companion.desk.places import Place
 from companion.kernel.game import Game, Note
 from companion.library.registry import GAMES, Library
@@ -21,7 +22,7 @@ from companion.sensing.die_status import KnownDice
 from companion.sensing.photograph import Photograph
 from companion.sensing.tray_status import TrayStatus
 from companion.sensing.wire_status import WiredTable
-from companion.table.board_senses import BoardNow
+from companion.table.board_now import BoardNow
 from companion.table.hands import ToDo
 from companion.table.table import Answered, Table
 from companion.words.texts import Texts
@@ -83,8 +84,8 @@ class Context:
     """Copies that tell more than the saves do."""
     kept: bool = True
     """What is played stays; not where the saves may only be read."""
-    checked: int | None = None
-    """Per cent of a file that is being taken in; None for none."""
+    progress: Progress | None = None
+    """How far a game is that is being taken in or restored; None for none."""
     board: BoardCameraStatus = field(default_factory=BoardCameraStatus)
     plan: BoardPlan = field(default_factory=BoardPlan)
     on_board: BoardNow = field(default_factory=BoardNow)

@@ -1,5 +1,6 @@
-"""Games of files that are looked into or taken in while the page goes on."""
+"""Games that are looked into, taken in or restored while the page goes on."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from companion.desk import actions as do
@@ -8,6 +9,9 @@ from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
 from companion.plumbing.files import at, changed
+from companion.saves.ahead import taking
+from companion.saves.deed import Deed
+from companion.saves.restoring import restoring
 from companion.saves.store import Store
 from companion.saves.summary import Saved
 from companion.saves.transfer import bringing, looking
@@ -16,23 +20,39 @@ PATIENCE = 0.2
 """Seconds that a page waits for it; nearly every game is ready by then."""
 
 
+Came = tuple[Games, Note]
+"""Where the game is looked at, and what there is to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What is under way: the words on its button, its tab, and how far it is."""
+
+    what: str
+    tab: str
+    percent: int
+
+
 class Errands:
-    """At most one file is taken in, and one looked into."""
+    """At most one game is taken in or restored, and one file looked into."""
 
     patience = PATIENCE
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._taking: Errand[tuple[str, bool]] | None = None
+        self._taking: Errand[Came] | None = None
+        self._what, self._tab = "", ""
         self._looking: Errand[Saved] | None = None
         self._looked: tuple[Path, float] | None = None
         self._last: tuple[object, ...] = ()
         self._healed = store.database.healed
 
     @property
-    def percent(self) -> int | None:
-        """How much of a file is checked; None where none is being taken in."""
-        return self._taking.percent if self._taking else None
+    def progress(self) -> Progress | None:
+        """How much is checked; None where nothing is being taken in or restored."""
+        if self._taking is None:
+            return None
+        return Progress(self._what, self._tab, self._taking.percent)
 
     def inside(self, file: Path) -> Saved | None:
         """What is in a file; None as long as it is being read. SaveTrouble: nothing."""
@@ -45,17 +65,26 @@ class Errands:
         return self._looking.result() if self._looking.go_on() else None
 
     def carried(self, place: Place, action: do.Action) -> After | None:
-        """Do it, if it is about a game from a file."""
+        """Do it, if it is about a game from a file, or one to be restored."""
+        store = self._store
         match action:
             case do.Import(path):
-                self.leave()
-                self._taking = Errand(bringing(self._store, at(path)))
-                self._taking.go_on(self.patience)
-                return self.attended(place) or After(place)
+                deed = imported(store, at(path))
+                return self._begin(deed, place, "games.import", "import")
+            case do.Restore(id):
+                return self._begin(restored(store, id), place, "games.mend")
+            case do.TakeCopy(path):
+                return self._begin(copied(store, Path(path)), place, "games.mend")
             case do.StopErrand():
                 self.leave()
                 return After(place, note("save.stopped"))
         return None
+
+    def _begin(self, deed: Deed[Came], place: Place, what: str, tab: str = "") -> After:
+        self.leave()
+        self._taking, self._what, self._tab = Errand(deed), what, tab
+        self._taking.go_on(self.patience)
+        return self.attended(place) or After(place)
 
     def leave(self) -> None:
         """Nobody waits any more."""
@@ -78,16 +107,28 @@ class Errands:
         return any(errand.ready for errand in busy) or self._last != was
 
     def attended(self, place: Place) -> After | None:
-        """What came of the file that was taken in, once it is."""
+        """What came of the game that was taken in or restored, once it is."""
         if self._looking is not None:
             self._looking.go_on()
         taking = self._taking
         if taking is None or not taking.go_on():
             return None
         self._taking = None
-        id, new = taking.result()
-        if not isinstance(place, Games):
-            return After(place, note("app.imported"))
-        if not new:
-            return After(Games(id=id), note("app.imported.before"))
-        return After(Games(), note("app.imported"))
+        where, said = taking.result()
+        return After(where if isinstance(place, Games) else place, said)
+
+
+def imported(store: Store, file: Path) -> Deed[Came]:
+    id, new = yield from bringing(store, file)
+    if not new:
+        return Games(id=id), note("app.imported.before")
+    return Games(), note("app.imported")
+
+
+def restored(store: Store, id: str) -> Deed[Came]:
+    found = yield from restoring(store, id)
+    return Games(id=found.id), note("app.restored", moves=found.moves)
+
+
+def copied(store: Store, file: Path) -> Deed[Came]:
+    return Games(id=(yield from taking(store, file))), note("app.copy.taken")

@@ -27,7 +27,8 @@ def lit(desk: Desk) -> Mapping[str, RegionLight]:
     game, state = desk.session.game, desk.session.table.state
     paths = [item.change.path for item in desk.todo if not item.done]
     hands = {name for path in paths for name in path if name in regions}
-    odd = {one.region for one in desk.scene().on_board.differing}
+    now = desk.scene().on_board
+    odd = {one.region for one in now.differing} | {one.found for one in now.figures}
     found = {} if hands else dict(meant(game, state, regions))
     found |= dict.fromkeys(hands, RegionLight(HANDS, "blink"))
     return found | {name: RegionLight(HANDS, "flash") for name in odd}

@@ -68,7 +68,9 @@ class OpenGame:
         if not self.todo and self._cleared and bare(self.board.standings, views):
             self._cleared = False
             self._leave(laid_out(game, state))
-        todo = ticked(game, state, self.todo, views, self._lay, self.board.found)
+        todo = ticked(
+            game, state, self.todo, views, self._lay, self.board.figures.found
+        )
         self._leave(() if all(item.done for item in todo) else todo)
 
     # ---- deeds
@@ -115,10 +117,10 @@ class OpenGame:
     def _on_board(self, action: do.Action) -> None:
         """Deeds about what is seen on the board."""
         match action:
-            case board.TrustBoard(region):
-                self.board.trust(region)
-            case board.KeepApp(region):
-                self.board.keep(region)
+            case board.TrustBoard(name):
+                self.board.trust(name)
+            case board.KeepApp(name):
+                self.board.keep(name)
             case board.LookAgain():
                 self.board.look_again()
             case board.LayOut():

@@ -12,7 +12,7 @@ from companion.plumbing.files import holds, numbered, private_folder
 from companion.plumbing.folders import Folders
 from companion.plumbing.shown import one_file
 from companion.saves import for_others, report, restoring, transfer
-from companion.saves.ahead import leave, take
+from companion.saves.ahead import leave
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 
@@ -28,22 +28,11 @@ def carried(
         case do.Rename(id, name):
             store.rename(id, name)
             return After(Games(id=id))
-        case do.Restore(id):
-            found = restoring.restore(store, id)
-            return After(Games(id=found.id), note("app.restored", moves=found.moves))
         case do.PutReportAway():
             report.put_away(store.database.file.parent)
             return After(Games())
         case do.Export(id, whole):
             return After(place, taken_out(store, folders, id, whole=whole))
-    return brought(store, action)
-
-
-def brought(store: Store, action: do.Action) -> After | None:
-    """What becomes of that which a copy has more."""
-    match action:
-        case do.TakeCopy(path):
-            return After(Games(id=take(store, Path(path))), note("app.copy.taken"))
         case do.LeaveCopies(paths):
             for path in paths:
                 leave(store, Path(path))

@@ -13,7 +13,7 @@ from companion.sensing.board_status import BoardCameraStatus
 from companion.sensing.die_status import KnownDice
 from companion.sensing.tray_status import TrayStatus
 from companion.sensing.wire_status import WiredTable
-from companion.table.board_senses import BoardNow
+from companion.table.board_now import BoardNow
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -50,7 +50,7 @@ def scene(
         partial(known, folders),
         missed,
         desk.store.kept,
-        desk.errands.percent,
+        desk.errands.progress,
         desk.board.board if desk.board else BoardCameraStatus(),
         desk.plan,
         sitting.board.now if sitting else BoardNow(),

@@ -7,16 +7,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TrustBoard:
-    """The board is right here, or everywhere: the books are put right."""
+    """The board is right here, or everywhere: the books are put right.
 
-    region: str = ""
+    `name` is a region's, or that of a figure that stands elsewhere.
+    """
+
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class KeepApp:
     """The app is right here, or everywhere, until something else is seen."""
 
-    region: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.books import Correct
+from companion.kernel.game import Note
 
 S = TypeVar("S")
 Kinds = Mapping[str, tuple[type, ...]]
@@ -64,6 +65,18 @@ def no_cures(
     return ()
 
 
+def no_remarks(
+    _state: object, _region: str, _colours: tuple[str, ...]
+) -> Iterable[Note]:
+    """Nothing is to be said of believing a look."""
+    return ()
+
+
+def no_putting(_state: object, _piece: str, _place: str) -> Iterable[Correct]:
+    """No figure is put anywhere by a look."""
+    return ()
+
+
 def no_rings(_state: object) -> frozenset[str]:
     """No figure bears a player's colour."""
     return frozenset()
@@ -80,8 +93,10 @@ class Board(Generic[S]):
     `awaited` are moves that a sure look may play, since hands are asked for them now;
     `offered` those that it may ask about; `led` those by which somebody puts a figure.
     `figures` says where each figure stands, `cures` what is written into the books
-    where people believe a look: as little as it can say. Before it has `begun` and
-    everything stands, nothing is played by a look. `called` is the fact of a region.
+    where people believe a look: as little as it can say; `remarks` what they should
+    know then: what stands against it, and what the rules would bring besides. Before it
+    has `begun` and everything stands, nothing is played by a look. `called` is the fact
+    of a region. `put` writes where a figure was found.
     `worn` are the colours that figures bear, wherever somebody puts them.
     """
 
@@ -94,6 +109,8 @@ class Board(Generic[S]):
     begun: Callable[[S], bool] = always
     called: str = "region"
     worn: Callable[[S], frozenset[str]] = no_rings
+    remarks: Callable[[S, str, tuple[str, ...]], Iterable[Note]] = no_remarks
+    put: Callable[[S, str, str], Iterable[Correct]] = no_putting
 
 
 NO_BOARD: Board[Any] = Board()

@@ -77,8 +77,8 @@ def wires(scene: Context) -> Sensor | None:
 
 
 def odd(scene: Context) -> Sensor | None:
-    """So many regions of the board wait for people to say what is right."""
-    found = len(scene.on_board.differing)
+    """So many differences of the board wait for people to say what is right."""
+    found = len(scene.on_board.open)
     if not found or not scene.on_board.looked_at:
         return None
     return Sensor(

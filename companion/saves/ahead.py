@@ -15,12 +15,13 @@ from companion.saves import game_text
 from companion.saves.backup import written
 from companion.saves.codec import read_header
 from companion.saves.copies import LEFT, TAKEN, SecondCopy, by_game, copies
+from companion.saves.deed import Deed, at_once
 from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import marks
 from companion.saves.store import Store
 from companion.saves.summary import playing
-from companion.saves.transfer import accept, checked, rows_of
+from companion.saves.transfer import Held, added, holding, reading, rows_of
 from companion.saves.trouble import LOG, SaveTrouble
 
 Rows = Sequence[tuple[float, str]]
@@ -153,14 +154,20 @@ def take(store: Store, file: Path) -> str:
 
     The game itself, where it only stopped earlier; else a game beside it.
     """
-    pages = game_text.read(file)
+    return at_once(taking(store, file))
+
+
+def taking(store: Store, file: Path) -> Deed[str]:
+    """The same in parts. Meanwhile the game may have been played on."""
+    pages = yield reading(file)
+    held = yield from holding(store, pages)
     before, theirs = rows_here(store, pages.id), rows_of(pages)
     ours = store.rows(pages.id) if before else []
     if before and alike(ours, theirs) == before < len(theirs):
-        _go_on(store, pages, before)
-        id = pages.id
+        _go_on(store, pages, held, before)
+        id: str = pages.id
     else:
-        id = accept(store, pages)
+        id = added(store, pages, held)
     store.settle(pages.id, TAKEN, rows_here(store, pages.id))
     return id
 
@@ -171,9 +178,9 @@ def leave(store: Store, file: Path) -> None:
     store.settle(id, LEFT, rows_here(store, id))
 
 
-def _go_on(store: Store, pages: game_text.Pages, before: int) -> None:
+def _go_on(store: Store, pages: game_text.Pages, held: Held, before: int) -> None:
     """The rows that were lost are added; those that are here stay as they are."""
-    codec, header, record = checked(store, pages)
+    codec, header, record = held
     title = header_of(store.database, pages.id)[0].title
     game_rows, theirs = GameRows(store.database, codec, pages.id), rows_of(pages)
     more = [at for at, _ in theirs[before - 1 :]]

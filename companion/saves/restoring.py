@@ -5,13 +5,17 @@ until somebody deletes it.
 """
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from companion.plumbing.files import write_whole
 from companion.plumbing.values import to_text
 from companion.saves import game_text, readable
 from companion.saves.codec import write_header
+from companion.saves.codecs import Codecs
+from companion.saves.deed import Deed, Step, at_once
 from companion.saves.rebuilding import begun, hands_of, take_over
+from companion.saves.remains import Remains
 from companion.saves.salvage import LOST, One, Salvaged
 from companion.saves.store import Store, fresh
 from companion.saves.trouble import SaveTrouble, of_writing
@@ -19,17 +23,33 @@ from companion.saves.trouble import SaveTrouble, of_writing
 
 def best(store: Store, id: str) -> Salvaged:
     """The furthest that holds. SaveTrouble `save.unreadable`: nothing does."""
+    return at_once(searching(store, id))
+
+
+def searching(store: Store, id: str) -> Deed[Salvaged]:
+    """The same in parts."""
     folder = store.backups.folder if store.backups else None
     left = readable.left(store.database.db, id)
-    found = One(id, left, store.codecs, folder).furthest()
+    found: Salvaged | None = yield partial(_furthest, id, left, store.codecs, folder)
     if found is None or found.there is None or found.how == LOST:
         raise SaveTrouble("save.unreadable")
     return found
 
 
+def _furthest(
+    id: str, left: Remains, codecs: Codecs, copies: Path | None, step: Step
+) -> Salvaged | None:
+    return One(id, left, codecs, copies).furthest(step)
+
+
 def restore(store: Store, id: str) -> Salvaged:
     """The game goes on from there, under its own id where the damaged one gives way."""
-    found = best(store, id)
+    return at_once(restoring(store, id))
+
+
+def restoring(store: Store, id: str) -> Deed[Salvaged]:
+    """The same in parts."""
+    found = yield from searching(store, id)
     store.put_away(id)
     try:
         _instead(store, found, fresh())

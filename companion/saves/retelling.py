@@ -48,12 +48,13 @@ def retold(
 
 
 def farthest(
-    game: Game[S, M], header: Header, log: Sequence[Row[M]]
+    game: Game[S, M], header: Header, log: Sequence[Row[M]], step: Step = quietly
 ) -> tuple[int, Record[S, M]]:
     """How many of the rows the rules allow, one after the other, and their record."""
     told = _Told(game, game.setup(header.colours, header.chosen))
     spent = accumulate(costs(log))
     for number, (row, cost) in enumerate(zip(log, spent, strict=True)):
+        step(number, len(log))
         try:
             if cost > MOST:
                 return number, told.record

@@ -7,7 +7,7 @@ the database, with gaps closed from a copy, or those of a copy where that goes f
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.saves import game_text, listing, readable
 from companion.saves.checking import checked_game, read_log
 from companion.saves.codec import Codec, from_text, read_header
 from companion.saves.codecs import Codecs
+from companion.saves.deed import Step, quietly
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
 from companion.saves.remains import Remains, beginning
@@ -175,27 +176,35 @@ class One:
 
     # ---- as far as it goes
 
-    def furthest(self) -> Salvaged | None:
+    def furthest(self, step: Step = quietly) -> Salvaged | None:
         """By the rules of today, of all that there is."""
         if self.codec is None or self.header is None:
             return None
-        tries = [*self._played(), *self._copied()]
+        shares = self._shares(step)
+        tries = [*self._played(shares), *self._copied(shares)]
         best = max(tries, key=lambda one: len(one.rows), default=None)
         return None if best is None else replace(best, how=self._how(best))
 
-    def _played(self) -> Iterator[Salvaged]:
+    def _shares(self, step: Step) -> Iterator[Step]:
+        """Of the way: one for the rows alone, and two for each copy."""
+        every = 1 + 2 * len(self.copies)
+        for before in range(every):
+            yield partial(_share, step, before, every)
+
+    def _played(self, shares: Iterator[Step]) -> Iterator[Salvaged]:
         """The rows of the database, alone and with the gaps closed."""
         if self.left.line is not None and self.left.line[3]:
             yield from self._older(self.left.beginning)
             return
-        yield from self._checked(self.left.beginning)
+        yield from self._checked(self.left.beginning, next(shares))
         rows = self.left.rows
         sure = rows.keys() - self.left.doubtful
         ours = {n: rows[n] for n in sure}
         for pages in self.copies:
             theirs = dict(enumerate(rows_of(pages)))
             if all(theirs[n] == ours[n] for n in theirs.keys() & sure):
-                yield from self._checked(beginning({**theirs, **ours}))
+                whole = beginning({**theirs, **ours})
+                yield from self._checked(whole, next(shares))
 
     def _older(self, rows: Rows) -> Iterator[Salvaged]:
         """A game of older rules: from a state after its last moves that is known."""
@@ -206,18 +215,18 @@ class One:
             header = replace(self.header, version=self.codec.game.version)
             yield self._one(header, rows, there.record)
 
-    def _checked(self, rows: Rows) -> Iterator[Salvaged]:
+    def _checked(self, rows: Rows, step: Step) -> Iterator[Salvaged]:
         assert self.codec
         assert self.header
         log = []
         with suppress(SaveTrouble):
             for _, text in rows:
                 log.append(self.codec.read_row(from_text(text)))
-        count, record = farthest(self.codec.game, self.header, log)
+        count, record = farthest(self.codec.game, self.header, log, step)
         header = replace(self.header, version=self.codec.game.version)
         yield self._one(header, rows[:count], record)
 
-    def _copied(self) -> Iterator[Salvaged]:
+    def _copied(self, shares: Iterator[Step]) -> Iterator[Salvaged]:
         """A copy as it would be taken in."""
         assert self.codec
         for pages in self.copies:
@@ -225,7 +234,7 @@ class One:
                 header = read_header(pages.header)
                 check(self.codec.game, header)
                 log = read_log(self.codec, pages)
-                there = checked_game(self.codec, header, pages, log)
+                there = checked_game(self.codec, header, pages, log, next(shares))
                 title = (self.header or header).title
                 header = replace(header, version=self.codec.game.version, title=title)
                 yield self._one(header, rows_of(pages), there.record)
@@ -240,6 +249,10 @@ class One:
             return CUT
         ours = self.left.beginning
         return WHOLE if list(best.rows) == ours else COPY
+
+
+def _share(step: Step, before: int, every: int, done: int, whole: int) -> None:
+    step(before * whole + done, every * whole)
 
 
 def listed(rows: Rows) -> str:

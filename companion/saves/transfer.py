@@ -122,6 +122,9 @@ def bringing(store: Store, file: Path) -> Deed[tuple[str, bool]]:
     return here or (yield from accepting(store, pages)), not here
 
 
+Held = tuple[Codec[Any, Any], Header, Record[Any, Any]]
+
+
 def accept(store: Store, pages: Pages) -> str:
     """Check a game to its last line, then add it."""
     return at_once(accepting(store, pages))
@@ -129,7 +132,12 @@ def accept(store: Store, pages: Pages) -> str:
 
 def accepting(store: Store, pages: Pages) -> Deed[str]:
     """The same in parts."""
-    codec, header, record = yield from holding(store, pages)
+    return added(store, pages, (yield from holding(store, pages)))
+
+
+def added(store: Store, pages: Pages, held: Held) -> str:
+    """The id of a game that was checked and is among the saves now."""
+    codec, header, record = held
     id = store.put(codec, header, record, rows_of(pages), pages.id)
     if store.backups is not None and store.kept and id == pages.id:
         store.backups.brought_back(id, len(pages.rows))
@@ -138,16 +146,8 @@ def accepting(store: Store, pages: Pages) -> Deed[str]:
     return id
 
 
-Held = tuple[Codec[Any, Any], Header, Record[Any, Any]]
-
-
-def checked(store: Store, pages: Pages) -> Held:
-    """A game that holds to its last line, by the rules of today."""
-    return at_once(holding(store, pages))
-
-
 def holding(store: Store, pages: Pages) -> Deed[Held]:
-    """The same in parts."""
+    """A game that holds to its last line, by the rules of today."""
     header = read_header(pages.header)
     codec = store.codec(header.game, header.version)
     check(codec.game, header)

@@ -6,12 +6,9 @@ and from people's answers, never from a look.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from companion.kernel.board import Board, Presence, Presences, board_of
-from companion.kernel.books import Correct
+from companion.kernel.board import Board, Presences, board_of
 from companion.kernel.sighting import (
     BoardSeen,
     PieceSeen,
@@ -20,11 +17,19 @@ from companion.kernel.sighting import (
     Sighting,
 )
 from companion.table.board_moves import Explained, explained, led, wrong
+from companion.table.board_now import (
+    BoardNow,
+    FigureNow,
+    RegionNow,
+    board_now,
+    source_of,
+    written,
+)
+from companion.table.figures_seen import FiguresSeen
 from companion.table.looks import (
     Fit,
     Look,
     Looks,
-    OfRegion,
     compared,
     fit,
     kept,
@@ -43,49 +48,13 @@ AT_ONCE = 8
 """How many moves one look may tell at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class RegionNow:
-    """A region by the books and by each source; `cures` is what believing it writes.
-
-    `why` a difference was not played: nobody is asked for it (`unasked`), a source is
-    not sure (`unsure`), sources disagree (`sources`), whose it is cannot be seen
-    (`whose`), or the game is still being set up (`setup`).
-    """
-
-    region: str
-    presence: Presence
-    views: OfRegion
-    fit: Fit
-    why: str = ""
-    cures: tuple[Correct, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class BoardNow:
-    """The whole board as it is known; without a board no region is."""
-
-    regions: tuple[RegionNow, ...] = ()
-    setting_up: bool = False
-    called: str = "region"
-
-    @property
-    def differing(self) -> tuple[RegionNow, ...]:
-        """What people must settle; while all is set up also what is still missing."""
-        wanted = (Fit.DIFFERS, Fit.BEHIND) if self.setting_up else (Fit.DIFFERS,)
-        return tuple(one for one in self.regions if one.fit in wanted)
-
-    @property
-    def looked_at(self) -> bool:
-        return any(one.views for one in self.regions)
-
-
 class BoardSenses(Generic[S, M]):
     """One table's board. Where a game has none, or is over, nothing is sensed."""
 
     def __init__(self, table: Table[S, M]) -> None:
         self.table = table
         self.looks = Looks()
-        self.found: Mapping[str, str] = MappingProxyType({})  # where figures were seen
+        self.figures = FiguresSeen()
         self._asked: tuple[int, object] = (-1, None)
 
     @property
@@ -104,7 +73,7 @@ class BoardSenses(Generic[S, M]):
         if isinstance(sighting, PieceSeen):
             return self._figure(sighting, source, standings)
         self.looks = taken_in(self.looks, sighting, source, standings)
-        self.looks = compared(self.looks, standings)
+        self._compare()
         return self.go_on()
 
     def go_on(self) -> Verdict | None:
@@ -117,72 +86,48 @@ class BoardSenses(Generic[S, M]):
             answer = self.table.propose(proposal)
             if answer is not Verdict.PLAYED:
                 break
-            self.looks = compared(self.looks, self.standings)
+            self._compare()
         return answer
+
+    def _compare(self) -> None:
+        """What is right now is known to have been right later."""
+        self.looks = compared(self.looks, self.standings)
+        self.figures = self.figures.compared(self.board.figures(self.table.state))
 
     def look_again(self) -> None:
         """All that was seen is forgotten, and so is what was settled."""
-        self.looks, self.found = Looks(), MappingProxyType({})
+        self.looks, self.figures = Looks(), FiguresSeen()
 
     # ---- what people answer
 
-    def keep(self, region: str = "") -> None:
-        """The app is right, in one region or in all that differ."""
-        named = tuple(one.region for one in self.now.differing)
-        self.looks = kept(self.looks, (region,) if region else named)
+    def keep(self, name: str = "") -> None:
+        """The app is right about a region or a figure, or about all that differ."""
+        chosen = self._chosen(name)
+        regions = tuple(one.region for one in chosen if isinstance(one, RegionNow))
+        pieces = tuple(one.piece for one in chosen if isinstance(one, FigureNow))
+        self.looks = kept(self.looks, regions)
+        self.figures = self.figures.kept(pieces)
 
-    def trust(self, region: str = "") -> Verdict | None:
+    def trust(self, name: str = "") -> Verdict | None:
         """The board is right: so much is written into the books, as one step."""
-        chosen = [
-            one
-            for one in self.now.differing
-            if region in ("", one.region) and one.cures
-        ]
-        if not chosen:
+        table = self.table
+        chosen = [one for one in self._chosen(name) if one.why != "setup"]
+        cures = tuple(written(table.game, table.state, self.looks, chosen))
+        if not cures:
             return None
-        cures = tuple(cure for one in chosen for cure in one.cures)
-        source = believed(chosen[0].views)
-        answer = self.table.put_right(cures, source)
-        self.looks = compared(self.looks, self.standings)
+        answer = table.put_right(cures, source_of(chosen[0]))
+        self._compare()
         return answer
 
-    # ---- how it stands
+    def _chosen(self, name: str) -> tuple[RegionNow | FigureNow, ...]:
+        every = self.now.open
+        return tuple(one for one in every if name in ("", one.name))
 
     @property
     def now(self) -> BoardNow:
-        """Every region; once the game is over none is looked at."""
-        state, board = self.table.state, self.board
-        if self.table.game.result(state) is not None:
-            return BoardNow(called=board.called)
-        standings = board.standings(state)
-        found = (self._region(standings, name) for name in standings)
-        return BoardNow(tuple(found), not board.begun(state), board.called)
-
-    def _region(self, standings: Presences, name: str) -> RegionNow:
-        views, how = self.looks.of(name), fit(self.looks, standings, name)
-        if how in (Fit.AGREES, Fit.UNSEEN):
-            return RegionNow(name, standings[name], views, how)
-        why, cures = self._why(views), self._cures(name, views)
-        if why == "unasked" and not cures:
-            why = "whose"
-        return RegionNow(name, standings[name], views, how, why, cures)
-
-    def _why(self, views: OfRegion) -> str:
-        """Why a look that differs was not simply played."""
-        if not self.board.begun(self.table.state):
-            return "setup"
-        best = settled(views)
-        if best is None:
-            named = any(isinstance(look, RegionSeen) for look in said(views).values())
-            return "sources" if named else "whose"
-        return "unasked" if best.word == "sure" else "unsure"
-
-    def _cures(self, name: str, views: OfRegion) -> tuple[Correct, ...]:
-        """What the surest source would have written; nothing while all is set up."""
-        look = surest(views)
-        if look is None or not self.board.begun(self.table.state):
-            return ()
-        return tuple(self.board.cures(self.table.state, name, look.colours))
+        """The whole board as it is known."""
+        table = self.table
+        return board_now(table.game, table.state, self.looks, self.figures)
 
     # ---- what it means
 
@@ -262,7 +207,8 @@ class BoardSenses(Generic[S, M]):
         """A figure whose base is told is asked about where it is to be moved."""
         if seen.place not in standings:
             return None
-        self.found = {**self.found, seen.piece: seen.place}
+        self.figures = self.figures.taken_in(seen.piece, seen.place, source)
+        self._compare()
         table = self.table
         if table.waiting is not None or not self.board.begun(table.state):
             return None
@@ -270,15 +216,3 @@ class BoardSenses(Generic[S, M]):
         if move is None:
             return None
         return table.propose(Proposal(move, source, table.stamp, 0.0, "figure"))
-
-
-def surest(views: OfRegion) -> RegionSeen | None:
-    """The look that names colours and is surest of them."""
-    named = [look for look in said(views).values() if isinstance(look, RegionSeen)]
-    return max(named, key=lambda look: (look.word == "sure", look.sure), default=None)
-
-
-def believed(views: OfRegion) -> Source:
-    """Whose look that is."""
-    best: Any = surest(views)
-    return next(source for source, look in views.items() if look == best)

@@ -37,10 +37,16 @@ class Fit(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """The newest look of each source at each region, and the last that was right."""
+    """The newest look of each source at each region, and the last that was right.
+
+    `owners` are whose each region was by the books of late, `former` whose it was
+    before: their tokens may lie there until hands have given them back.
+    """
 
     now: Mapping[str, OfRegion] = field(default_factory=dict)
     right: Mapping[str, OfRegion] = field(default_factory=dict)
+    owners: Mapping[str, str] = field(default_factory=dict)
+    former: Mapping[str, str] = field(default_factory=dict)
 
     def of(self, region: str) -> OfRegion:
         return self.now.get(region, NO_LOOK)
@@ -76,13 +82,22 @@ def taken_in(
 
     What nobody can see now is not what was seen before.
     """
-    now = dict(looks.now)
+    now, former = dict(looks.now), dict(looks.former)
     for found in looks_in(sighting):
         if found.region in standings and sane(found):
             before = now.get(found.region, NO_LOOK)
             newest = joined(before.get(source), found)
             now[found.region] = {**before, source: newest}
-    return replace(looks, now=now)
+            if returned(former.get(found.region, ""), newest):
+                former.pop(found.region, None)
+    return replace(looks, now=now, former=former)
+
+
+def returned(colour: str, look: Look) -> bool:
+    """Whether this look finds the token of whoever had the region no longer."""
+    if word(look) == "unseen" or not isinstance(look, RegionSeen):
+        return False
+    return colour not in look.colours
 
 
 def joined(before: Look | None, found: Look) -> Look:
@@ -101,17 +116,39 @@ def compared(looks: Looks, standings: Presences) -> Looks:
     right = dict(looks.right)
     for region, views in looks.now.items():
         if region in standings:
-            right[region] = {
-                **right.get(region, NO_LOOK),
-                **dict(fitting(views, standings[region])),
-            }
-    return replace(looks, right=right)
+            once = right.get(region, NO_LOOK)
+            right[region] = {**once, **dict(fitting(views, once, standings[region]))}
+    owners = {region: one.owner for region, one in standings.items()}
+    lost = {r: was for r, was in looks.owners.items() if was != owners.get(r, was)}
+    former = {**looks.former, **{r: was for r, was in lost.items() if was}}
+    return replace(looks, right=right, owners=owners, former=former)
 
 
-def fitting(views: OfRegion, standing: Presence) -> Iterator[tuple[Source, Look]]:
+def fitting(
+    views: OfRegion, once: OfRegion, standing: Presence
+) -> Iterator[tuple[Source, Look]]:
     for source, look in views.items():
-        if word(look) != "unseen" and agrees(standing, look):
+        if word(look) != "unseen" and fits(standing, look, once.get(source)):
             yield source, look
+
+
+def fits(standing: Presence, look: Look, once: Look | None) -> bool:
+    """Whether it agrees, and what is grey and was there has not gone: whether a source
+    tells grey pieces at all is known once it has told of some.
+    """
+    return agrees(standing, look) and not gone_grey(standing, look, once)
+
+
+def gone_grey(standing: Presence, look: Look, once: Look | None) -> bool:
+    if standing.open or GREY not in standing.may:
+        return False
+    return sure_of_grey(once, there=True) and sure_of_grey(look, there=False)
+
+
+def sure_of_grey(look: Look | None, *, there: bool) -> bool:
+    if not isinstance(look, RegionSeen) or look.word != "sure":
+        return False
+    return (GREY in look.colours) is there
 
 
 def kept(looks: Looks, regions: tuple[str, ...]) -> Looks:
@@ -127,12 +164,30 @@ def fit(looks: Looks, standings: Presences, region: str) -> Fit:
     views = said(looks.of(region))
     if not views:
         return Fit.UNSEEN
-    wrong = {s: v for s, v in views.items() if not agrees(standings[region], v)}
+    standing, right = standings[region], looks.right.get(region, NO_LOOK)
+    wrong = {s: v for s, v in views.items() if not fits(standing, v, right.get(s))}
     if not wrong:
         return Fit.AGREES
-    right = looks.right.get(region, NO_LOOK)
-    old = all(same(right.get(source), look) for source, look in wrong.items())
+    left = unreturned(looks, region)
+    old = all(
+        same(right.get(source), look)
+        or (left and agrees(standing, without(look, left)))
+        for source, look in wrong.items()
+    )
     return Fit.BEHIND if old else Fit.DIFFERS
+
+
+def unreturned(looks: Looks, region: str) -> frozenset[str]:
+    """Whose token may still lie there, though by the books it is another's."""
+    former = looks.former.get(region, "")
+    return frozenset({former} - {"", looks.owners.get(region, "")})
+
+
+def without(look: Look, colours: frozenset[str]) -> Look:
+    if not isinstance(look, RegionSeen):
+        return look
+    left = tuple(one for one in look.colours if one not in colours)
+    return replace(look, colours=left)
 
 
 def said(views: OfRegion) -> OfRegion:

@@ -130,7 +130,7 @@ def test_a_file_is_looked_into_and_taken_in_beside_the_page(
     assert isinstance(waiting, UnderWay | GameInFile)
     inside = until(desk, GameInFile)
     desk.touch(inside.take.action)
-    if desk.errands.percent is not None:
+    if desk.errands.progress is not None:
         page = body(desk)
         assert isinstance(page, UnderWay)
         assert page.percent is not None
@@ -143,18 +143,30 @@ def test_a_file_is_looked_into_and_taken_in_beside_the_page(
     assert desk.notice.key == "app.imported"
 
 
-def slowed(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Slow:
-    """The rules of this table think for as long as they are let."""
+def slowed(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, what: str = "read_state"
+) -> Slow:
+    """Who reads a game of this table thinks for as long as he is let."""
     slow, codec = Slow(), desk.store.codec("dice-forge")
-    honest = codec.read_state
+    honest = getattr(codec, what)
 
-    def read_state(plain: Any) -> Any:
+    def read(plain: Any) -> Any:
         slow.begun.set()
         assert slow.gate.wait(SOON)
         return honest(plain)
 
-    monkeypatch.setattr(codec, "read_state", read_state)
+    monkeypatch.setattr(codec, what, read)
     return slow
+
+
+def settled(desk: Desk) -> None:
+    """Until nothing is under way any more."""
+    for _ in range(1000):
+        attend(desk)
+        if desk.errands.progress is None:
+            return
+        threading.Event().wait(0.02)
+    raise AssertionError("still under way")
 
 
 def test_whoever_stops_it_has_nothing_taken_in(
@@ -170,7 +182,7 @@ def test_whoever_stops_it_has_nothing_taken_in(
     slow.gate.set()
     for _ in range(5):
         attend(desk)
-    assert desk.errands.percent is None
+    assert desk.errands.progress is None
     assert desk.store.list() == ()
     assert isinstance(until(desk, GameInFile), GameInFile)
 

@@ -18,7 +18,7 @@ from companion.kernel.sighting import (
 )
 from companion.library.registry import GAMES
 from companion.table.answers import Proposal, Verdict
-from companion.table.board_senses import BoardNow
+from companion.table.board_now import BoardNow
 from companion.table.trust import Source
 from tests.kernel.toy import Toy
 from tests.table.boards import Looked

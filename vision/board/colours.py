@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import cv2
 import numpy as np
@@ -74,17 +74,35 @@ class PieceColour:
         return bool(hue < PLAIN)
 
 
+Unlearned: TypeAlias = Literal["none", "many", "hidden"]
+"""Why nothing was learned: no piece was found, several, or a hand."""
+
+
 def learned(
     name: str, empty: Picture, shown: Picture, viewpoint: Viewpoint
-) -> PieceColour | None:
-    """Of the one piece that was put on a board; None where no single one was.
+) -> PieceColour | Unlearned:
+    """Of the one piece that was put on a board; why there is none where none was.
 
     Both pictures are made straight at one size; pieces may stand on both.
     """
     ground = compared(empty, shown)
     parts = apart(ground.strange)
-    if not parts or (len(parts) > 1 and parts[1].sum() > parts[0].sum() / 3):
-        return None
+    if lacking := lack(parts):
+        return lacking
+    piece = parts[0]
+    high = piece.shape[0]
+    area = float(piece.sum()) / high**2
+    across, tall = measured(piece, viewpoint)
+    thick = thickness(piece) / high
+    return PieceColour(
+        name, tints(own(ground.lab[core(piece)])), area, across, thick, tall
+    )
+
+
+def lack(parts: list[Picture]) -> Unlearned | None:
+    """Why the largest of these things is not the one piece; None where it is."""
+    if not parts:
+        return "none"
     piece = parts[0]
     high, wide = piece.shape
     rows, columns = np.nonzero(piece)
@@ -92,13 +110,9 @@ def learned(
         rows.min(), columns.min(), high - 1 - rows.max(), wide - 1 - columns.max()
     )
     if edge <= 1 or piece.mean() > MOST:
-        return None
-    area = float(piece.sum()) / high**2
-    across, tall = measured(piece, viewpoint)
-    thick = thickness(piece) / high
-    return PieceColour(
-        name, tints(own(ground.lab[core(piece)])), area, across, thick, tall
-    )
+        return "hidden"
+    crowded = len(parts) > 1 and parts[1].sum() > piece.sum() / 3
+    return "many" if crowded else None
 
 
 DARK, BRIGHT = 0.4, 80

@@ -20,12 +20,10 @@ from companion.devices.board.boards import BoardTrouble, kept_picture
 from companion.devices.board.figure_watch import Standing
 from companion.devices.board.table_board import ExpectedBoard, TableBoard
 from companion.devices.board.understanding import understood
-from companion.devices.camera.camera_threads import CameraThreads, Ears
-from companion.devices.camera.tray_camera import Say
+from companion.devices.camera.camera_device import CameraDevice
+from companion.devices.camera.camera_threads import Ears
 from companion.devices.camera.tray_view import named
-from companion.devices.device import Lights, Tell
 from companion.kernel.sighting import BoardSeen, PieceSeen
-from companion.plumbing import log
 from companion.sensing.board_status import BoardCameraStatus
 from companion.sensing.tray_status import Corners
 from vision.board.found import BoardFound, Place
@@ -33,15 +31,14 @@ from vision.board.straight import straight
 from vision.camera.camera import Camera, CameraState
 from vision.camera.opened import OpenedSource, opened
 from vision.camera.shared import Cameras
-from vision.camera.sources import Source, SourceTrouble, source, typed
+from vision.camera.sources import Source
 from vision.frames import Picture
 
-LOG = log.named("board")
 EMPTY = "sight.empty"
 
 
-class BoardCamera:
-    """One camera, one board; it runs in one event loop."""
+class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
+    """One camera, one board."""
 
     name = "board"
 
@@ -54,22 +51,12 @@ class BoardCamera:
         cameras: Cameras | None = None,
         step: bool = False,
     ) -> None:
-        self.file = file
-        load = board_file.load
-        self.kept, self.trouble = load(file) if file else (KeptBoardCamera(), "")
+        super().__init__(board_file.FILE, file, open, cameras=cameras, step=step)
         self.table = TableBoard(folder, self.kept.board)
         self.expected = ExpectedBoard()
-        self.lookout = CameraThreads(
-            self._watch, self.hear_state, open, cameras=cameras, step=step
-        )
-        self.state = CameraState()
         self.story = BoardStory()
-        self.say: Say = lambda *_, **__: None
         self._eyes: BoardEyes | None = None
-        self._tell: Tell = lambda _: None
-        self._loop: asyncio.AbstractEventLoop | None = None
         self._proposed = 0
-        self._watchers: list[Callable[[], None]] = []
 
     # ---- what a page shows
 
@@ -98,26 +85,6 @@ class BoardCamera:
             return table.number, table.empty
         return newest(self.view, name, seen, self.shape)
 
-    def watch(self, watcher: Callable[[], None]) -> None:
-        """Be told whenever `status` may have changed."""
-        self._watchers.append(watcher)
-
-    # ---- the device
-
-    async def run(self, tell: Tell) -> None:
-        """Look until cancelled."""
-        self._tell, self._loop = tell, asyncio.get_running_loop()
-        self._begin()
-        try:
-            await self._loop.create_future()
-        finally:
-            self._end()
-            self._loop = None
-            await self.lookout.left()
-
-    async def show(self, lights: Lights) -> None:
-        """A camera has no lights."""
-
     def expect(self, expected: ExpectedBoard) -> None:
         """Another game lies open, or its board is another one."""
         if expected == self.expected:
@@ -128,13 +95,6 @@ class BoardCamera:
         self.look_anew()
 
     # ---- deeds: where it looks
-
-    def choose(self, text: str) -> None:
-        """Another source; SourceTrouble where it cannot be one. Nothing: none."""
-        chosen = typed(source(text)) if text.strip() else ""
-        self._end()
-        self._keep(replace(self.kept, source=chosen, corners=()))
-        self._begin()
 
     def find(self) -> None:
         """By markers or picture; what nobody knows lies between four markers."""
@@ -218,64 +178,48 @@ class BoardCamera:
         stood = ears.heard(self.hear_figures)
         return BoardLooking(camera, lambda: self._eyes, placed, found, stood)
 
-    def _begin(self) -> None:
-        if self._loop is None or not self.kept.source:
-            return
-        try:
-            where = source(self.kept.source)
-        except SourceTrouble as trouble:
-            self.state = CameraState("lost", trouble.key, trouble.name)
-            self._changed()
-            return
-        self.state = CameraState()
-        self.lookout.begin(where, self._loop)
-        self._changed()
+    def _elsewhere(self, kept: KeptBoardCamera) -> KeptBoardCamera:
+        """Corners were drawn in what another camera saw."""
+        return replace(kept, corners=())
 
-    def _end(self) -> None:
-        self.lookout.end()
+    def _forget(self) -> None:
         self.story = BoardStory()
 
     # ---- what they say, heard in the loop
 
-    def hear_state(self, state: CameraState) -> None:
-        before, self.state = self.state, state
-        if state.phase != before.phase:
-            LOG.info("%s %s", state.phase, state.reason)
-        if state.size != before.size:
+    def _hear(self, before: CameraState) -> None:
+        if self.state.size != before.size:
             self.look_anew()
-        if state.phase == "lost":
+        if self.state.phase == "lost":
             self.story = self.story.unseen()
-            self._pass_on(self.story.blind)
-            if state.reason != before.reason:
-                self.say(state.reason, name=state.name)
-        self._changed()
+            self._report(self.story.blind)
 
     def hear_place(self, place: Place | None) -> None:
         """Where the board lies now; that it moved is said, and what was done."""
         before, self.story = self.story, self.story.placed(place)
         key = said(before, self.story)
         if key:
-            LOG.info("%s %s", key, place.how if place else "")
+            self.log.info("%s %s", key, place.how if place else "")
             self.say(key)
         if self.story.missing and not before.missing:
-            self._pass_on(self.story.blind)
+            self._report(self.story.blind)
         self._changed()
 
     def hear_found(self, found: BoardFound) -> None:
         """A calm reading: for the page, and for the table if its game fits."""
         self.story = self.story.read(found)
         game = self.expected
-        self._pass_on(understood(found, game.plan.regions, game.colours))
+        self._report(understood(found, game.plan.regions, game.colours))
         self._changed()
 
     def hear_figures(self, stood: Standing) -> None:
         """Figures that came to stand in another region."""
         for piece, region in stood:
-            self._pass_on(PieceSeen(piece, region))
+            self._report(PieceSeen(piece, region))
 
-    def _pass_on(self, seen: BoardSeen | PieceSeen) -> None:
+    def _report(self, seen: BoardSeen | PieceSeen) -> None:
         if self.expected.fits(self.table.known):
-            self._tell(seen)
+            self._pass_on(seen)
 
     # ---- inside
 
@@ -283,13 +227,3 @@ class BoardCamera:
         """Another board is in use, or the same one is known otherwise."""
         self._keep(replace(self.kept, board=self.table.name))
         self.look_anew()
-
-    def _keep(self, kept: KeptBoardCamera) -> None:
-        """First the disk, then everybody."""
-        self.trouble = board_file.save(self.file, kept) if self.file else ""
-        self.kept = kept
-        self._changed()
-
-    def _changed(self) -> None:
-        for watcher in tuple(self._watchers):
-            watcher()

@@ -1,7 +1,7 @@
 """Who looks at one board: one finds it, and one reads it once it is known how."""
 
 from companion.devices.board.figure_watch import FigureWatch, Standing
-from vision.board.colours import PieceColour, learned
+from vision.board.colours import PieceColour, Unlearned, learned
 from vision.board.drawing import drawn
 from vision.board.finding import Finder
 from vision.board.found import BoardFound, Place, Quad
@@ -64,10 +64,10 @@ class BoardEyes:
 
 def shown_colour(
     name: str, profile: Profile, picture: Picture, place: Place
-) -> PieceColour | None:
-    """The colour of the one piece on a board; None where no single one stands there."""
+) -> PieceColour | Unlearned:
+    """The colour of the one piece on a board; or why no single one stands there."""
     if profile.empty is None:
-        return None
+        return "none"
     high, wide = profile.empty.shape[:2]
     board = straight(picture, place.corners, (wide, high))
     size = picture.shape[1], picture.shape[0]

@@ -1,6 +1,5 @@
 """Looks at a board, picture by picture, in a thread of its own."""
 
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -11,7 +10,8 @@ from companion.devices.board.figure_watch import Standing
 from companion.sensing.tray_status import Corners
 from vision.board.found import BoardFound, Place, Quad
 from vision.board.straight import straight
-from vision.camera.camera import Camera, NewestSlot
+from vision.camera.camera import Camera
+from vision.camera.onlooker import Onlooker
 from vision.dice.stones import scaled
 from vision.frames import CameraFrame, Picture
 
@@ -31,8 +31,8 @@ class BoardView:
     place: Place | None
 
 
-class BoardLooking:
-    """The eyes over one board. What it tells is told in the thread that looks.
+class BoardLooking(Onlooker):
+    """The eyes over one board.
 
     `eyes` is asked at every picture: who looks changes with the board and its colours.
     """
@@ -45,36 +45,11 @@ class BoardLooking:
         found: Callable[[BoardFound], None],
         stood: Callable[[Standing], None],
     ) -> None:
-        self.camera = camera
+        super().__init__(camera, "board")
         self.view: BoardView | None = None
         self._eyes, self._placed = eyes, placed
         self._found, self._stood = found, stood
-        self._slot: NewestSlot = camera.slot()
         self._slot.every = CALM
-        self._thread = threading.Thread(target=self.run, name="board", daemon=True)
-
-    def start(self) -> None:
-        self._thread.start()
-
-    def leave(self) -> None:
-        """Look no more; the camera goes on for others."""
-        self.camera.leave(self._slot)
-
-    def join(self, timeout: float | None = None) -> None:
-        """Wait for both threads, so long for each."""
-        self.camera.join(timeout)
-        self._thread.join(timeout)
-
-    @property
-    def running(self) -> bool:
-        return self._thread.is_alive()
-
-    def run(self) -> None:
-        """Until the camera is over."""
-        while not self._slot.over:
-            frame = self._slot.take(0.5)
-            if frame is not None:
-                self.step(frame)
 
     def step(self, frame: CameraFrame) -> None:
         """One look: where the board lies, and what stands on it if that is news."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.sensing.board_status import ColourLesson
-from vision.board.colours import PieceColour, doubts
+from vision.board.colours import PieceColour, Unlearned, doubts
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +40,13 @@ class LearnedColours:
                 return replace(self, lesson=after)
         return self
 
-    def take(
-        self, found: PieceColour | None, trouble: str = "none"
-    ) -> "LearnedColours":
+    def take(self, found: PieceColour | Unlearned) -> "LearnedColours":
         """What lies there is of the colour that was asked for; or why it is not."""
         now = self.lesson
         if now is None or not now.colour:
             return self
-        if found is None:
-            return replace(self, lesson=replace(now, trouble=trouble))
+        if isinstance(found, str):
+            return replace(self, lesson=replace(now, trouble=found))
         others = tuple(one for one in self.shown if one.name != found.name)
         after = replace(now, shown=now.shown + 1, trouble="")
         return LearnedColours((*others, found), after)

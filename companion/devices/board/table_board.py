@@ -10,7 +10,7 @@ from companion.devices.board.boards import BoardTrouble, KeptBoards, shown, with
 from companion.devices.board.colour_lesson import LearnedColours
 from companion.sensing.board_status import BoardPlan, KnownBoard, OutlinedRegion
 from companion.sensing.tray_status import Corners
-from vision.board.colours import PieceColour
+from vision.board.colours import PieceColour, Unlearned
 from vision.board.found import Quad
 from vision.board.outlines import proposed
 from vision.board.profile import Profile
@@ -127,7 +127,7 @@ class TableBoard:
         """One step of the lesson; `take` what lies there. Are the colours others?"""
         before = self.learned
         if step == "take":
-            self.learned = before.take(*self._shown(view))
+            self.learned = before.take(self._shown(view))
         else:
             self.learned = before.go(step, colours)
         if self.learned.shown == before.shown:
@@ -135,12 +135,12 @@ class TableBoard:
         self.boards.keep_colours(self.name, self.learned.shown)
         return True
 
-    def _shown(self, view: BoardView | None) -> tuple[PieceColour | None, str]:
-        """The colour of the piece that lies there, and why there is none."""
+    def _shown(self, view: BoardView | None) -> PieceColour | Unlearned:
+        """The colour of the piece that lies there, or why there is none."""
         lesson, place = self.learned.lesson, view.place if view else None
         if lesson is None or view is None or place is None or place.where == "lost":
-            return None, "hidden"
-        return shown_colour(lesson.colour, self.profile, view.whole, place), "none"
+            return "hidden"
+        return shown_colour(lesson.colour, self.profile, view.whole, place)
 
     def propose(self) -> tuple[Corners, ...]:
         """Outlines of what may be regions on the empty board: work for a thread."""

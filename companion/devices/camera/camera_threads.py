@@ -7,9 +7,10 @@ pair that is ours by then. Tray and board may look through the same camera.
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from vision.camera.camera import Camera, CameraState
+from vision.camera.onlooker import Onlooker
 from vision.camera.opened import OpenedSource
 from vision.camera.shared import Cameras
 from vision.camera.sources import Source
@@ -18,16 +19,6 @@ LEAVE = 6.0
 """Seconds for threads to end: a network is waited for almost as long."""
 
 T = TypeVar("T")
-
-
-class Onlooker(Protocol):
-    """Who looks through a camera, in a thread."""
-
-    @property
-    def running(self) -> bool: ...
-    def start(self) -> None: ...
-    def leave(self) -> None: ...
-    def join(self, timeout: float | None = None) -> None: ...
 
 
 W = TypeVar("W", bound=Onlooker)

@@ -1,13 +1,13 @@
 """The camera over the tray: what lies there becomes sightings of this table's dice."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from companion.devices.camera import camera_file
+from companion.devices.camera.camera_device import CameraDevice
 from companion.devices.camera.camera_file import KeptCamera
-from companion.devices.camera.camera_threads import CameraThreads, Ears
+from companion.devices.camera.camera_threads import Ears
 from companion.devices.camera.lessons import Lessons
 from companion.devices.camera.tray_dice import TrayDice
 from companion.devices.camera.tray_view import (
@@ -18,32 +18,21 @@ from companion.devices.camera.tray_view import (
     seen_dice,
     window,
 )
-from companion.devices.device import Lights, Tell
-from companion.kernel.sighting import DieRested, Sighting
-from companion.plumbing import log
+from companion.kernel.sighting import DieRested
 from companion.sensing.tray_status import Corners, Expected, TrayStatus
 from vision.camera.camera import Camera, CameraState
 from vision.camera.opened import OpenedSource, opened
 from vision.camera.shared import Cameras
-from vision.camera.sources import Source, SourceTrouble, source, typed
+from vision.camera.sources import Source
 from vision.dice.judging import Judged
-from vision.dice.reading import LooksAgain, Reading
+from vision.dice.reading import KnowsView, Reading
 from vision.frames import Picture, Reader
 from vision.rolls import Event, RollRested, RollThrown, Stirred
 from vision.watching import View, Watching, tray_of
 
-LOG = log.named("camera")
 
-Say = Callable[..., None]
-"""Something to say to the table: a key, and facts."""
-
-
-def _nothing(*_: object, **__: object) -> None:
-    """Nobody listens."""
-
-
-class TrayCamera:
-    """One camera, one tray; it runs in one event loop."""
+class TrayCamera(CameraDevice[KeptCamera, Watching]):
+    """One camera, one tray."""
 
     name = "camera"
 
@@ -53,27 +42,18 @@ class TrayCamera:
         file: Path | None = None,
         faces: Path | None = None,
         *,
-        again: LooksAgain | None = None,
+        familiar: KnowsView | None = None,
         open: Callable[[Source], OpenedSource] = opened,
         cameras: Cameras | None = None,
         step: bool = False,
     ) -> None:
-        self.file = file
-        self.kept, self.trouble = camera_file.load(file) if file else (KeptCamera(), "")
+        super().__init__(camera_file.FILE, file, open, cameras=cameras, step=step)
         tray = camera_file.tray(self.kept.corners)
-        self.reading = Reading(reader, tray, again=again)
+        self.reading = Reading(reader, tray, familiar=familiar)
         self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
-        self.lookout = CameraThreads(
-            self._watch, self.hear_state, open, cameras=cameras, step=step
-        )
-        self.state = CameraState()
         self.judged: Judged | None = None
-        self.say: Say = _nothing
-        self._tell: Tell = lambda _: None
-        self._loop: asyncio.AbstractEventLoop | None = None
         self._moving = False
-        self._watchers: list[Callable[[], None]] = []
 
     # ---- what a page shows
 
@@ -116,43 +96,16 @@ class TrayCamera:
             return newest_cut(self.lessons.cut, seen)
         return newest(self.view, name, seen)
 
-    def watch(self, watcher: Callable[[], None]) -> None:
-        """Be told whenever `eye` may have changed."""
-        self._watchers.append(watcher)
-
-    # ---- the device
-
-    async def run(self, tell: Tell) -> None:
-        """Look until cancelled."""
-        self._tell, self._loop = tell, asyncio.get_running_loop()
-        self._begin()
-        try:
-            await self._loop.create_future()
-        finally:
-            self._end()
-            self._loop = None
-            await self.lookout.left()
-
-    async def show(self, lights: Lights) -> None:
-        """A camera has no lights."""
-
     def expect(self, expected: Expected) -> None:
         """What the table waits for has changed."""
         if expected != self.lying.expected:
             self.lessons.open(expected.album)
             told = self.lying.expect(expected)
             self._read_own()
-            self._pass_on(told)
+            self._pass_on(*told)
             self._changed()
 
     # ---- deeds
-
-    def choose(self, text: str) -> None:
-        """Another source; SourceTrouble where it cannot be one. Nothing: none."""
-        chosen = typed(source(text)) if text.strip() else ""
-        self._end()
-        self._keep(replace(self.kept, source=chosen))
-        self._begin()
 
     def draw(self, corners: Corners) -> bool:
         """Here is the tray; none: all that is seen. False where that is no tray."""
@@ -202,21 +155,7 @@ class TrayCamera:
         event, judge = ears.heard(self.hear_event), ears.heard(self.hear_judged)
         return Watching(camera, self.reading, event, judge=judge)
 
-    def _begin(self) -> None:
-        if self._loop is None or not self.kept.source:
-            return
-        try:
-            where = source(self.kept.source)
-        except SourceTrouble as trouble:
-            self.state = CameraState("lost", trouble.key, trouble.name)
-            self._changed()
-            return
-        self.state = CameraState()
-        self.lookout.begin(where, self._loop)
-        self._changed()
-
-    def _end(self) -> None:
-        self.lookout.end()
+    def _forget(self) -> None:
         self.judged = None
         self._moving = False
         self.reading.ground = None
@@ -224,18 +163,12 @@ class TrayCamera:
 
     # ---- what they say, heard in the loop
 
-    def hear_state(self, state: CameraState) -> None:
-        before, self.state = self.state, state
-        if state.phase != before.phase:
-            LOG.info("%s %s", state.phase, state.reason)
-        if state.phase == "lost":
+    def _hear(self, before: CameraState) -> None:
+        if self.state.phase == "lost":
             self._moving = False
             self.lying.clear()
-        if state.phase == "lost" and state.reason != before.reason:
-            self.say(state.reason, name=state.name)
-        elif state.phase == "seeing" and before.phase == "lost":
+        elif self.state.phase == "seeing" and before.phase == "lost":
             self.say("camera.back")
-        self._changed()
 
     def hear_judged(self, judged: Judged) -> None:
         before, self.judged = self.judged, judged
@@ -247,7 +180,7 @@ class TrayCamera:
         if self.lessons.lesson is not None:
             self._teach(event)
             return
-        self._pass_on(self.lying.hear(event))
+        self._pass_on(*self.lying.hear(event))
         if isinstance(event, RollRested) and self.lying.count is not None:
             seen, wanted = self.lying.count
             self.say("camera.count", n=wanted, seen=seen)
@@ -279,19 +212,3 @@ class TrayCamera:
         own = None if self.lessons.lesson else self.lessons.own(self.lying.expected)
         if own != self.reading.own:
             self.reading.own = own
-
-    # ---- inside
-
-    def _pass_on(self, sightings: tuple[Sighting, ...]) -> None:
-        for sighting in sightings:
-            self._tell(sighting)
-
-    def _keep(self, kept: KeptCamera) -> None:
-        """First the disk, then everybody."""
-        self.trouble = camera_file.save(self.file, kept) if self.file else ""
-        self.kept = kept
-        self._changed()
-
-    def _changed(self) -> None:
-        for watcher in tuple(self._watchers):
-            watcher()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.desk.actions import Action, Become, Point, Typing
+from companion.desk.actions import Action, Become, Point
 from companion.desk.board_deeds import (
     FindBoard,
     KeepSight,
@@ -13,12 +13,12 @@ from companion.desk.board_deeds import (
 )
 from companion.desk.context import Context
 from companion.desk.places import BoardPlace
-from companion.pages.devices import board_choices, colours
+from companion.pages.devices import board_choices, colours, source_tab
 from companion.pages.devices.board_words import board_state, reading, region
-from companion.pages.devices.camera import BROKEN, USB, Advice, CameraPage, Sight
-from companion.pages.devices.die_page import DieNaming
+from companion.pages.devices.camera import BROKEN, Advice, CameraPage, Sight
 from companion.pages.devices.outlined import DrawnOutline
-from companion.pages.pieces import Answer, Kind, Section
+from companion.pages.devices.source_tab import address, usb
+from companion.pages.pieces import Answer, Section
 from companion.pages.snackbar import snackbar
 from companion.pages.top import title, top
 from companion.sensing.board_status import BoardCameraStatus
@@ -46,7 +46,9 @@ def board(scene: Context) -> CameraPage:
         title,
         help,
         sections,
-        naming(scene, place) if tab == "source" else None,
+        address(texts, WatchBoard, status.source, place.text)
+        if tab == "source"
+        else None,
         snackbar(scene),
     )
 
@@ -184,31 +186,12 @@ def source(scene: Context, _place: BoardPlace) -> Body:
             icon="camera",
         ),
     )
-    usb = tuple(
-        Answer(
-            texts("camera.source.usb", number=number),
-            WatchBoard(str(number)),
-            "lit" if status.on and status.source == str(number) else "plain",
-            icon="camera",
-        )
-        for number in USB
-    )
-    kind: Kind = "plain" if status.on else "off"
-    off = Answer(texts("camera.source.off"), WatchBoard(""), kind)
-    now = texts("camera.source.now", name=status.source) if status.on else ""
-    groups = ((same,) if scene.eye.on else ()) + (usb, (off,))
+    here = usb(texts, WatchBoard, status.source)
+    off = source_tab.off(texts, WatchBoard, status.source)
+    now = source_tab.now(texts, status.source, on=status.on)
+    groups = ((same,) if scene.eye.on else ()) + (here, (off,))
     sections = tuple(Section("", group) for group in groups)
     return texts("eyes.tab.source"), now or texts("eyes.source.help"), sections
-
-
-def naming(scene: Context, place: BoardPlace) -> DieNaming:
-    """The line an address is typed into."""
-    texts = scene.texts
-    text = place.text if place.text is not None else ""
-    ready = bool(text.strip()) and text.strip() != scene.board.source
-    kind: Kind = "lit" if ready else "off"
-    use = Answer(texts("camera.source.use"), WatchBoard(text), kind)
-    return DieNaming(texts("camera.source.hint"), text, Typing("source"), use)
 
 
 BODY = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.desk.actions import Action, Become, Point, Typing
+from companion.desk.actions import Action, Become, Point
 from companion.desk.camera_deeds import (
     ChooseCamera,
     DrawTray,
@@ -14,9 +14,10 @@ from companion.desk.camera_deeds import (
 )
 from companion.desk.context import Context
 from companion.desk.places import CameraPlace
-from companion.pages.devices import lesson
+from companion.pages.devices import lesson, source_tab
 from companion.pages.devices.die_page import DieNaming
 from companion.pages.devices.outlined import DrawnOutline
+from companion.pages.devices.source_tab import address, usb
 from companion.pages.devices.tray_dice import Tag, choices, tags, tray_words
 from companion.pages.pieces import Answer, Section, Snack, Top
 from companion.pages.snackbar import snackbar
@@ -26,7 +27,6 @@ from companion.sensing.tray_status import WAYS, TrayStatus
 from companion.words.texts import Texts
 
 TABS = ("tray", "source", "faces")
-USB = (0, 1, 2, 3)
 GOOD = "good"
 BROKEN = (
     "camera.lost.unreadable",
@@ -115,7 +115,9 @@ def camera(scene: Context) -> CameraPage:
         title,
         help,
         sections,
-        naming(scene, place) if tab == "source" else None,
+        address(texts, ChooseCamera, eye.source, place.text)
+        if tab == "source"
+        else None,
         snackbar(scene),
         cut_out(scene) if tab == "faces" else None,
     )
@@ -242,33 +244,12 @@ def tray(scene: Context, place: CameraPlace) -> tuple[str, str, tuple[Section, .
 
 def source(scene: Context, _place: CameraPlace) -> tuple[str, str, tuple[Section, ...]]:
     texts, eye = scene.texts, scene.eye
-    usb = tuple(
-        Answer(
-            texts("camera.source.usb", number=number),
-            ChooseCamera(str(number)),
-            "lit" if eye.on and eye.source == str(number) else "plain",
-            icon="camera",
-        )
-        for number in USB
-    )
-    off = Answer(
-        texts("camera.source.off"), ChooseCamera(""), "plain" if eye.on else "off"
-    )
+    here = usb(texts, ChooseCamera, eye.source)
+    off = source_tab.off(texts, ChooseCamera, eye.source)
     title = texts("camera.tab.source")
-    now = texts("camera.source.now", name=eye.source) if eye.on else ""
+    now = source_tab.now(texts, eye.source, on=eye.on)
     help = now or texts("camera.source.help")
-    return title, help, (Section("", usb), Section("", (off,)))
-
-
-def naming(scene: Context, place: CameraPlace) -> DieNaming:
-    """The line an address is typed into."""
-    texts, eye = scene.texts, scene.eye
-    text = place.text if place.text is not None else ""
-    ready = bool(text.strip()) and text.strip() != eye.source
-    use = Answer(
-        texts("camera.source.use"), ChooseCamera(text), "lit" if ready else "off"
-    )
-    return DieNaming(texts("camera.source.hint"), text, Typing("source"), use)
+    return title, help, (Section("", here), Section("", (off,)))
 
 
 def cut_out(scene: Context) -> CutOut | None:

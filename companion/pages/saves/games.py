@@ -30,7 +30,7 @@ from companion.pages.saves.game_facts import (
 from companion.pages.saves.mended import MendedGames, mended
 from companion.pages.saves.statistics import Statistics, statistics
 from companion.pages.saves.take_in import GameInFile, TakeIn, take_in
-from companion.pages.saves.under_way import UnderWay
+from companion.pages.saves.under_way import UnderWay, checking
 from companion.pages.setup.seating import ours
 from companion.pages.snackbar import snackbar
 from companion.pages.top import top
@@ -112,6 +112,8 @@ def _tabs(scene: Context, place: Games) -> list[Tab]:
 
 
 def _body(scene: Context, place: Games, now: float) -> Body:
+    if scene.progress is not None and scene.progress.tab == place.tab:
+        return checking(scene.texts, place, scene.progress)
     match place.tab:
         case "statistics":
             return statistics(scene.texts, ours(scene))

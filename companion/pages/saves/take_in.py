@@ -8,7 +8,7 @@ from companion.desk.context import Context
 from companion.desk.places import Games
 from companion.pages.pieces import Answer
 from companion.pages.saves.game_facts import Person, facts, people, title
-from companion.pages.saves.under_way import UnderWay, checking, reading
+from companion.pages.saves.under_way import UnderWay, reading
 from companion.pages.setup.chairs import name_of
 from companion.plumbing.files import at
 from companion.plumbing.refusal import Refusal
@@ -47,8 +47,6 @@ class GameInFile:
 def take_in(scene: Context, place: Games, now: float) -> TakeIn | GameInFile | UnderWay:
     """Which file; and of the one asked for, what is in it before it is taken in."""
     texts, path = scene.texts, place.path.strip()
-    if scene.checked is not None:
-        return checking(texts, place, scene.checked)
     if place.file:
         return _inside(scene, place, now)
     take = Answer(

@@ -1,9 +1,10 @@
-"""A file that takes longer than a page may wait."""
+"""A game of a file, or one to be restored, that takes longer than a page may wait."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.desk.actions import Become, StopErrand
+from companion.desk.errands import Progress
 from companion.desk.places import Games
 from companion.pages.pieces import Answer
 from companion.plumbing.shown import shown
@@ -12,7 +13,7 @@ from companion.words.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class UnderWay:
-    """Which file, how far it is, and the way out; no share while it is read."""
+    """Which file or what deed, how far, and the way out; no share while it is read."""
 
     title: str
     told: str
@@ -25,8 +26,8 @@ def reading(texts: Texts, place: Games, file: Path) -> UnderWay:
     return UnderWay(shown(file.name), texts("games.reading"), None, leave)
 
 
-def checking(texts: Texts, place: Games, percent: int) -> UnderWay:
-    """Every move of it is played again before anything is added."""
+def checking(texts: Texts, place: Games, going: Progress) -> UnderWay:
+    """Every move of it is played again before anything is changed."""
     stop = Answer(texts("games.stop"), StopErrand(), "plain")
-    name = shown(Path(place.file).name) or texts("games.import")
+    name, percent = shown(Path(place.file).name) or texts(going.what), going.percent
     return UnderWay(name, texts("games.checking", percent=percent), percent, stop)

@@ -12,11 +12,12 @@ from companion.desk.places import BoardPlace, Books
 from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
 from companion.kernel.board import Presence
 from companion.kernel.sighting import GREY, RegionSeen, SureWord
+from companion.pages.devices.sensor_tiles import figure_name
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.snackbar import snackbar
 from companion.pages.sources import ICONS
 from companion.pages.top import top
-from companion.table.board_senses import BoardNow, RegionNow
+from companion.table.board_now import BoardNow, FigureNow, RegionNow
 from companion.table.looks import Fit, Look, said, word
 from companion.table.trust import Source
 from companion.words import phrases
@@ -81,15 +82,14 @@ class DifferencesPage:
 
 def differences(scene: Context) -> DifferencesPage:
     texts, now = scene.texts, scene.on_board
-    found = now.differing
     look = Visit(BoardPlace()) if scene.board.on else None
     key = "setup" if now.setting_up else "title"
     return DifferencesPage(
         top(scene, "board.top"),
-        texts(f"board.{key}", n=len(found)),
+        texts(f"board.{key}", n=len(now.open)),
         texts(f"board.{nothing(now)}"),
-        tuple(card(texts, now, one) for one in found),
-        texts("board.count") if any(one.cures for one in found) else "",
+        tuple(cards(texts, now)),
+        texts("board.count") if any(one.cures for one in now.differing) else "",
         texts("board.regions"),
         tuple((mark, texts(f"board.legend.{mark}")) for mark in MARKS),
         tuple(region_mark(texts, now, one, look) for one in now.regions),
@@ -108,14 +108,35 @@ def nothing(now: BoardNow) -> str:
 # ---- one difference
 
 
+def cards(texts: Texts, now: BoardNow) -> Iterator[DifferenceCard]:
+    """The regions first, then figures that stand elsewhere."""
+    yield from (card(texts, now, one) for one in now.differing)
+    yield from (astray(texts, now, one) for one in now.figures)
+
+
+def astray(texts: Texts, now: BoardNow, one: FigureNow) -> DifferenceCard:
+    """A figure: where it stands by the books, and where it was seen."""
+    piece = figure_name(texts, one.piece)
+    books = texts.value(now.called, one.books) if one.books else texts("board.nowhere")
+    found = texts.value(now.called, one.found)
+    name, icon = source_name(texts, one.source), sign(one.source)
+    values = (
+        ValueSaid(ICONS["app"], texts("board.app"), books),
+        ValueSaid(icon, name, found, (), "sure"),
+    )
+    key = "misplaced" if one.why == "setup" else one.why
+    title = texts("board.figure", piece=piece)
+    return DifferenceCard(title, values, texts(f"board.why.{key}"), ways(texts, one))
+
+
 def card(texts: Texts, now: BoardNow, one: RegionNow) -> DifferenceCard:
     name = texts.value(now.called, one.region)
     views = said(one.views)
     return DifferenceCard(
         name,
         (by_app(texts, one.presence), *(value(texts, *pair) for pair in views.items())),
-        why(texts, one),
-        tuple(ways(texts, one)),
+        " ".join((why(texts, one), *(phrases.note(texts, n) for n in one.remarks))),
+        ways(texts, one),
     )
 
 
@@ -132,6 +153,8 @@ def why(texts: Texts, one: RegionNow) -> str:
     presence = one.presence
     missing = tuple(sorted(presence.must - seen))
     strange = tuple(sorted(seen - presence.must - presence.may))
+    if not missing and not strange:
+        missing = (GREY,)
     told = (("missing", missing), ("strange", strange))
     return " ".join(
         texts(f"board.{key}", who=people(texts, which)) for key, which in told if which
@@ -144,7 +167,8 @@ def by_app(texts: Texts, presence: Presence) -> ValueSaid:
     name, icon = texts("board.app"), ICONS["app"]
     if here or not presence.owner:
         return ValueSaid(icon, name, people(texts, here), here)
-    text = texts("board.token", who=presence.owner)
+    key = "token.grey" if GREY in presence.may else "token"
+    text = texts(f"board.{key}", who=presence.owner)
     return ValueSaid(icon, name, text, (presence.owner,))
 
 
@@ -180,15 +204,14 @@ def shields(colours: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(one for one in colours if one != GREY)
 
 
-def ways(texts: Texts, one: RegionNow) -> Iterator[Answer]:
+def ways(texts: Texts, one: RegionNow | FigureNow) -> tuple[Answer, ...]:
     """Which of them is right; where a look cannot say whose it is, the books can."""
     if one.why == "setup":
-        return
+        return ()
+    keep = Answer(texts("board.keep"), KeepApp(one.name), icon="app")
     if one.cures:
-        yield Answer(texts("board.trust"), TrustBoard(one.region), icon="board")
-    else:
-        yield Answer(texts("board.books"), books(one.region), icon="pencil")
-    yield Answer(texts("board.keep"), KeepApp(one.region), icon="app")
+        return Answer(texts("board.trust"), TrustBoard(one.name), icon="board"), keep
+    return Answer(texts("board.books"), books(one.name), icon="pencil"), keep
 
 
 def books(region: str) -> Action:
@@ -220,7 +243,7 @@ def region_mark(
 
 def answers(texts: Texts, now: BoardNow) -> Iterator[Answer]:
     """One or all; to look again, and to lay out the table."""
-    settle = [one for one in now.differing if one.why != "setup"]
+    settle = [one for one in now.open if one.why != "setup"]
     if any(one.cures for one in settle):
         yield Answer(texts("board.trust.all"), TrustBoard(), icon="board")
     if settle:

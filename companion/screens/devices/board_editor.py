@@ -49,7 +49,7 @@ def sheet(f: Frame, room: Room, one: RegionSheet) -> Shapes:
     at = fitted(room, wide / high)
     return join(
         (Box(*room, f.theme.sunk, 12), Picture(*at, one.picture)),
-        *(outlined(f, at, region) for region in one.outlines),
+        outlined(f, at, one.outlines),
         begun(f, placed(at, one.drawn, one.extent)),
         (
             Disc(x, y, 8, f.theme.clay, INK, 2)

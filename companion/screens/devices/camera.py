@@ -24,7 +24,8 @@ from companion.pages.pieces import Section
 from companion.screens.devices.camera_view import sight
 from companion.screens.devices.devices import banner
 from companion.screens.devices.die_page import section
-from companion.screens.kit.bars import Sense, header
+from companion.screens.devices.heading import heading
+from companion.screens.kit.bars import Sense
 from companion.screens.kit.controls import field
 from companion.screens.kit.kit import SMALLEST, panel, words
 from companion.screens.kit.overlay import (
@@ -54,25 +55,11 @@ def lay(page: CameraPage, f: Frame) -> Shapes:
     room = room.below(high)
     left, right = halves(f, room, 0.6)
     return join(
-        _head(f, page),
+        heading(f, page.top, Sense("camera", page.state, page.mark)),
         told,
         _picture(f, left, page),
         _side(f, right, page),
         snack(f, left, page.snack),
-    )
-
-
-def _head(f: Frame, page: CameraPage) -> Shapes:
-    top = page.top
-    pill = Sense("camera", page.state, page.mark)
-    return header(
-        f,
-        top.small,
-        top.big,
-        senses=(pill,),
-        menu=top.back,
-        menu_name="back",
-        menu_icon="back",
     )
 
 

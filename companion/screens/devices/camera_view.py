@@ -34,7 +34,7 @@ def sight(f: Frame, room: Room, one: Sight) -> Shapes:
         (Box(*room, f.theme.sunk, 12), Picture(*at, one.name)),
         *(_region(f, at, region) for region in one.regions),
         _borders(at, len(one.regions)),
-        *(outlined(f, at, region) for region in one.outlines),
+        outlined(f, at, one.outlines),
         tags(f, at, one.tags),
         _corners(f, at, one),
     )

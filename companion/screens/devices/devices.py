@@ -10,7 +10,8 @@ from companion.canvas.theme import Frame
 from companion.pages.devices.devices import DevicesPage, DieCard
 from companion.screens.devices.die_card import die_card, tall_of
 from companion.screens.devices.die_page import closer
-from companion.screens.kit.bars import Sense, header
+from companion.screens.devices.heading import heading
+from companion.screens.kit.bars import Sense
 from companion.screens.kit.kit import panel, words
 from companion.screens.kit.overlay import (
     answer,
@@ -34,20 +35,11 @@ def lay(page: DevicesPage, f: Frame) -> Shapes:
         shown = _cards(f, left, page) + _side(f, right, page)
     else:
         shown = _empty(f, room, page)
-    return join(_head(f, page), told, shown, snack(f, left, page.snack))
-
-
-def _head(f: Frame, page: DevicesPage) -> Shapes:
-    top = page.top
-    pill = Sense("die", page.state, page.mark)
-    return header(
-        f,
-        top.small,
-        top.big,
-        senses=(pill,),
-        menu=top.back,
-        menu_name="back",
-        menu_icon="back",
+    return join(
+        heading(f, page.top, Sense("die", page.state, page.mark)),
+        told,
+        shown,
+        snack(f, left, page.snack),
     )
 
 

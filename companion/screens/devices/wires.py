@@ -14,7 +14,8 @@ from companion.pages.devices.wires import WiresPage
 from companion.screens.devices.camera import naming_line
 from companion.screens.devices.devices import banner
 from companion.screens.devices.die_page import section
-from companion.screens.kit.bars import Sense, header
+from companion.screens.devices.heading import heading
+from companion.screens.kit.bars import Sense
 from companion.screens.kit.kit import panel, words, zone
 from companion.screens.kit.overlay import (
     clear,
@@ -39,25 +40,11 @@ def lay(page: WiresPage, f: Frame) -> Shapes:
     told, high = banner(f, room, page.banner)
     left, right = halves(f, room.below(high), 0.6)
     return join(
-        _head(f, page),
+        heading(f, page.top, Sense("board", page.state, page.mark)),
         told,
         _board(f, clear(left, page.snack), page),
         _side(f, right, page),
         snack(f, left, page.snack),
-    )
-
-
-def _head(f: Frame, page: WiresPage) -> Shapes:
-    top = page.top
-    pill = Sense("board", page.state, page.mark)
-    return header(
-        f,
-        top.small,
-        top.big,
-        senses=(pill,),
-        menu=top.back,
-        menu_name="back",
-        menu_icon="back",
     )
 
 

@@ -77,10 +77,13 @@ def test_s20_a_lesson_goes_from_colour_to_colour() -> None:
     now = LearnedColours().go("begin", ("red", "blue"))
     assert now.lesson is not None
     assert now.lesson.colour == "red"
-    now = now.take(None, "none")
+    for why in ("none", "many", "hidden"):
+        now = now.take(why)
+        assert now.lesson is not None
+        assert (now.lesson.colour, now.lesson.trouble) == ("red", why)
+    now = now.take(piece("red", 190.0))
     assert now.lesson is not None
-    assert now.lesson.trouble == "none"
-    now = now.take(piece("red", 190.0), "")
+    assert now.lesson.trouble == ""
     now = now.go("skip")
     assert now.lesson is not None
     assert now.lesson.colour == ""
@@ -90,7 +93,7 @@ def test_s20_a_lesson_goes_from_colour_to_colour() -> None:
 
 
 def test_s20_the_last_colour_may_be_shown_again() -> None:
-    now = LearnedColours().go("begin", ("red", "blue")).take(piece("red", 190.0), "")
+    now = LearnedColours().go("begin", ("red", "blue")).take(piece("red", 190.0))
     now = now.go("again")
     assert now.lesson is not None
     assert (now.lesson.colour, now.shown) == ("red", ())
@@ -99,5 +102,5 @@ def test_s20_the_last_colour_may_be_shown_again() -> None:
 def test_s20_two_colours_too_alike_are_said_when_they_are_shown() -> None:
     now = LearnedColours().go("begin", ("red", "blue", "green"))
     for one in (piece("red", 190.0), piece("blue", 191.0), piece("green", 80.0)):
-        now = now.take(one, "")
+        now = now.take(one)
     assert now.alike == (("red", "blue"),)

@@ -8,7 +8,7 @@ from companion.desk import actions as do
 from companion.games.hellas.on_table import whole
 from companion.games.hellas.rules.game import GAME
 from companion.games.hellas.rules.moves.turn import MoveHoplites
-from companion.games.hellas.rules.on_board import standings
+from companion.games.hellas.rules.presences import standings
 from companion.kernel.board import Presences
 from tests.devices.board.sitting import BoardSitting
 from tests.devices.board.test_board_camera import piece, ready

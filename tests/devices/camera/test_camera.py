@@ -279,7 +279,7 @@ def test_s17_the_camera_of_yesterday_is_there_again_and_a_die_of_its_own_is_left
     tmp_path, monkeypatch
 ) -> None:
     """What tells its own rolls is not told by the camera as well."""
-    monkeypatch.setattr(camera_session, "AFTER", 0.0)
+    monkeypatch.setattr(camera_session.CameraAtTable, "after", 0.0)
 
     async def scene() -> None:
         async with Sitting(tmp_path, "red", "blue") as party:

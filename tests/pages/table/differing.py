@@ -7,7 +7,7 @@ from typing import Any
 from companion.desk.context import Context, OpenTable
 from companion.desk.places import Differences
 from companion.games.hellas.rules.game import GAME
-from companion.kernel.sighting import RegionTouched
+from companion.kernel.sighting import PieceSeen, RegionTouched
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.table.trust import Source
@@ -33,6 +33,7 @@ def quarrel() -> Looked:
     there.see("crete", "", "check")
     there.see("thessaly", "", "unseen")
     there.board.sense(RegionTouched("laconia", present=True), Source.WIRE)
+    there.board.sense(PieceSeen("achilles", "elis"), Source.BOARD)
     return there
 
 

@@ -38,6 +38,20 @@ def test_s21_whose_grey_pieces_are_is_said_in_the_corrections() -> None:
     assert [one.label for one in card.answers] == ["Corrections", "Keep the app"]
 
 
+def test_s26_a_figure_seen_elsewhere_has_a_card_of_its_own() -> None:
+    card = page("differences").cards[-1]
+    assert card.region == "Figure: Achilles"
+    told = [(one.name, one.text) for one in card.values]
+    assert told == [("App", "Phocis"), ("Camera", "Elis")]
+    actions = [one.action for one in card.answers]
+    assert actions == [TrustBoard("achilles"), KeepApp("achilles")]
+
+
+def test_s22_what_a_god_gives_with_a_region_is_told_before_it_is_trusted() -> None:
+    card = next(one for one in page("differences").cards if one.region == "Attica")
+    assert card.why.endswith("Owl of Athena to Maksymiliana.")
+
+
 def test_t12_every_region_has_its_mark() -> None:
     marks = {one.region: one.mark for one in page("differences").regions}
     assert len(marks) == 19

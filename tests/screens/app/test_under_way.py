@@ -9,6 +9,7 @@ import pytest
 from companion.canvas.shapes import Box, texts, zones
 from companion.canvas.theme import Frame
 from companion.desk.actions import Become, StopErrand
+from companion.desk.errands import Progress
 from companion.desk.places import Games
 from companion.pages.saves.under_way import UnderWay, checking, reading
 from companion.screens.saves.under_way import under_way
@@ -21,7 +22,8 @@ LANGUAGES = ("en", "pl", "cs")
 
 def pages(language: str) -> tuple[UnderWay, ...]:
     texts, place = Texts(language), Games(tab="import", file=str(FILE))
-    every = (checking(texts, place, percent) for percent in (0, 50, 100))
+    shares = [Progress("games.import", "import", percent) for percent in (0, 50, 100)]
+    every = [checking(texts, place, going) for going in shares]
     return *every, reading(texts, place, FILE)
 
 

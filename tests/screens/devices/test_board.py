@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.board import PICTURES
+from companion.app.board import BoardAtTable
 from companion.canvas.live_pictures import PREFIXES
 from companion.canvas.shapes import Picture, Poly, Shapes, flat, texts, zones
 from companion.canvas.theme import Frame
@@ -19,6 +19,7 @@ from companion.kernel.game import note
 from companion.pages.devices.board import board
 from companion.pages.devices.board_editor import board_editor
 from companion.pages.devices.devices import devices
+from companion.pages.devices.source_tab import DRAWN
 from companion.pages.pills import sensors
 from companion.screens.devices import board_editor as editor_screen
 from companion.screens.devices import camera as screen
@@ -28,6 +29,7 @@ from tests.pages import board_values as those
 from tests.pages.played import LANGUAGES, Evening
 from tests.screens import fits
 from tests.screens.app.test_over_pages import LONG
+from vision.camera.sources import TABLE
 
 EVENING = Evening(5, LONG)
 BOARD, SOURCE = BoardPlace("board"), BoardPlace("source", text="rtsp://cam.local/live")
@@ -172,5 +174,14 @@ def test_s18_every_picture_is_one_that_is_filled_while_it_is_looked_at() -> None
     pictures = (one for page in every for one in flat(page) if type(one) is Picture)
     names = {one.name for one in pictures}
     assert len(names) == 3
-    assert all(name.startswith(PICTURES) for name in names)
-    assert PICTURES.startswith(PREFIXES)
+    assert all(name.startswith(BoardAtTable.pictures) for name in names)
+    assert all(name.startswith(PREFIXES) for name in BoardAtTable.pictures)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_s32_a_drawn_table_is_not_called_by_what_would_be_typed(language: str) -> None:
+    drawn = replace(those.FULL, source=DRAWN)
+    page = board(scene(BoardPlace("source"), language, drawn))
+    assert DRAWN == TABLE
+    assert DRAWN not in page.help
+    assert scene(SOURCE, language, drawn).texts("camera.source.drawn") in page.help

@@ -123,7 +123,7 @@ def colours(*wanted: str) -> tuple[PieceColour, ...]:
 def lesson(name: str) -> PieceColour:
     shown = stood(Stone(name, middle("b1", 0.04)))
     colour = learned(name, stood(seed=2), shown, above(SHAPE))
-    assert colour is not None
+    assert not isinstance(colour, str)
     return colour
 
 

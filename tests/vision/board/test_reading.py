@@ -47,14 +47,14 @@ def test_s20_a_colour_is_learned_from_one_piece_that_is_shown(name: str) -> None
 
 
 def test_s20_nothing_is_learned_of_an_empty_board_nor_of_a_hand() -> None:
-    empty = stood(seed=2)
-    for shown in (stood(), reached(stood(), middle("b1"))):
-        assert learned("red", empty, shown, above(SHAPE)) is None
+    empty, hand = stood(seed=2), reached(stood(), middle("b1"))
+    assert learned("red", empty, stood(), above(SHAPE)) == "none"
+    assert learned("red", empty, hand, above(SHAPE)) == "hidden"
 
 
 def test_s20_nothing_is_learned_of_two_pieces() -> None:
     both = stood(Stone("red", middle("b1")), Stone("red", middle("c2")))
-    assert learned("red", stood(seed=2), both, above(SHAPE)) is None
+    assert learned("red", stood(seed=2), both, above(SHAPE)) == "many"
 
 
 @pytest.mark.parametrize("name", PAINTS)
@@ -81,6 +81,30 @@ def test_s20_a_region_may_hold_pieces_of_two_players() -> None:
 def test_s20_what_has_no_players_colour_is_nobodys() -> None:
     board = stood(Stone("green", middle("c2"), 20))
     assert owners(board, "red", "blue") == {}
+
+
+@pytest.mark.parametrize("level", [76, 82, 88])
+def test_s20_what_black_and_grey_fit_alike_is_asked_about(
+    level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = colours("black", "grey")
+    monkeypatch.setitem(PAINTS, "dim", (level, level, level))
+    board = stood(Stone("dim", middle("c2")))
+    found = BoardReader(profile(), known).read(board).regions
+    assert {one.region: one.word for one in found}["c2"] == "check"
+
+
+def test_s20_a_black_piece_beside_a_red_one_is_told() -> None:
+    two = (Stone("red", middle("b1", -0.012)), Stone("black", middle("b1", 0.012)))
+    assert owners(stood(*two)) == {"b1": ("red", "black")}
+
+
+def test_what_is_black_stays_black_in_the_light_of_the_empty_board() -> None:
+    bright = np.clip(profile().empty.astype(np.float32) * 1.3 - 24, 0, 255)
+    light = compared(profile().empty, bright.astype(np.uint8)).light
+    black = np.full_like(profile().empty, 16)
+    assert light.glare.mean() < -12
+    assert light.off(black).mean() < 20
 
 
 def test_s20_a_large_black_beast_is_no_black_piece() -> None:

@@ -67,4 +67,5 @@ def shown_at(
     assert profile.empty is not None
     eye = viewpoint(studio.corners, profile.shape, studio.camera.size)
     board = seen(studio, Sketch((TablePiece("troop", name, at),)))
-    return learned(name, profile.empty, board, eye)
+    found = learned(name, profile.empty, board, eye)
+    return None if isinstance(found, str) else found

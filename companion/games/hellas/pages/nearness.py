@@ -54,8 +54,6 @@ def kind(one: Standing) -> str:
 
 
 def named(asked: Question, one: Standing) -> Iterator[str]:
-    """A pill has room for one, and for a sign that it is not the only one."""
-    for at in one.missing[:1]:
+    """Every one that would be enough: who is to hold it must know of all."""
+    for at in one.missing:
         yield names.region(asked.texts, REGIONS[at].name)
-    if one.missing[1:]:
-        yield "…"

@@ -13,6 +13,7 @@ from companion.games.hellas.rules.box import (
     PRIESTS,
     REGIONS,
     SHRINES,
+    TOKENS,
 )
 from companion.games.hellas.rules.names import Land, Monster
 from companion.games.hellas.rules.options import populations
@@ -144,6 +145,11 @@ def owned(state: State, player: int) -> Iterator[int]:
     for at, ground in enumerate(state.grounds):
         if ground.owner == player:
             yield at
+
+
+def tokens_left(state: State, player: int) -> int:
+    """Control tokens that do not lie on the map: fifteen in all (p. 4)."""
+    return TOKENS - sum(1 for _ in owned(state, player))
 
 
 def cities(state: State, player: int) -> tuple[int, ...]:

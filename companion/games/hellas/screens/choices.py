@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.canvas.icons import icon
-from companion.canvas.layout import Part, extent, grid, pile, spot
+from companion.canvas.layout import Part, column, extent, grid, pile, spot
+from companion.canvas.measure import height, rows
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.nearness import NearPill, NearPills
@@ -113,24 +114,42 @@ def alone(f: Frame, room: Room, one: Answer, ink: str, size: float) -> Shapes:
 PILL = 44.0
 
 
-def near(f: Frame, _w: float, part: NearPills) -> Block:
+BEFORE, SHIELD, BEHIND = 52.0, 40.0, 14.0
+"""Of a pill's words: room for its icon, for a shield, and at the end."""
+
+
+def near(f: Frame, w: float, part: NearPills) -> Block:
     """An ochre pill each: the first thing everybody should see."""
-    count = len(part.pills)
-    least = PILL * count + GAP * (count - 1)
+    highs = [high_pill(f, w, one) for one in part.pills]
+    least = sum(highs) + GAP * (len(highs) - 1)
 
     def draw(room: Room) -> Shapes:
-        pairs = zip(room.rows(count, GAP), part.pills, strict=True)
+        pairs = zip(column(room, GAP, *highs), part.pills, strict=True)
         return join(*(pill(f, at, one) for at, one in pairs))
 
     return Block(least, least, draw)
 
 
+def high_pill(f: Frame, w: float, one: NearPill) -> float:
+    return max(PILL, height(lines(f, w, one), f.sp("line")) + 14)
+
+
+def lines(f: Frame, w: float, one: NearPill) -> int:
+    """Two lines where several regions are named."""
+    return min(2, rows(one.text, "bold", f.sp("line"), w - before(one) - BEHIND))
+
+
+def before(one: NearPill) -> float:
+    return BEFORE + (SHIELD if one.colour else 0)
+
+
 def pill(f: Frame, room: Room, one: NearPill) -> Shapes:
     t = f.theme
-    said = room.after(92 if one.colour else 52).before(14)
+    said = room.after(before(one)).before(BEHIND)
+    deep = lines(f, room.w, one)
     return join(
-        (Box(*room, t.s2, room.h / 2, t.ochre, 3),),
+        (Box(*room, t.s2, PILL / 2, t.ochre, 3),),
         icon(one.icon, *spot(room, 26, 16), t.ochre, t.s2, 2.4),
         shield_box(one.colour, *spot(room, 32, 50)) if one.colour else (),
-        words(f, said, one.text, "line", face="bold", shrink=0.4),
+        words(f, said, one.text, "line", face="bold", lines=deep, shrink=0.4),
     )

@@ -50,9 +50,9 @@ def test_s21_a_sea_that_the_last_fleet_left_is_nobodys() -> None:
 
 def test_s21_mercenaries_beside_a_token_are_its_owners() -> None:
     there = Looked(GAME, acting(lay(table(), "A purple m1"), "ares"))
+    there.look(A="purple")  # who has not been shown a grey piece tells of none
     there.look(A="purple grey")
     there.look(A="grey")
-    there.look(A="purple")
     assert there.differing == ()
     assert owner(there, "A") == "purple"
 

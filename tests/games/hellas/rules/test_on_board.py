@@ -65,7 +65,7 @@ def test_s21_a_monster_or_a_hero_alone_is_nobodys() -> None:
     there = Looked(GAME, monster(laid(), "hydra", "euboea"))
     there.look(euboea="grey", macedonia="grey")  # Perseus stands in Macedonia
     assert there.differing == ()
-    there.look(attica="", argolis="grey")
+    there.look(euboea="grey", macedonia="grey", argolis="grey")
     assert there.differing == ("argolis",)
     assert there.why("argolis") == "whose"
     assert there.board.trust() is None

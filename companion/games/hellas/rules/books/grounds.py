@@ -12,11 +12,10 @@ from companion.games.hellas.rules.box import (
     PRIESTS,
     REGIONS,
     SHRINES,
-    TOKENS,
     temples,
 )
 from companion.games.hellas.rules.options import prayers
-from companion.games.hellas.rules.pieces import owned, praying, supply
+from companion.games.hellas.rules.pieces import praying, supply, tokens_left
 from companion.games.hellas.rules.state import State
 from companion.kernel.books import Entry
 
@@ -24,10 +23,7 @@ from companion.kernel.books import Entry
 def region_lines(state: State) -> Iterator[Entry]:
     """Whose token lies there, and who stands there; the box sets the limits."""
     spare = tuple(supply(state, player) for player in range(len(state.seats)))
-    tokens = tuple(
-        TOKENS - sum(1 for _ in owned(state, player))
-        for player in range(len(state.seats))
-    )
+    tokens = tuple(tokens_left(state, player) for player in range(len(state.seats)))
     for at in range(len(REGIONS)):
         yield token_line(state, at, tokens)
         yield from hoplite_lines(state, at, spare)

@@ -10,6 +10,7 @@ from companion.games.hellas.rules.pieces import (
     charged,
     foes,
     population,
+    tokens_left,
     with_army,
 )
 from companion.games.hellas.rules.rule import Step
@@ -67,14 +68,19 @@ def moved_there(state: State, player: int, at: int) -> int:
 
 
 def take(state: State, player: int, at: int) -> Step:
-    """The control token; with a monument the god's artifact, charged (p. 14)."""
+    """The control token; with a monument the god's artifact, charged (p. 14).
+
+    What bears no token nobody controls (p. 15): after fifteen there is none (p. 4).
+    """
     loser = state.grounds[at].owner
     if loser == player:
         return state, ()
+    facts = {"seat": state.seats[player], "region": REGIONS[at].name}
+    if tokens_left(state, player) <= 0:
+        return state, (note("hellas.note.no_token", **facts),)
     after = put(state, at, owner=player)
     if at in MONUMENTS:
         after = with_god(after, player, GOD_ARTIFACTS[MONUMENTS.index(at)])
-    facts = {"seat": state.seats[player], "region": REGIONS[at].name}
     if loser == NOBODY:
         return after, (note("hellas.note.takes", **facts),)
     return after, (note("hellas.note.conquers", **facts, victim=state.seats[loser]),)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.hellas.rules.box import REGIONS
 from companion.games.hellas.rules.moves.specials import Act, March
 from companion.games.hellas.rules.moves.turn import (
     Done,
@@ -218,3 +219,15 @@ def test_h10_helens_region_is_closed_without_ones_own_hero():
 def test_h01_fifteen_hoplites_each():
     state = fortified(army(laid(3), "red", "arcadia", 4), "red", "elis")
     assert supply(state, 0) == 10
+
+
+def test_h01_en_l984_what_no_token_is_left_for_nobody_new_controls():
+    """Fifteen tokens each (p. 4); control is a region's token (p. 15)."""
+    others = ("argolis", "crete", "attica", "thessaly")
+    held = (one.name for one in REGIONS if one.name not in others)
+    state = owns(owns(leader(3, laid(2)), "blue", "argolis"), "red", *held)
+    state = army(state, "red", "arcadia", 1)
+    state, notes = told(state, MoveHoplites("arcadia", "argolis", 1))
+    assert owner(state, "argolis") == "blue"
+    assert count(state, "red", "argolis") == 1
+    assert "hellas.note.no_token" in [one.key for one in notes]
