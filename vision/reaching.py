@@ -21,8 +21,10 @@ LAMP = 0.6
 """Where more is new, no hand does it: the light has changed, or the camera."""
 WENT, UNEVEN = 1.5, 4.0
 """Times plainer, and levels more, is the rim in the older picture of what has gone."""
-LOOSE = 0.4
-"""Of what reaches a side that moved by itself before: dice rolled there."""
+LOOSE, HEAP = 0.4, 9.0
+"""Of what reaches a side that lay clear of it before: dice rolled there; and of how
+many dice such a heap has the area, with its shade.
+"""
 ROUND = 2.0
 """Times itself a hand covers at most."""
 QUIET = 0.98
@@ -81,7 +83,7 @@ def reach(
     )
     count, names, stats, _ = cv2.connectedComponentsWithStats(whole)
     sides = np.concatenate((names[0], names[-1], names[:, 0], names[:, -1]))
-    few = stats[:, cv2.CC_STAT_AREA] < LUMP * scale.largest**2
+    few = stats[:, cv2.CC_STAT_AREA] < HEAP * scale.die**2
     dice = np.flatnonzero((_part(names, count, loose) > LOOSE) & few)
     side = np.isin(names, np.setdiff1d(sides, dice)) & (names > 0)
     if whole.mean() > LAMP:
