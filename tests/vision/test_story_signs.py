@@ -1,0 +1,138 @@
+"""What a hand, a heap of dice, a glaring lamp and the dark look like spot by spot."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.daylight import Daylight
+from vision.frames import Picture
+from vision.memory import Pace
+from vision.motion import MotionWatch, small
+from vision.reaching import TrayScale, reach
+
+HIGH, WIDE = 100, 160
+DIE = 10
+BEAT = 1 / 30
+PLACE = (0.5, 0.5, 0.5 + DIE / WIDE, 0.5 + DIE / HIGH)
+
+
+def cloth(level: float = 90.0) -> Picture:
+    """Rough, as felt is, and the same each time."""
+    rough = np.random.default_rng(3).normal(0, 4, (HIGH, WIDE, 3))
+    return (level + cv2.GaussianBlur(rough, (5, 5), 0)).astype(np.float32)
+
+
+def with_die(picture: Picture, left: int = WIDE // 2, top: int = HIGH // 2) -> Picture:
+    shown = picture.copy()
+    shown[top : top + DIE, left : left + DIE] = (60, 60, 220)
+    return shown
+
+
+def begun() -> tuple[MotionWatch, float]:
+    """A bare cloth that was told."""
+    watch, at = MotionWatch(), 0.0
+    for _ in range(20):
+        watch.look(cloth(), at)
+        at += BEAT
+    watch.settle(DIE / WIDE)
+    return watch, at
+
+
+def looked(watch: MotionWatch, at: float, *pictures: Picture) -> float:
+    for picture in pictures:
+        watch.look(picture, at)
+        at += BEAT
+    return at
+
+
+def rolling() -> list[Picture]:
+    """Faster first, at last so slow that one picture hardly differs from the next."""
+    way = [20, 14, 9, 6, 4, 3, 2, 1, 0, 0, 0]
+    return [with_die(cloth(), WIDE // 2 - far) for far in way]
+
+
+def test_s16_a_die_that_is_seen_to_come_to_rest_came_by_itself() -> None:
+    watch, at = begun()
+    looked(watch, at, *rolling())
+    assert watch.came(PLACE)
+
+
+def test_s16_a_die_that_is_there_all_at_once_was_let_go_of_by_an_unseen_hand() -> None:
+    watch, at = begun()
+    looked(watch, at, *[with_die(cloth())] * 6)
+    assert watch.came(PLACE) is False
+
+
+def test_s16_a_slow_camera_cannot_tell_and_trusts_the_die() -> None:
+    watch, at = begun()
+    for step in range(6):
+        watch.look(with_die(cloth()), at + step * 0.2)
+    assert watch.came(PLACE)
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_s16_what_was_gone_and_lies_there_again_was_passed_by_something(
+    gone: bool,
+) -> None:
+    watch, at = begun()
+    at = looked(watch, at, *[with_die(cloth())] * 20)
+    watch.settle(DIE / WIDE)
+    between = cloth() if gone else with_die(cloth())
+    looked(watch, at, *[between] * 4, *[with_die(cloth())] * 4)
+    assert watch.passed(PLACE) is gone
+
+
+def test_s16_what_dazzled_is_no_other_when_the_lamp_is_dimmer() -> None:
+    """A white die, cut off at 255 in bright light and whole in dim light."""
+    true = with_die(cloth())
+    true[50:60, 80:90] = 330.0
+    light, clear = Daylight(), np.ones((HIGH, WIDE), bool)
+    bright = np.minimum(true, 255).astype(np.float32)
+    first = light.level(bright, cloth(), bright, clear).picture
+    dim = (true * 0.7).astype(np.float32)
+    second = light.level(dim, cloth(), first, clear)
+    apart = np.abs(second.picture - first).max(axis=2)
+    assert (apart[52:58, 82:88] < second.least[52:58, 82:88]).all()
+
+
+@pytest.mark.parametrize(("loose", "hands"), [(True, False), (False, True)])
+def test_s16_a_heap_that_rolled_to_the_rim_is_no_arm(loose: bool, hands: bool) -> None:
+    still, now = cloth(), cloth()
+    heap = slice(0, 2 * DIE), slice(60, 60 + 2 * DIE)
+    now[heap] = (60, 60, 220)
+    new = np.zeros((HIGH, WIDE), bool)
+    new[heap] = True
+    before = np.zeros_like(new)
+    before[2 : 2 * DIE, 60 : 60 + 2 * DIE] = loose
+    quiet = np.zeros_like(new)
+    scale = TrayScale(DIE, DIE, tray=True)
+    found = reach(new, now, still, scale, quiet, before)
+    assert bool(found.hand.any()) is hands
+    assert bool(found.side.any()) is not loose
+
+
+def test_s16_no_hand_surrounds_the_whole_tray() -> None:
+    """The rim of the tray in another light is a ring, and covers no more than that."""
+    new = np.zeros((HIGH, WIDE), bool)
+    new[:4], new[-4:], new[:, :4], new[:, -4:] = True, True, True, True
+    scale = TrayScale(DIE, DIE, tray=True)
+    none = np.zeros_like(new)
+    found = reach(new, cloth(120), cloth(), scale, none, none)
+    assert found.hand[0, 0]
+    assert not found.hand[HIGH // 2, WIDE // 2]
+
+
+def test_in_the_dark_a_small_picture_keeps_parts_of_a_level() -> None:
+    rough = np.random.default_rng(5).integers(0, 20, (400, 640, 3), np.uint8)
+    tiny = small(rough)
+    assert tiny.mean() == pytest.approx(rough.mean(), abs=0.2)
+    assert not (tiny == tiny.round()).all()
+
+
+def test_a_slow_camera_stays_slow_though_its_pictures_come_unevenly() -> None:
+    pace = Pace()
+    for at in (0.0, 0.2, 0.42, 0.56, 0.8, 0.94):
+        beat = pace.look(at)
+    assert beat == pytest.approx(0.2)
