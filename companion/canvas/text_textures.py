@@ -1,4 +1,4 @@
-"""Words as textures: made once a text and size, set on whole pixels, never scaled."""
+"""Words as pictures: made once a text and size, set on whole pixels, never scaled."""
 
 from __future__ import annotations
 
@@ -7,21 +7,33 @@ from typing import Any
 
 from kivy.core.text import Label
 
+from companion.canvas.galleys import GALLEYS
 from companion.canvas.measure import FILES, LEADING, fit, font, pixels, spoken
 from companion.canvas.shapes import Face, Text
 from companion.canvas.vertices import Ink, Scale, rgba
 
 
 class Letters(Label):
-    """Kept whole: it fills its texture again when the graphics context was lost."""
+    """Kept whole: it is written again when the graphics context was lost."""
+
+    def refresh(self) -> None:
+        """On a galley, or, longer than any, on a texture of its own."""
+        self.resolve_font_name()
+        self._size = w, h = self.render()
+        line = GALLEYS.put(self, w, h) if min(w, h) > 1 else None
+        if line is None:
+            super().refresh()
+        else:
+            self.texture = line
+            self.render(real=True)
 
     def _render_end(self) -> Any:
-        """Kivy would keep the picture it filled the texture from as well."""
+        """Kivy would keep the picture that was written as well."""
         picture, self._surface = super()._render_end(), None
         return picture
 
 
-@lru_cache(maxsize=384)
+@lru_cache(maxsize=192)
 def letters(text: str, face: Face, size: int) -> Letters:
     label = Letters(
         text=spoken(text, face),
