@@ -22,6 +22,7 @@ from vision.frames import Box, Picture
 from vision.memory import Memory, put
 from vision.reaching import BIG, Reach, TrayScale, reach
 from vision.shake import steadied
+from vision.shrinking import halved
 
 ACROSS = 160
 """Pixels of the small picture: the spots of the tray."""
@@ -60,7 +61,8 @@ def small(picture: Picture) -> Picture:
     """A little soft, always equally wide."""
     high, wide = picture.shape[:2]
     size = ACROSS, max(8, round(ACROSS * high / wide))
-    tiny = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    near, _ = halved(picture, ACROSS / wide)
+    tiny = cv2.resize(near, size, interpolation=cv2.INTER_AREA)
     return cv2.GaussianBlur(tiny, (3, 3), 0)
 
 

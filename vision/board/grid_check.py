@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from vision.board.grid import settled
 from vision.board.photos import BoardPhoto
 from vision.board.place_check import corners
 from vision.board.scores import BoardScore
@@ -39,7 +40,8 @@ def of_photo(photo: BoardPhoto) -> BoardScore:
     picture, ring = read_picture(photo.file), corners(photo)
     side = len(rows) * CELL
     began = time.perf_counter()
-    kinds = read(straight(picture, ring, (side, side)), len(rows))
+    board = settled(straight(picture, ring, (side, side)), len(rows))
+    kinds = read(board, len(rows))
     seconds = time.perf_counter() - began
     truth = [[SIGNS[sign] for sign in row] for row in rows]
     right = int((kinds == truth).sum())

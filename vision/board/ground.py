@@ -16,8 +16,8 @@ LEAST, PART = 11.0, 0.05
 """What differs has at least so many levels, and this part of what is expected."""
 DEEPEST = 0.3
 """A shadow leaves at least so much of the light."""
-LOOSE = 6.0
-"""Levels by which a hue in a shadow may be off."""
+LOOSE, CLOSE = 6.0, 4.0
+"""Levels by which a hue in a shadow may be off; and if one camera saw both boards."""
 HUED = 1.12
 """The lamp that is kept off may have another hue than the day."""
 RICHER = 1.1
@@ -50,7 +50,7 @@ def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> Board
     least, most = cv2.erode(there, near), cv2.dilate(there, near)
     vivid = more_vivid(now, there, near)
     differs = beyond(now, least, most) | vivid
-    dark = in_shadow(now, least, most) & ~vivid
+    dark = in_shadow(now, least, most, CLOSE) & ~vivid
     lab = cv2.cvtColor(light.off(now), cv2.COLOR_BGR2LAB)
     left = (grey(now) + 1) / (grey(there) + 1)
     return BoardGround(differs & ~dark, differs & dark, left, lab, light)
@@ -84,9 +84,11 @@ def hues(picture: Picture) -> Picture:
     return cv2.merge((warm, leafy))
 
 
-def in_shadow(now: Picture, least: Picture, most: Picture) -> Picture:
+def in_shadow(
+    now: Picture, least: Picture, most: Picture, loose: float = LOOSE
+) -> Picture:
     """Where it may be the same board with less light on it, each hue alike."""
-    seen, loose = now.astype(np.float32), np.float32(LOOSE)
+    seen = now.astype(np.float32)
     bright = np.where(most >= BURNT, np.float32(BRIGHTER), most)
     at_least = highest((seen - loose) / np.maximum(bright, 1))
     at_most = lowest((seen + loose) / np.maximum(least, 1))

@@ -25,6 +25,8 @@ FLAT = 160.0
 """Squared levels: surroundings with less contrast tell no gain apart from glare."""
 FEW = 0.12
 """Of the surroundings that must be plain, or the wider ones are believed."""
+DARK = 128.0
+"""Levels below which ever less light can have gone: black has none to lose."""
 WEAKEST, STRONGEST = 0.08, 8.0
 
 
@@ -60,7 +62,8 @@ class Light:
         """What is seen tonight, in the light of the empty board."""
         gain, glare = self._sized(now)
         shown = now.astype(np.float32)
-        cv2.subtract(shown, glare, shown)
+        few = np.minimum(shown / DARK, 1)
+        cv2.subtract(shown, np.maximum(glare, glare * few), shown)
         cv2.divide(shown, gain, shown)
         return np.clip(shown, 0, 255).astype(np.uint8)
 

@@ -33,6 +33,12 @@ SIDE, NEAR = 0.08, 0.02
 """Of what is about a plain part in a player's colour: it may be its dark side; and if
 it is little, its shadow.
 """
+SIDE_OF, AS_MUCH = 0.4, 1.2
+"""Of the things it hangs on: a dark side is no more, and what has more is none."""
+TORN, COMPACT = 0.6, 0.72
+"""Of a part: so much may be of another colour as well; and so much of what a string
+about it encloses is a piece's.
+"""
 WIDER = 8
 """Pixels about a part in which that is looked for."""
 BULK = 255
@@ -106,6 +112,7 @@ class PieceRing:
     coloured: float
     shade: int
     beast: bool
+    near: int
 
 
 def surroundings(
@@ -136,6 +143,7 @@ def surroundings(
         float(np.mean(hued[wider])),
         int(np.count_nonzero(dark & about)),
         bool((here[wider] == BULK).any()),
+        int(np.count_nonzero(solid(others))),
     )
 
 
@@ -147,7 +155,9 @@ def solid(mask: Picture) -> Picture:
     return opened
 
 
-def strength(inside: Picture, colour: PieceColour, ring: PieceRing) -> float:
+def strength(
+    inside: Picture, colour: PieceColour, ring: PieceRing, torn: float = 0.0
+) -> float:
     """How surely a part is a piece of this colour.
 
     Black, grey and white are also the dark and the light sides of other things.
@@ -157,17 +167,31 @@ def strength(inside: Picture, colour: PieceColour, ring: PieceRing) -> float:
     much = (many + dark) / HIGH**2 / colour.area
     thick = thickness(inside) / HIGH / colour.thick
     sure = min(much / WHOLE, 1.0)
+    if torn > TORN:
+        sure = min(sure, FAINTLY)
     if colour.plain:
         side = ring.others > BESIDE_MANY or ring.coloured > SIDE
         little = much <= WHOLE or thick <= BROAD
-        if side and little:
+        if side and little and many < SIDE_OF * ring.near:
             return 0.0
-        beast = ring.beast or thick > STOUTER
-        doubted = side or beast or (little and ring.coloured > NEAR)
+        doubted = (
+            ring.beast
+            or thick > STOUTER
+            or compact(inside) < COMPACT
+            or (little and (side or ring.coloured > NEAR))
+            or (side and many < AS_MUCH * ring.near)
+        )
         return min(sure, FAINTLY) if doubted else sure
     if ring.others > BESIDE_MANY:
         return min(sure, MAYBE if much > WHOLE and thick > FULL else FAINTLY)
     return sure
+
+
+def compact(inside: Picture) -> float:
+    """How much of what a string about it encloses it is."""
+    spots = cv2.findNonZero(inside.astype(np.uint8))
+    area = cv2.contourArea(cv2.convexHull(spots))
+    return float(len(spots) / max(area, len(spots)))
 
 
 def standing(inside: Picture, lean: Picture, across: float) -> Picture:

@@ -16,15 +16,15 @@ import cv2
 import numpy as np
 
 from vision.board.arms import arms
-from vision.board.colours import PieceColour, brush, foreign, likely, named
+from vision.board.colours import PieceColour, brush
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
+from vision.board.owners import Owners, Tinting
 from vision.board.pieces import (
     BULK,
     FAINTLY,
     HIGH,
     Piece,
-    filled,
     piece_parts,
     standing,
     strength,
@@ -35,14 +35,6 @@ from vision.board.profile import Profile, Region
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture
 
-GRAIN = 5
-"""Pixels about a spot that tell together whose it is."""
-SHADOW, RARE = 4e-5, 0.12
-"""How likely a shadow shows just one tint of all; of that, if it is deep."""
-DEEP = (0.3, 0.55)
-"""How much of the light a deep shadow leaves, and an ordinary one."""
-MOSTLY = 0.5
-"""Of the pixels about a spot that must differ from the board."""
 THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
 """How strongly a colour must show to be told, to be sure, and to be doubted."""
 SCRAPS = 0.25
@@ -82,13 +74,8 @@ class BoardReader:
         return cv2.resize(self.profile.empty, self.size, interpolation=cv2.INTER_AREA)
 
     @cached_property
-    def likely(self) -> Picture:
-        """Of each tint, how likely it is each colour's."""
-        return np.stack([likely(colour).ravel() for colour in self.colours], axis=1)
-
-    @cached_property
-    def foreign(self) -> Picture:
-        return foreign().ravel()
+    def tinting(self) -> Tinting:
+        return Tinting(self.colours)
 
     @cached_property
     def names(self) -> Picture:
@@ -116,56 +103,26 @@ class BoardReader:
         """A board made straight at this reader's size; `moving` is where it moves."""
         moves = np.zeros(self.names.shape, bool) if moving is None else moving
         ground = compared(self.empty, board, ~moves)
-        whose = self.whose(ground)
         hidden = moves | arms(ground)
-        whose[hidden] = 0
-        shown = self.shown(whose, viewpoint or above(self.profile.shape))
-        regions = self.told(shown, self._part(hidden), self._part(self.nobodys(whose)))
-        return BoardReading(tuple(regions), ground, whose, hidden)
-
-    def whose(self, ground: BoardGround) -> Picture:
-        """Of each pixel: the board's (0), a colour's, or nobody's (the last)."""
-        nobody = len(self.colours)
-        layers = np.zeros((nobody + 2, *ground.strange.shape), np.float32)
-        for mask in (ground.strange, ground.shaded):
-            tint = named(ground.lab[mask])
-            likely, other = self.likely[tint], self.foreign[tint]
-            if mask is ground.shaded:
-                other = other + SHADOW * deep(ground.left[mask])
-            share = 1 / (likely.sum(axis=1) + other)
-            layers[:nobody, mask] = (likely * share[:, None]).T
-            layers[nobody + (mask is ground.shaded), mask] = other * share
-        soft = np.stack([cv2.blur(layer, (GRAIN, GRAIN)) for layer in layers])
-        best: Picture = np.argmax(soft, axis=0).astype(np.uint8) + 1
-        best[(soft.sum(axis=0) < MOSTLY) | (best > nobody + 1)] = 0
-        self._fill(best, ground)
-        return best
-
-    def _fill(self, whose: Picture, ground: BoardGround) -> None:
-        """What seemed shade is a piece's where its colour is on both sides of it."""
-        open_ = ground.shaded & (whose == 0)
-        tint = named(ground.lab[open_])
-        for number, colour in enumerate(self.colours):
-            mask = (whose == number + 1).astype(np.uint8)
-            if colour.plain or not mask.any():
-                continue
-            maybe = np.zeros_like(mask)
-            maybe[open_] = self.likely[tint, number] > self.foreign[tint]
-            whose[(filled(mask, maybe, colour) > 0) & open_] = number + 1
+        owners = self.tinting.owners(ground).without(hidden)
+        shown = self.shown(owners, viewpoint or above(self.profile.shape))
+        nobodys = self._part(self.nobodys(owners.whose))
+        regions = self.told(shown, self._part(hidden), nobodys)
+        return BoardReading(tuple(regions), ground, owners.whose, hidden)
 
     def nobodys(self, whose: Picture) -> Picture:
         found: Picture = whose == len(self.colours) + 1
         return found
 
-    def shown(self, whose: Picture, viewpoint: Viewpoint) -> Picture:
+    def shown(self, owners: Owners, viewpoint: Viewpoint) -> Picture:
         """How strongly each colour shows in each region: a row for each region."""
         strengths = np.zeros((self._count, len(self.colours)), np.float32)
         lean = viewpoint.away(self.size)
-        for piece in self.pieces(whose, lean):
+        for piece in self.pieces(owners, lean):
             feet = np.bincount(piece.foot, minlength=self._count)
             here = feet / max(1, feet.sum()) * piece.strength
             strengths[:, piece.colour] = np.maximum(strengths[:, piece.colour], here)
-        return np.maximum(strengths, self._scraps(whose))[1:]
+        return np.maximum(strengths, self._scraps(owners.whose))[1:]
 
     def _scraps(self, whose: Picture) -> Picture:
         """As much of a colour, though in no one piece, as leaves a doubt."""
@@ -177,9 +134,9 @@ class BoardReader:
                 found[:, number] = FAINTLY * (many > SCRAPS * colour.area)
         return found
 
-    def pieces(self, whose: Picture, lean: Picture) -> Iterator[Piece]:
+    def pieces(self, owners: Owners, lean: Picture) -> Iterator[Piece]:
+        whose, plain = owners.whose, self.tinting.plain
         nobody = len(self.colours) + 1
-        plain = [n for n, colour in enumerate(self.colours, 1) if colour.plain]
         for number, colour in enumerate(self.colours):
             mask = (whose == number + 1).astype(np.uint8)
             mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush(3))
@@ -187,7 +144,8 @@ class BoardReader:
             about = np.where(mask > slim, np.uint8(BULK), whose)
             for box, inside in piece_parts(slim, colour):
                 ring = surroundings(about, box, inside, number + 1, plain, nobody)
-                sure = strength(inside, colour, ring)
+                torn = float(owners.torn[box][inside].mean())
+                sure = strength(inside, colour, ring, torn)
                 if sure > 0:
                     foot = standing(inside, lean[box], colour.across * HIGH)
                     yield Piece(number, sure, self.names[box][foot])
@@ -213,13 +171,6 @@ class BoardReader:
         counts = np.bincount(self.names[mask], minlength=self._count)
         share: Picture = (counts / self.areas)[1:]
         return share
-
-
-def deep(left: Picture) -> Picture:
-    """How likely a shadow leaves so much of the light: the deepest are rare."""
-    part = (left - DEEP[0]) / (DEEP[1] - DEEP[0])
-    likely: Picture = np.clip(part, RARE, 1.0)
-    return likely
 
 
 def ring(region: Region, size: tuple[int, int]) -> Picture:

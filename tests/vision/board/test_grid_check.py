@@ -49,9 +49,13 @@ def stone(
     cv2.circle(sheet, (x - 4, y - 4), 4, (level + 25,) * 3, -1, cv2.LINE_AA)
 
 
-def manifest(folder: Path, rows: list[str]) -> Path:
-    side = COUNT * CELL
-    quad = [[0, 0], [side, 0], [side, side], [0, side]]
+SIDE = COUNT * CELL
+RIGHT = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
+AMISS = ((-9, 7), (SIDE - 11, -8), (SIDE + 10, SIDE + 9), (-6, SIDE - 12))
+"""Corners as a hand may set them: a third of a place beside."""
+
+
+def manifest(folder: Path, rows: list[str], quad: object = RIGHT) -> Path:
     photos = []
     for name, lamp in LAMPS.items():
         keep(board(rows, lamp), folder / f"{name}.png")
@@ -69,6 +73,12 @@ def test_s20_stones_are_told_in_light_of_any_colour(tmp_path: Path) -> None:
     assert found["boards"] == len(LAMPS)
     assert found["cells_right"] == 1
     assert set(found["sources"]) == set(LAMPS)
+
+
+def test_s20_corners_that_a_hand_set_a_third_of_a_place_amiss_are_mended(
+    tmp_path: Path,
+) -> None:
+    assert checked(manifest(tmp_path, position(4), AMISS))["grid"]["cells_right"] == 1
 
 
 @pytest.mark.parametrize("sign", ".BW")

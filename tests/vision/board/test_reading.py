@@ -83,6 +83,30 @@ def test_s20_what_has_no_players_colour_is_nobodys() -> None:
     assert owners(board, "red", "blue") == {}
 
 
+@pytest.mark.parametrize("level", [76, 82, 88])
+def test_s20_what_black_and_grey_fit_alike_is_asked_about(
+    level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = colours("black", "grey")
+    monkeypatch.setitem(PAINTS, "dim", (level, level, level))
+    board = stood(Stone("dim", middle("c2")))
+    found = BoardReader(profile(), known).read(board).regions
+    assert {one.region: one.word for one in found}["c2"] == "check"
+
+
+def test_s20_a_black_piece_beside_a_red_one_is_told() -> None:
+    two = (Stone("red", middle("b1", -0.012)), Stone("black", middle("b1", 0.012)))
+    assert owners(stood(*two)) == {"b1": ("red", "black")}
+
+
+def test_what_is_black_stays_black_in_the_light_of_the_empty_board() -> None:
+    bright = np.clip(profile().empty.astype(np.float32) * 1.3 - 24, 0, 255)
+    light = compared(profile().empty, bright.astype(np.uint8)).light
+    black = np.full_like(profile().empty, 16)
+    assert light.glare.mean() < -12
+    assert light.off(black).mean() < 20
+
+
 def test_s20_a_large_black_beast_is_no_black_piece() -> None:
     board = stood(Stone("black", middle("c2"), 48), Stone("black", middle("a0")))
     assert owners(board) == {"a0": ("black",)}

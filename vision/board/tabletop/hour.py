@@ -59,6 +59,7 @@ class BoardHour:
     known: int = 0
     changes: int = 0
     told: int = 0
+    asked: int = 0
     taken: float = 0.0
     words: Counter[str] = field(default_factory=Counter)
     wrong: Counter[str] = field(default_factory=Counter)
@@ -113,11 +114,22 @@ class BoardHour:
             self.known += right
             before = self._settled.get(name)
             if before is not None and before.must != now[name].must:
-                self.changes += 1
-                self.told += right
-                if not right:
-                    self.errors.append((round(moment.at, 1), name, "not told"))
+                self._changed(name, moment.at, known, right=right)
         self._settled = now
+
+    def _changed(
+        self, name: str, at: float, known: RegionFound | None, *, right: bool
+    ) -> None:
+        """What is right and sure is told; what is in doubt people are asked about."""
+        sure = known is not None and known.word == "sure"
+        self.changes += 1
+        self.told += right and sure
+        self.asked += known is not None and not sure
+        if not (right and sure):
+            said = (
+                f"{known.word} {'+'.join(known.colours) or 'nobody'}" if known else ""
+            )
+            self.errors.append((round(at, 1), name, f"not told {said}".strip()))
 
     @property
     def figures(self) -> dict[str, float]:
@@ -131,6 +143,7 @@ class BoardHour:
             "wrong_check": self.wrong["check"],
             "changes": self.changes,
             "changes_told": share(self.told, self.changes),
+            "changes_asked": share(self.asked, self.changes),
             "sure_share": round(self.words["sure"] / every, 4),
             "check_share": round(self.words["check"] / every, 4),
             "unseen_share": round(self.words["unseen"] / every, 4),

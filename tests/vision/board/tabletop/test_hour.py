@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from tests.vision.board.tabletop.islands import ISLANDS, WANTED
-from vision.board.found import BoardFound, RegionFound
+from vision.board.found import BoardFound, RegionFound, Word
 from vision.board.tabletop.arranging import SetPiece, arranged
 from vision.board.tabletop.evenings import TableMoment, moments
 from vision.board.tabletop.handing import handing
@@ -18,23 +18,25 @@ MOVED = (*WANTED[1:], SetPiece("troop", "red", "elis"))
 EVENING = tuple(moments(ISLANDS, (WANTED, MOVED, WANTED, MOVED), seed=2))
 
 
-def found(sketch: Sketch) -> BoardFound:
+def found(sketch: Sketch, word: Word = "sure") -> BoardFound:
     there = sketch.present
     return BoardFound(
         None,
         tuple(
-            RegionFound(name, tuple(sorted(there.get(name, ()))), "sure")
+            RegionFound(name, tuple(sorted(there.get(name, ()))), word)
             for name in NAMES
         ),
     )
 
 
-def told(late: float) -> Iterator[tuple[TableMoment, BoardFound | None]]:
+def told(
+    late: float, word: Word = "sure"
+) -> Iterator[tuple[TableMoment, BoardFound | None]]:
     """Each change, so many seconds after the hand has left."""
     done = -1
     for moment in EVENING:
         ripe = moment.gone is not None and moment.at >= moment.gone + late
-        news = found(moment.sketch) if ripe and moment.act != done else None
+        news = found(moment.sketch, word) if ripe and moment.act != done else None
         done = moment.act if news else done
         yield moment, news
 
@@ -57,6 +59,12 @@ def test_who_tells_late_has_told_no_change_and_nothing_wrong() -> None:
     found = hour(told(late=1.8)).figures
     assert found["wrong_sure"] == 0
     assert found["changes_told"] == 0
+
+
+def test_a_change_that_people_are_asked_about_is_not_told() -> None:
+    found = hour(told(late=0.6, word="check")).figures
+    assert found["changes_told"] == 0
+    assert found["changes_asked"] == found["states_right"] == 1
 
 
 def test_who_names_another_owner_is_wrong() -> None:
