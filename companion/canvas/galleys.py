@@ -12,7 +12,7 @@ from typing import Any
 from weakref import WeakSet, finalize
 
 from kivy.core.text import Label
-from kivy.graphics.texture import Texture, TextureRegion
+from kivy.graphics.texture import Texture
 
 WIDE, HIGH = 2048, 1024
 """In pixels: the words of a page or two. Every tablet knows textures of this size."""
@@ -24,16 +24,18 @@ RGBA = 4
 """Bytes of a pixel."""
 
 
-class SetLine(TextureRegion):
-    """Where on a galley a line is; it is free again when nothing shows it any more."""
+class SetLine:
+    """Where on a galley a line is; free again when nothing shows its region any more.
+
+    Kivy writes words by `blit_data`; that of a region would write at the corner.
+    """
 
     def __init__(self, texture: Texture, at: tuple[int, int], w: int, h: int) -> None:
-        super().__init__(*at, w, h, texture)
-        self.flip_vertical()
         self.texture, self.at = texture, at
+        self.region = texture.get_region(*at, w, h)
+        self.region.flip_vertical()
 
-    def blit_data(self, picture: Any, _pos: object = None) -> None:
-        """Kivy's own would write at the galley's corner."""
+    def blit_data(self, picture: Any) -> None:
         size = picture.width, picture.height
         self.texture.blit_buffer(
             picture.data, size=size, colorfmt=picture.fmt, pos=self.at
@@ -102,7 +104,7 @@ class Galley:
             if left is not None:
                 self._wipe((left, row.low), wide, high)
                 found = SetLine(self.texture, (left + AIR, row.low + AIR), w, h)
-                gone = finalize(found, row.returned.append, (left, left + wide))
+                gone = finalize(found.region, row.returned.append, (left, left + wide))
                 gone.atexit = False
                 return found
         return None

@@ -180,7 +180,7 @@ class DrawnSheet:
         at = self.view.scale
         match s:
             case Text():
-                return _together([mesh(i, t.texture) for t, i in set_lines(s, at)])
+                return _together([mesh(i, t.picture) for t, i in set_lines(s, at)])
             case Picture():
                 return self._picture(s)
             case Box() | Disc() | Poly() | Sign():

@@ -63,7 +63,7 @@ def test_lines_lie_apart_and_whole_whatever_comes_and_goes() -> None:
             shown.pop(luck.randrange(len(shown)))
         elif line := galley.line(luck.randint(2, 500), luck.randint(8, 70)):
             shown.append(line)
-    taken = sorted((one.at[1], one.at[0], *one.size) for one in shown)
+    taken = sorted((one.at[1], one.at[0], *one.region.size) for one in shown)
     assert len(taken) > 50
     for low, left, w, h in taken:
         assert AIR <= left <= WIDE - AIR - w
@@ -110,8 +110,8 @@ def test_a_second_galley_comes_when_it_is_needed_and_goes_when_it_is_not() -> No
 def test_longer_words_than_any_galley_have_a_texture_of_their_own() -> None:
     one = Letters(text="m" * 400, font_size=30)
     one.refresh()
-    assert one.texture.width > WIDE
-    assert one.texture.id != GALLEYS.first.id
+    assert one.picture.width > WIDE
+    assert one.picture.id != GALLEYS.first.id
 
 
 def test_what_was_lost_with_the_graphics_context_is_written_again() -> None:
