@@ -39,6 +39,11 @@ class RegionNow:
     def name(self) -> str:
         return self.region
 
+    @property
+    def sure(self) -> bool:
+        """Whether it was plainly seen, and nobody gainsays it."""
+        return self.why in ("unasked", "against")
+
 
 @dataclass(frozen=True, slots=True)
 class FigureNow:
@@ -54,6 +59,11 @@ class FigureNow:
     @property
     def name(self) -> str:
         return self.piece
+
+    @property
+    def sure(self) -> bool:
+        """A tag tells a figure for sure."""
+        return self.why == "unasked"
 
 
 @dataclass(frozen=True, slots=True)
