@@ -19,6 +19,8 @@ BROADLY, NEVER, CLOSE = 13, 1e-6, 0.8
 """Pixels about a spot that tell black from grey; how likely any tint is at least; and
 of how many times as likely, as a power of e, another colour may be as well.
 """
+NOBODYS = 8.0
+"""How much more often than bright things dark ones are nobody's."""
 RIM, NEAR = 7, 7
 """Pixels: what is less thick is a rim, if it is so near to a piece."""
 SHADOW, RARE = 4e-5, 0.12
@@ -56,7 +58,8 @@ class Tinting:
 
     @cached_property
     def foreign(self) -> Picture:
-        return foreign().ravel()
+        """Where no player is black, what is dark and has no hue is nobody's."""
+        return foreign(0 if self.plain else NOBODYS).ravel()
 
     @cached_property
     def plain(self) -> tuple[int, ...]:
