@@ -35,7 +35,7 @@ from vision.board.profile import Profile, Region
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture
 
-THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
+THERE, CLEAR, FAINT = 0.5, 0.75, 0.15
 """How strongly a colour must show to be told, to be sure, and to be doubted."""
 SCRAPS = 0.25
 """Of the piece that was shown: so much of its colour may be one that is hardly seen."""

@@ -101,6 +101,16 @@ def test_s20_what_black_and_grey_fit_alike_is_asked_about(
     assert {one.region: one.word for one in found}["c2"] == "check"
 
 
+def test_s20_what_two_players_reds_fit_alike_is_asked_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(PAINTS, "crimson", (41, 37, 189))
+    board = stood(Stone("red", middle("c2")))
+    alike = read(board, "red", "crimson")["c2"]
+    assert (alike.word, len(alike.colours)) == ("check", 1)
+    assert read(board, "red", "blue")["c2"].word == "sure"
+
+
 def test_s20_a_black_piece_beside_a_red_one_is_told() -> None:
     two = (Stone("red", middle("b1", -0.012)), Stone("black", middle("b1", 0.012)))
     assert owners(stood(*two)) == {"b1": ("red", "black")}
