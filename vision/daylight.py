@@ -32,6 +32,8 @@ SLOWLY = 0.1
 BANDS = 0.015
 """By what part rows must differ in light before each gets a light of its own."""
 ROWS = 9
+MOST = 2.0
+"""Times as bright may be what was cut off."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,6 +51,8 @@ class Daylight:
         self.grain = 1.0
         self._gain: Picture = np.ones(3, np.float32)
         self._last: Picture | None = None
+        self._dazzled: Picture | None = None
+        """Where what was seen last may have been brighter."""
 
     def level(
         self, now: Picture, like: Picture, seen_last: Picture, clear: Picture
@@ -61,13 +65,32 @@ class Daylight:
         self._gain = self._told(seen, like, good)
         gain = self._gain
         shown = _evened(seen / gain, like, good)
-        dazzled = now >= BURNT
-        for known in (like, seen_last):  # it may well be as bright as it was
-            shown = np.where(dazzled & (known > shown), known, shown)
+        shown = self._undazzled(shown, now, like, seen_last, clear)
         strength = float(gain.mean())
         most = strongest(shown)
         floor = max(LEAST / strength, GRAINS * self.grain)
         return Levelled(shown, floor + PART * most)
+
+    def _undazzled(
+        self,
+        shown: Picture,
+        now: Picture,
+        like: Picture,
+        seen_last: Picture,
+        clear: Picture,
+    ) -> Picture:
+        """What dazzles may well be as bright as it was, and what dazzled may have been
+        as bright as it is.
+        """
+        dazzled = now >= BURNT
+        for known in (like, seen_last):
+            shown = np.where(dazzled & (known > shown), known, shown)
+        before = self._dazzled
+        if before is None or before.shape != now.shape:
+            before = np.zeros_like(dazzled)
+        bright = before & (shown > seen_last) & (shown < MOST * seen_last)
+        self._dazzled = np.where(clear[..., None], dazzled | bright, before)
+        return np.where(bright, seen_last, shown)
 
     def _told(self, seen: Picture, like: Picture, good: Picture) -> Picture:
         """By the table as it lies still, or by the picture before: whichever tells more
@@ -85,8 +108,8 @@ class Daylight:
 
     def heed(self, now: Picture, before: Picture, clear: Picture) -> None:
         """How much two pictures of the same thing differ here, by grain alone."""
-        if clear.any():
-            apart = [one[clear] for one in cv2.split(now - before)]
+        if few(clear).any():
+            apart = [one[few(clear)] for one in cv2.split(few(now) - few(before))]
             grain = [np.abs(one - np.median(one)) for one in apart]
             new = 1.48 * float(np.median(np.concatenate(grain)))
             self.grain += SLOWLY * (min(max(new, 0.3), 12.0) - self.grain)
@@ -94,6 +117,7 @@ class Daylight:
 
 def _ratio(seen: Picture, like: Picture, good: Picture, before: Picture) -> Picture:
     """Colour by colour; a colour that is hardly there goes with the others."""
+    seen, like, good = few(seen), few(like), few(good)
     if good.mean() < FEW:
         return before
     found = np.full(3, np.nan, np.float32)
@@ -139,6 +163,11 @@ def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
     if float(np.ptp(smooth)) < BANDS:
         return shown
     return shown / np.clip(smooth, 0.5, 2.0)[..., None]
+
+
+def few(picture: Picture) -> Picture:
+    """Every second spot of every second row tells what is usual."""
+    return picture[::2, ::2]
 
 
 def strongest(picture: Picture) -> Picture:

@@ -19,6 +19,8 @@ WIDE = 320
 """Pixels across of the picture in which the tray is looked for."""
 SMALLEST, LARGEST = 0.06, 0.97
 """Of the picture."""
+EVEN = 8
+"""Pixels in whose multiples a window begins and ends, so that it can be halved."""
 SQUARE = 0.75
 """How much of a tray's outline its four corners must hold."""
 
@@ -49,10 +51,10 @@ class Tray:
         """The pixels to look at, with a little of what lies about the tray."""
         wide, high = size
         xs, ys = zip(*self.corners, strict=True)
-        x0 = max(0, math.floor((min(xs) - margin) * wide))
-        y0 = max(0, math.floor((min(ys) - margin) * high))
-        x1 = min(wide, math.ceil((max(xs) + margin) * wide))
-        y1 = min(high, math.ceil((max(ys) + margin) * high))
+        x0 = max(0, math.floor((min(xs) - margin) * wide / EVEN) * EVEN)
+        y0 = max(0, math.floor((min(ys) - margin) * high / EVEN) * EVEN)
+        x1 = min(wide, math.ceil((max(xs) + margin) * wide / EVEN) * EVEN)
+        y1 = min(high, math.ceil((max(ys) + margin) * high / EVEN) * EVEN)
         return x0, y0, max(x1, x0 + 16), max(y1, y0 + 16)
 
     def lies(self, box: Box, size: tuple[int, int]) -> Lies:

@@ -33,10 +33,12 @@ def camera_at_table(
 
     def make() -> TrayCamera:
         from companion.devices.camera.tray_camera import TrayCamera
-        from vision.dice.pips import find_again, find_dice
+        from vision.dice.familiar import FamiliarView
+        from vision.dice.pips import find_dice
 
+        view = FamiliarView()
         return TrayCamera(
-            find_dice, file, there.faces, again=find_again, cameras=cameras()
+            find_dice, file, there.faces, familiar=view, cameras=cameras()
         )
 
     return CameraAtTable(desk, make, there.exports, ours=files.there(file))

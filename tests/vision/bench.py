@@ -24,10 +24,12 @@ from tests.vision.stage import FOUND
 from tests.vision.virtual import BLACK, RATE, Scene, die, reader, roll, wait
 from vision.camera.camera import Camera
 from vision.camera.sources import Usb, source
+from vision.dice.familiar import FamiliarView
 from vision.dice.pips import find_dice
 from vision.dice.reading import Reading
 from vision.frames import CameraFrame, Reader
 from vision.rolls import RollRested
+from vision.tray import Tray
 from vision.watching import Watching
 
 SECONDS = int(os.environ.get("PYTHIA_BENCH_SECONDS", "10"))
@@ -40,6 +42,12 @@ def pips() -> Reader:
     read = find_dice
     scene = Scene(lying=list(DICE))
     return read if read(scene.picture()) else reader
+
+
+def reading(tray: Tray) -> Reading:
+    """As at the table: by whoever remembers the view."""
+    read = pips()
+    return Reading(read, tray, familiar=FamiliarView() if read is find_dice else None)
 
 
 # ---- a phone that films a virtual tray
@@ -104,7 +112,7 @@ def phone(what: str) -> Iterator[str]:
 
 def watching(address: str, told: Any) -> Watching:
     camera = Camera(source(address))
-    one = Watching(camera, Reading(pips(), FOUND), told)
+    one = Watching(camera, reading(FOUND), told)
     one.start()
     camera.start()
     return one
@@ -160,7 +168,7 @@ def pace() -> dict[str, float]:
     still = list(wait(scene, 0.1))
     scene.lying.clear()
     moving = list(roll(scene, *DICE))
-    one = Watching(Camera(Usb(0)), Reading(pips(), FOUND), lambda _: None)
+    one = Watching(Camera(Usb(0)), reading(FOUND), lambda _: None)
     corner = (0.0, 0.0, 1280.0, 720.0)
     one.reading(still[0], still[0], corner)
     looks = rate(

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import felt, table
+from vision.dice.familiar import FamiliarView
 from vision.dice.looks import FIRST
 from vision.dice.net import Floats, Net, Picture, shrunken
 from vision.dice.pips import (
     SIDE,
-    PipsDie,
     find_again,
     find_dice,
     prepare,
@@ -161,18 +161,66 @@ def test_a_die_that_was_doubted_sends_for_a_whole_look() -> None:
     assert find_again(view, [replace(die, verdict="check")]) is None
 
 
-def test_a_reading_searches_only_where_something_is_not_known() -> None:
-    searched: list[int] = []
+# ---- one view, again and again
 
-    def search(picture: Picture) -> tuple[PipsDie, ...]:
-        searched.append(1)
-        return find_dice(picture)
+CORNER = (0.0, 0.0, 1280.0, 720.0)
 
-    reading = Reading(search, again=find_again)
+
+def rimmed(*dice: int) -> Picture:
+    """A rim on the left, and a printed square at the right."""
+    view = framed(table(dice, tilt=0.0, size=60) if dice else empty())
+    view[:, :150] = view[:, :150] // 2
+    cv2.rectangle(view, (1100, 100), (1200, 200), (30, 30, 30), 3)
+    return view
+
+
+def test_a_reading_searches_only_where_something_is_not_known(net: Counted) -> None:
+    reading = Reading(find_dice, familiar=FamiliarView(net))
     view = framed(table((3, 5), tilt=0.0, size=60))
-    corner = (0.0, 0.0, 1280.0, 720.0)
-    known = reading(view, view, corner)
-    assert values(reading(view, view, corner, known)) == [3, 5]
-    assert len(searched) == 1
-    assert values(reading(view, view, corner, known[:1])) == [3, 5]
-    assert len(searched) == 2
+    known = reading(view, view, CORNER)
+    net.shown.clear()
+    assert values(reading(view, view, CORNER, known)) == [3, 5]
+    assert net.shown == [(SIDE, SIDE)] * 2
+
+
+def test_a_bare_tray_that_is_known_is_not_looked_at(net: Counted) -> None:
+    reading = Reading(find_dice, familiar=FamiliarView(net))
+    assert reading(rimmed(), rimmed(), CORNER) == ()
+    assert net.shown != []
+    net.shown.clear()
+    for light in (1.0, 0.9, 1.1):
+        view = np.asarray(np.clip(rimmed() * light, 0, 255), np.uint8)
+        assert reading(view, view, CORNER) == ()
+    assert net.shown == []
+
+
+def test_in_a_known_tray_what_is_new_is_looked_at_alone(net: Counted) -> None:
+    familiar = FamiliarView(net)
+    assert familiar(rimmed()) == ()
+    net.shown.clear()
+    assert values(familiar(rimmed(6))) == [6]
+    assert max(max(side) for side in net.shown) < WIDEST
+
+
+def test_a_die_is_never_taken_for_what_stands_there(net: Counted) -> None:
+    familiar = FamiliarView(net)
+    for _ in range(3):
+        assert values(familiar(rimmed(4))) == [4]
+    assert values(familiar(rimmed(1))) == [1]
+
+
+def test_what_was_a_die_and_is_gone_is_bare_again(net: Counted) -> None:
+    reading = Reading(find_dice, familiar=FamiliarView(net))
+    for view, shown in ((rimmed(), []), (rimmed(5), [5]), (rimmed(), [])):
+        assert values(reading(view, view, CORNER)) == shown
+    net.shown.clear()
+    assert reading(rimmed(), rimmed(), CORNER) == ()
+    assert net.shown == []
+
+
+def test_another_size_of_picture_is_another_view(net: Counted) -> None:
+    familiar = FamiliarView(net)
+    assert not familiar.unchanged(rimmed())
+    familiar(rimmed())
+    assert familiar.unchanged(rimmed())
+    assert not familiar.unchanged(rimmed()[:, 100:])

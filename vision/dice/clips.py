@@ -17,7 +17,7 @@ from vision.camera.camera import Camera
 from vision.camera.opened import Ended, OpenedSource, opened
 from vision.camera.sources import FILMS, Film, SourceTrouble
 from vision.dice.manifest import Clip
-from vision.dice.reading import Reading
+from vision.dice.reading import KnowsView, Reading
 from vision.frames import CameraFrame, Picture, Reader, Seen
 from vision.pictures import PictureTrouble
 from vision.rolls import Event, RollRested, Stirred
@@ -64,9 +64,10 @@ def rests(file: Path, reader: Reader) -> tuple[Rest, ...]:
     return played(file, reader).rests
 
 
-def played(file: Path, reader: Reader) -> PlayedClip:
+def played(file: Path, reader: Reader, familiar: KnowsView | None = None) -> PlayedClip:
     heard: list[Event] = []
-    watching = Watching(Camera(Film(file)), Reading(reader), heard.append)
+    reading = Reading(reader, familiar=familiar)
+    watching = Watching(Camera(Film(file)), reading, heard.append)
     found: list[Rest] = []
     with closing(film(file)) as eye:
         number = -1

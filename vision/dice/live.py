@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
 from vision.dice.bench import one_core
+from vision.dice.familiar import FamiliarView
 from vision.dice.pips import find_dice
 from vision.stage.scene import scene
 from vision.stage.trial import LATEST, PROMPT, Trial, judged
@@ -76,7 +77,8 @@ def each(showings: Sequence[Showing], jobs: int) -> Iterable[list[Trial]]:
 def shown(one: Showing) -> list[Trial]:
     with one_core():
         acted = scene(one.seed, one.throws)
-        return list(judged(acted, SHOWN[one.way](acted, find_dice), one.way))
+        heard = SHOWN[one.way](acted, find_dice, familiar=FamiliarView())
+        return list(judged(acted, heard, one.way))
 
 
 def figures(trials: Sequence[Trial]) -> dict[str, Any]:

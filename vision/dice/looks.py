@@ -16,6 +16,8 @@ FIRST = ((384, 224), (288, 288), (224, 384))
 """The first look's side across and down: whichever suits the zone best, since the net
 takes as long for each.
 """
+PART, NEARER = (96, 96), 1.3
+"""A look at something by itself, and how much more it must show."""
 SMALLEST, LARGEST = 10.0, 112.0  # a face the net can read, in its own pixels
 SMALL, SEEN = 60.0, 0.75  # where all dice are so small and seen so well, look once
 HINT = 0.3  # how much of a die there must be for a second look
@@ -35,14 +37,41 @@ class FirstLook(NamedTuple):
 def first_look(picture: Picture, zone: Zone, net: Net) -> FirstLook:
     """A small look at the zone."""
     left, top, right, bottom = zone
-    wide, high = max(FIRST, key=lambda side: fit(side, right - left, bottom - top))
-    scale = min(1.0, fit((wide, high), right - left, bottom - top))
+    side = max(FIRST, key=lambda side: fit(side, right - left, bottom - top))
+    return small_look(picture, zone, net, side)
+
+
+def part_look(picture: Picture, part: Zone, net: Net) -> FirstLook:
+    """One at what may be a die, or a few that touch."""
+    return small_look(picture, part, net, PART, often=False)
+
+
+def small(picture: Picture, part: Zone) -> bool:
+    """So small that a look at it alone shows more than one at everything."""
+    high, wide = picture.shape[:2]
+    left, top, right, bottom = part
+    everything = max(fit(side, wide, high) for side in FIRST)
+    return fit(PART, right - left, bottom - top) > everything * NEARER
+
+
+def small_look(
+    picture: Picture,
+    zone: Zone,
+    net: Net,
+    side: tuple[int, int],
+    *,
+    often: bool = True,
+) -> FirstLook:
+    """At this zone, and what lies about it."""
+    left, top, right, bottom = zone
+    wide, high = side
+    scale = min(1.0, fit(side, right - left, bottom - top))
     left, right = widened(left, right, wide / scale, picture.shape[1])
     top, bottom = widened(top, bottom, high / scale, picture.shape[0])
     part = shrunken(picture[top:bottom, left:right], scale)[:high, :wide]
     look = np.full((high, wide, 3), 127, np.uint8)
     look[: part.shape[0], : part.shape[1]] = part
-    answer = net.answer([look], often=True)[0]
+    answer = net.answer([look], often=often)[0]
     fair = [g for g in peaks(answer) if SMALLEST / 2 < g.size < LARGEST * 1.3]
     seen = [zoomed(g, 1 / scale, left, top) for g in fair]
     return FirstLook(seen, scale, float(1 / (1 + np.exp(-answer[0].max()))))

@@ -15,10 +15,18 @@ import numpy as np
 
 from vision.dice.closer import GLANCED, close_look, closer, unseen
 from vision.dice.glimpses import CloseLook, apart, fused, grouped, grown, vote
-from vision.dice.looks import FIRST, first_look, wide_looks
+from vision.dice.looks import (
+    FIRST,
+    FirstLook,
+    first_look,
+    part_look,
+    small,
+    wide_look,
+    wide_looks,
+)
 from vision.dice.net import Net, Picture
 from vision.dice.verdicts import SURE, verdict
-from vision.dice.zones import busy
+from vision.dice.zones import Zone, busy, whole
 from vision.frames import Box, PlacedDie, Point, Verdict
 
 LOOKS = 30  # close looks a picture; beyond these a glance must do
@@ -65,7 +73,12 @@ def prepare() -> None:
 
 def find_dice(picture: Picture, net: Net | None = None) -> tuple[PipsDie, ...]:
     """Every die in a BGR picture, the surest first."""
-    dice = [judged(seen) for seen in look(picture, net or shipped())]
+    return dice_of(look(picture, net or shipped()))
+
+
+def dice_of(seen: Sequence[CloseLook]) -> tuple[PipsDie, ...]:
+    """What is no more than a guess is not told."""
+    dice = [judged(one) for one in seen]
     shown = [die for die in dice if die.verdict != "unseen"]
     return tuple(sorted(shown, key=lambda die: -die.sure))
 
@@ -103,18 +116,47 @@ def confirmed(before: PlacedDie, now: PipsDie) -> bool:
 def look(picture: Picture, net: Net) -> list[CloseLook]:
     """Whatever may be a die, each looked at from afar and close up."""
     zone = busy(picture)
-    if zone is None:
+    return [] if zone is None else look_within(picture, zone, net)
+
+
+def look_at(picture: Picture, parts: Sequence[Zone], net: Net) -> list[CloseLook]:
+    """The same in these parts alone, each by itself."""
+    some = [whole(parts)] if len(parts) > MANY else parts
+    dice = [die for part in some for die in look_at_part(picture, part, net)]
+    return grown(apart(dice))
+
+
+def look_at_part(picture: Picture, part: Zone, net: Net) -> list[CloseLook]:
+    """What may be one die needs no more than a look of its size, most often."""
+    if not small(picture, part):
+        return look_within(picture, part, net)
+    first = part_look(picture, part, net)
+    if first.most < TRACE:
         return []
+    plain = all_settled(first, picture, net)
+    return plain or looked_closer(wide_look(picture, part, net), picture, net)
+
+
+def look_within(picture: Picture, zone: Zone, net: Net) -> list[CloseLook]:
+    """Small first, then wide, and close up where needed."""
     first = first_look(picture, zone, net)
     if first.most < TRACE:
         return []
-    seen = [vote(group) for group in grouped(first.seen)]
-    plain = settled(seen, first.scale, picture, net)
-    if plain:
-        return plain
-    seen = [vote(group) for group in grouped(wide_looks(picture, zone, net))]
+    plain = all_settled(first, picture, net)
+    return plain or looked_closer(wide_looks(picture, zone, net), picture, net)
+
+
+def looked_closer(
+    found: list[CloseLook], picture: Picture, net: Net
+) -> list[CloseLook]:
+    seen = [vote(group) for group in grouped(found)]
     seen.sort(key=lambda g: -g.there)
     return grown(apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:]))
+
+
+def all_settled(first: FirstLook, picture: Picture, net: Net) -> list[CloseLook]:
+    seen = [vote(group) for group in grouped(first.seen)]
+    return settled(seen, first.scale, picture, net)
 
 
 def settled(

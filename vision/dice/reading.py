@@ -54,12 +54,16 @@ class FaceReader(Protocol):
     def __call__(self, picture: Picture, body: DieBody) -> OwnFaces: ...
 
 
-class LooksAgain(Protocol):
-    """Who looks at known dice in their places alone; None: look at everything."""
+class KnowsView(Protocol):
+    """Who remembers this view: known dice are read in their places, and else what is
+    new is searched. If nothing is new, it is as `unchanged`.
+    """
 
     def __call__(
         self, picture: Picture, known: Sequence[PlacedDie]
-    ) -> tuple[FrameDie, ...] | None: ...
+    ) -> tuple[FrameDie, ...]: ...
+
+    def unchanged(self, picture: Picture) -> bool: ...
 
 
 class Reading:
@@ -70,10 +74,10 @@ class Reading:
         reader: Reader,
         tray: Tray | None = None,
         *,
-        again: LooksAgain | None = None,
+        familiar: KnowsView | None = None,
         finder: Finder = whereabouts,
     ) -> None:
-        self.reader, self.again, self.finder = reader, again, finder
+        self.reader, self.familiar, self.finder = reader, familiar, finder
         self.tray = tray or Tray()
         self.own: FaceReader | None = None
         self.showing = False
@@ -82,6 +86,8 @@ class Reading:
         """The same view with nothing in it, where it was shown."""
         self._mask: tuple[tuple[Tray, tuple[int, ...], Box], Picture] | None = None
         self._usual = Usual()
+        self._bare: tuple[Tray, Picture | None] | None = None
+        """Of this tray, shown so, nothing was found at the last look."""
 
     def __call__(
         self,
@@ -93,15 +99,28 @@ class Reading:
         """`picture` is the window of `frame` at `corner`. `known` are dice of an
         earlier reading since when nothing has moved: they need no search.
         """
+        if self._still_bare(picture):
+            return ()
         size = frame.shape[1], frame.shape[0]
         within = self._within(picture, size, corner)
         lying = stones(picture, self.ground, within)
         found = tuple(self._dice(picture, lying, known))
+        self._bare = None if found else (self.tray, self.ground)
         placed = (self._placed(d, picture, size, corner) for d in stacked(found))
         told = [d for d in placed if d.value or d.why != "outside"]
         return tuple(sorted(told, key=lambda d: (d.middle[1], d.middle[0])))
 
     # ---- inside
+
+    def _still_bare(self, picture: Picture) -> bool:
+        """Nothing lay there, and nothing is new. An own face may be flat and faint."""
+        if self.familiar is None or self._bare is None:
+            return False
+        if self.own is not None or self.showing:
+            return False
+        tray, ground = self._bare
+        same = tray == self.tray and ground is self.ground
+        return same and self.familiar.unchanged(picture)
 
     def _within(
         self, picture: Picture, size: tuple[int, int], corner: Box
@@ -161,13 +180,11 @@ class Reading:
         self, picture: Picture, lying: tuple[Stone, ...], known: Sequence[Seen]
     ) -> tuple[FrameDie, ...]:
         """In their places, where all that lies there is known and was sure."""
+        if self.familiar is None:
+            return self.reader(picture)
         pips = [die for die in known if die.value and not die.face]
         there = all(any(_meets(s.box, d.box) for d in pips) for s in lying)
-        if self.again and pips and there and len(pips) == len(known):
-            read = self.again(picture, pips)
-            if read is not None:
-                return read
-        return self.reader(picture)
+        return self.familiar(picture, pips if there and len(pips) == len(known) else ())
 
     def _unread(self, picture: Picture, stone: Stone) -> Seen:
         lone = upright(picture, stone)

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from vision.frames import Box, Picture, Point
+from vision.shrinking import halved
 
 ACROSS = 480
 """Pixels of the picture that is searched: outlines need no more."""
@@ -85,10 +86,8 @@ def stones(
 def scaled(picture: Picture, scale: float) -> Picture:
     high, wide = picture.shape[:2]
     size = max(1, round(wide * scale)), max(1, round(high * scale))
-    if scale <= 0.5 and high % 2 == wide % 2 == 0:  # far quicker than all at once
-        half = wide // 2, high // 2
-        picture = cv2.resize(picture, half, interpolation=cv2.INTER_AREA)
-    return cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    near, _ = halved(picture, scale)
+    return cv2.resize(near, size, interpolation=cv2.INTER_AREA)
 
 
 def upright(

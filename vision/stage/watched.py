@@ -14,7 +14,7 @@ from vision.camera.camera import Camera
 from vision.camera.sources import Film, Stream
 from vision.dice.clips import played
 from vision.dice.judging import Judged
-from vision.dice.reading import Reading
+from vision.dice.reading import KnowsView, Reading
 from vision.frames import Reader
 from vision.rolls import Event, RollRested
 from vision.stage.light import unpacked
@@ -43,7 +43,11 @@ def nobody(_at: float) -> None:
 
 
 def stepped(
-    scene: Scene, reader: Reader, moment: Callable[[float], None] = nobody
+    scene: Scene,
+    reader: Reader,
+    moment: Callable[[float], None] = nobody,
+    *,
+    familiar: KnowsView | None = None,
 ) -> HeardRolls:
     """Picture by picture, each packed and unpacked as a camera's; a calm camera
     decodes fewer. `moment` is told when each was taken.
@@ -57,7 +61,9 @@ def stepped(
             dark.append(last)
 
     eyes = Camera(Film(Path("stage")))
-    watching = Watching(eyes, Reading(reader, tray), told.append, judge=judge)
+    watching = Watching(
+        eyes, Reading(reader, tray, familiar=familiar), told.append, judge=judge
+    )
     for frame in frames(scene):
         if frame.at - last >= watching.camera.every - 1e-3:
             last = frame.at
@@ -70,12 +76,14 @@ def rests(told: list[Event]) -> Iterator[RollRested]:
     return (event for event in told if isinstance(event, RollRested))
 
 
-def filmed(scene: Scene, reader: Reader) -> HeardRolls:
+def filmed(
+    scene: Scene, reader: Reader, *, familiar: KnowsView | None = None
+) -> HeardRolls:
     """Written as a film of even pace, and played as `check-dice` plays one."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "stage.avi"
         write(even(scene), file)
-        found = played(file, reader).rests
+        found = played(file, reader, familiar).rests
     told = (RollRested(rest.second, rest.second, rest.dice) for rest in found)
     return HeardRolls(tuple(told), Tray())
 
@@ -90,14 +98,16 @@ def write(scene: Scene, file: Path) -> None:
         out.release()
 
 
-def streamed(scene: Scene, reader: Reader) -> HeardRolls:
+def streamed(
+    scene: Scene, reader: Reader, *, familiar: KnowsView | None = None
+) -> HeardRolls:
     """In real time, through a camera in the network of this computer alone."""
     told: list[Event] = []
     tray = Tray(scene.table.corners)
     parts = [(at, packed.tobytes()) for at, packed in jpegs(scene)]
     with serving(parts) as server:
         eyes = Camera(Stream(server.address))
-        watching = Watching(eyes, Reading(reader, tray), told.append)
+        watching = Watching(eyes, Reading(reader, tray, familiar=familiar), told.append)
         eyes.start()
         watching.start()
         server.over.wait(scene.seconds + PATIENCE)

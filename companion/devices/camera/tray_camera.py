@@ -25,7 +25,7 @@ from vision.camera.opened import OpenedSource, opened
 from vision.camera.shared import Cameras
 from vision.camera.sources import Source
 from vision.dice.judging import Judged
-from vision.dice.reading import LooksAgain, Reading
+from vision.dice.reading import KnowsView, Reading
 from vision.frames import Picture, Reader
 from vision.rolls import Event, RollRested, RollThrown, Stirred
 from vision.watching import View, Watching, tray_of
@@ -42,14 +42,14 @@ class TrayCamera(CameraDevice[KeptCamera, Watching]):
         file: Path | None = None,
         faces: Path | None = None,
         *,
-        again: LooksAgain | None = None,
+        familiar: KnowsView | None = None,
         open: Callable[[Source], OpenedSource] = opened,
         cameras: Cameras | None = None,
         step: bool = False,
     ) -> None:
         super().__init__(camera_file.FILE, file, open, cameras=cameras, step=step)
         tray = camera_file.tray(self.kept.corners)
-        self.reading = Reading(reader, tray, again=again)
+        self.reading = Reading(reader, tray, familiar=familiar)
         self.lying = TrayDice(self.kept.way)
         self.lessons = Lessons(faces)
         self.judged: Judged | None = None
