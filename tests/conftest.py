@@ -48,6 +48,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("PYTHIA_TEST_DISPLAY", "offscreen
 (HOME / "kivy").mkdir()
 
 SLOW = (
+    "app/test_board_pictures.py",
     "app/test_drawn_board.py",
     "app/test_window.py",
     "canvas/test_keys.py",
@@ -66,6 +67,7 @@ SLOW = (
     "cli/test_process.py",
     "cli/test_round_end.py",
     "cli/test_soak.py",
+    "cli/test_trace_board.py",
     "cli/test_unheard.py",
     "desk/test_carried_over.py",
     "desk/test_evening.py",

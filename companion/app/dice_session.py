@@ -11,6 +11,7 @@ from typing import Any
 from companion.app.context import CommandContext, CommandError
 from companion.app.dice import DiceAtTable
 from companion.desk.desk import Desk
+from companion.devices.device import Device
 from companion.devices.dice.ble_dice import BleDice
 from companion.devices.dice.ble_die import DieHistory
 from companion.devices.dice.rolls import RollFile
@@ -66,11 +67,11 @@ def gently(deed: Coroutine[Any, Any, int]) -> int:
 
 
 async def beside(
-    there: BleDice,
+    there: Device,
     tell: Callable[[Sighting], None],
     meanwhile: Coroutine[Any, Any, int],
 ) -> int:
-    """Do something while the dice are kept at hand."""
+    """Do something while the dice, or other devices, are kept at hand."""
     running = asyncio.create_task(there.run(tell))
     doing = asyncio.create_task(meanwhile)
     try:

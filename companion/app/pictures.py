@@ -1,10 +1,14 @@
 """Where nobody can look the demo plays itself to the end, its pages become files."""
 
+from __future__ import annotations
+
+import asyncio
 import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from companion.app import context as at_home
 from companion.app.context import CommandContext
@@ -19,6 +23,9 @@ from companion.library.registry import GAMES
 from companion.pages.setup import seating
 from companion.plumbing.files import write_whole
 from companion.saves.store import Store
+
+if TYPE_CHECKING:
+    from companion.canvas.live_pictures import Newest
 
 NIGHT = 0
 """The hour of the pictures, where the theme goes by the hour."""
@@ -64,6 +71,7 @@ class PictureBook:
         self.desk.touch(do.Demo(self.game))
         yield from self.tables(MIDDLE)
         yield from self.books()
+        yield from self.board()
         yield from self.tables(LONGEST)
         yield self.shot("end")
         yield self.sheet()
@@ -99,7 +107,13 @@ class PictureBook:
             yield self.shot(name)
             self.desk.touch(do.Back())
 
-    def shot(self, name: str) -> Path:
+    def board(self) -> Iterator[Path]:
+        """What a camera over it sees, if the game has a board."""
+        from companion.app.board_pictures import photographed
+
+        yield from asyncio.run(photographed(self.desk, self.shot))
+
+    def shot(self, name: str, live: Newest | None = None) -> Path:
         from companion.app.look import frame
         from companion.canvas.offscreen import picture
         from companion.pages import routes
@@ -109,7 +123,7 @@ class PictureBook:
         scene = self.desk.scene()
         looks = frame(scene.settings, (1280, 800), 0, NIGHT)
         path = self.folder / f"{self.count:02}-{name}.png"
-        picture(lay(routes.page(scene), looks), path, looks)
+        picture(lay(routes.page(scene), looks), path, looks, live=live)
         return path
 
     def sheet(self) -> Path:

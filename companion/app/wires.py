@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from companion.app.context import CommandContext
 from companion.desk import actions as do
@@ -14,10 +15,12 @@ from companion.desk.sensed_deeds import LookAgain
 from companion.devices.device import Lights
 from companion.devices.wires.wired_boards import WiredBoards
 from companion.kernel.board import board_of
-from companion.kernel.game import Note, note
+from companion.kernel.game import Game, Note, note
 from companion.kernel.sighting import Pressed, Sighting
 from companion.pages.table.board_buttons import meant
 from companion.plumbing.refusal import Refusal
+from companion.saves.header import Header
+from companion.sensing.board_status import BoardPlan
 from companion.sensing.wire_status import KnownTag, MappedGame, WiredTable
 from companion.table.table import Verdict
 from companion.table.trust import Source
@@ -153,10 +156,14 @@ class WiresAtTable:
 
 def mapped(desk: Desk) -> MappedGame:
     """What the wires must know of the game that lies open."""
-    session, plan = desk.session, desk.plan
-    if session is None or not plan.regions:
+    session = desk.session
+    if session is None or not desk.plan.regions:
         return MappedGame()
-    state = session.table.state
-    pieces = tuple(sorted(board_of(session.game).figures(state)))
-    colours = session.header.colours
-    return MappedGame(session.header.game, plan.regions, plan.drawn, colours, pieces)
+    return mapped_game(session.header, session.game, session.table.state, desk.plan)
+
+
+def mapped_game(
+    header: Header, game: Game[Any, Any], state: Any, plan: BoardPlan
+) -> MappedGame:
+    pieces = tuple(sorted(board_of(game).figures(state)))
+    return MappedGame(header.game, plan.regions, plan.drawn, header.colours, pieces)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
-from companion.canvas.painter import Painter
 from companion.canvas.shapes import Picture, Shapes, flat
 
 RATE = 1 / 10
@@ -20,10 +19,26 @@ Newest = Callable[[str, int], tuple[int, Any] | None]
 """The picture of this name, if there is a newer one than the one of this number."""
 
 
+class Hangs(Protocol):
+    """Whoever paints pages with pictures."""
+
+    @property
+    def canvas(self) -> Any: ...
+
+    def hang(self, name: str, texture: Texture) -> None: ...
+
+
+def hung(painter: Hangs, shapes: Shapes, newest: Newest) -> None:
+    """The newest pictures on a page that stays as it is."""
+    film = Live(painter, newest)
+    film.follow(shapes)
+    film.clock.cancel()
+
+
 class Live:
     """Keeps the textures of the painter filled."""
 
-    def __init__(self, painter: Painter, newest: Newest) -> None:
+    def __init__(self, painter: Hangs, newest: Newest) -> None:
         self.painter, self.newest = painter, newest
         self.names: frozenset[str] = frozenset()
         self.seen: dict[str, int] = {}

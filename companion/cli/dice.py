@@ -5,7 +5,7 @@ import json
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import asdict
 from typing import Any
 
@@ -23,7 +23,12 @@ from companion.app.dice_session import (
 from companion.cli.our_dice import calibrate, forget, pair, shell
 from companion.devices.dice.ble_dice import BleDice
 from companion.devices.dice.pairing import SOURCES
-from companion.kernel.sighting import Sighting
+from companion.kernel.sighting import (
+    BoardSeen,
+    RegionSeen,
+    RegionTouched,
+    Sighting,
+)
 from companion.sensing.die_status import SHELLS
 
 
@@ -138,9 +143,26 @@ def said(
     if as_json:
         when = {} if at is None else {"at": round(at, 3)}
         return json.dumps({**when, "saw": kind, **facts})
-    how = f".{facts['how']}" if "how" in facts else ""
-    told = home.say(f"dice.saw.{kind}{how}", **facts)
+    told = "; ".join(in_words(home, sighting))
     return told if at is None else f"{at:8.3f}  {told}"
+
+
+def in_words(home: CommandContext, sighting: Sighting) -> Iterator[str]:
+    """What was seen; of a whole board region by region."""
+    facts = asdict(sighting)
+    match sighting:
+        case BoardSeen(regions):
+            for one in regions:
+                yield from in_words(home, one)
+        case RegionSeen(region, colours, word):
+            whose = ", ".join(colours) or home.say("board.nobody")
+            yield home.say(f"dice.saw.RegionSeen.{word}", region=region, whose=whose)
+        case RegionTouched(region, present):
+            way = "there" if present else "gone"
+            yield home.say(f"dice.saw.RegionTouched.{way}", region=region)
+        case _:
+            how = f".{facts['how']}" if "how" in facts else ""
+            yield home.say(f"dice.saw.{type(sighting).__name__}{how}", **facts)
 
 
 # ---- identify, pair

@@ -1,4 +1,4 @@
-"""`pythia trace record|play FILE`: what dice told or a camera saw, told again."""
+"""`pythia trace record|play FILE`: what dice or a board told, or a camera saw."""
 
 import asyncio
 import sys
@@ -9,7 +9,8 @@ from pathlib import Path
 from companion.app.context import CommandContext, CommandError, number
 from companion.app.dice_session import beside, ble_dice, gently
 from companion.cli.dice import said
-from companion.devices.trace.tape import Playback, recording
+from companion.devices.device import Device, Together
+from companion.devices.trace.tape import Playback, Recorded, Recorder, recording
 from companion.devices.trace.trace import TraceTrouble, load
 from companion.kernel.sighting import Sighting
 from companion.plumbing.files import at
@@ -27,6 +28,7 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
             made.add_argument("--seconds", metavar="N", help=say("cli.dice.seconds"))
             told = say("cli.trace.camera")
             made.add_argument("--camera", metavar="SOURCE", help=told)
+            made.add_argument("--board", metavar="ID", help=say("cli.trace.board"))
             told = say("cli.trace.addresses")
             made.add_argument("--addresses", action="store_true", help=told)
         else:
@@ -50,15 +52,13 @@ def run(words: Namespace, home: CommandContext) -> int:
 
 
 async def record(words: Namespace, home: CommandContext, file: Path) -> int:
-    """Everything our dice say, until it is enough."""
+    """Everything our dice say, or a board, until it is enough."""
     seconds = number("--seconds", words.seconds, 1, 86_400, 0)
-    if not ble_dice(home).ours:  # before there is a file with nothing in it
-        raise CommandError("dice.none_ours")
+    taped = board_on if words.board else dice_on
+    there = taped(words, home)  # before there is a file with nothing in it
     try:
         with recording(file, addresses=words.addresses) as tape:
-            there = ble_dice(home, tape)
-            tape.meet(there.ours)
-            await beside(there, shown(words, home), wait(seconds))
+            await beside(there(tape), shown(words, home), wait(seconds))
             count = tape.lines
     except FileExistsError as error:
         raise CommandError("camera.film.there", path=str(file)) from error
@@ -66,6 +66,25 @@ async def record(words: Namespace, home: CommandContext, file: Path) -> int:
         raise CommandError("dice.trace.unwritable", path=str(file)) from error
     print(home.say("dice.trace.recorded", n=count, path=str(file)), file=sys.stderr)
     return 0
+
+
+def dice_on(_words: Namespace, home: CommandContext) -> Callable[[Recorder], Device]:
+    if not ble_dice(home).ours:
+        raise CommandError("dice.none_ours")
+
+    def there(tape: Recorder) -> Device:
+        dice = ble_dice(home, tape)
+        tape.meet(dice.ours)
+        return dice
+
+    return there
+
+
+def board_on(words: Namespace, home: CommandContext) -> Callable[[Recorder], Device]:
+    from companion.app.board_devices import devices  # pictures take a while to load
+
+    found = devices(home, words.board)
+    return lambda tape: Together([Recorded(one, tape) for one in found])
 
 
 async def wait(seconds: int) -> int:

@@ -1,6 +1,7 @@
 """What any device does: it tells what it senses, and it shows lights."""
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -33,3 +34,21 @@ class Device(Protocol):
     async def show(self, lights: Lights) -> None:
         """May do nothing."""
         ...
+
+
+class Together:
+    """Several devices as one."""
+
+    name = "together"
+
+    def __init__(self, devices: Sequence[Device]) -> None:
+        self.devices = tuple(devices)
+
+    async def run(self, tell: Tell) -> None:
+        async with asyncio.TaskGroup() as every:
+            for one in self.devices:
+                every.create_task(one.run(tell))
+
+    async def show(self, lights: Lights) -> None:
+        for one in self.devices:
+            await one.show(lights)

@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from vision.board.ground import beyond, in_shadow
-from vision.board.light import told
+from vision.board.light import told, whole
 from vision.board.photos import BoardPhoto
 from vision.board.place_check import bare, corners, size
 from vision.board.plastics import lab, usual, whose
@@ -40,9 +40,11 @@ ENOUGH = 0.6
 THROUGH, LESS = 0.7, 0.3
 """So much of the print must show for nobody's; less where a colour covers much."""
 USUALLY = 0.2
-LITTLE, HARDLY = 0.27, 0.4
+LITTLE, HARDLY = 0.27, 0.45
 """So little of a colour owns none, but where the print hardly shows or is alike."""
 ALIKE = 30.0
+SOME = 4
+"""Every so manieth row and column tells of the lamp."""
 
 Outline = Picture
 
@@ -55,10 +57,13 @@ class SheetPart:
     part: Picture
 
     def of(self, sheet: Picture) -> Picture:
+        inside: Picture = self.box(sheet)[self.part]
+        return inside
+
+    def box(self, sheet: Picture) -> Picture:
         x, y = self.corner
         high, wide = self.part.shape
-        inside: Picture = sheet[y : y + high, x : x + wide][self.part]
-        return inside
+        return sheet[y : y + high, x : x + wide]
 
 
 @dataclass(frozen=True)
@@ -75,7 +80,24 @@ class Routes:
 
     @cached_property
     def outer(self) -> tuple[SheetPart, ...]:
-        return tuple(spot(stretched(place, LONG, BROADER)) for place in self.places)
+        """What lies in a place of another region may be that one's piece."""
+        each = [spot(stretched(place, LONG, BROADER)) for place in self.places]
+        pairs = zip(each, self.numbers, strict=True)
+        return tuple(own(one, number, self.sheet) for one, number in pairs)
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """Of each place its region's, from one on."""
+        known = {n: at for at, group in enumerate(self.groups, 1) for n in group}
+        return tuple(known.get(n, 0) for n in range(len(self.places)))
+
+    @cached_property
+    def sheet(self) -> Picture:
+        """Of each pixel the number of the region in whose place it lies."""
+        drawn = np.zeros(SIZE[::-1], np.int32)
+        for one, number in zip(self.inner, self.numbers, strict=True):
+            one.box(drawn)[one.part] = number
+        return drawn
 
     @cached_property
     def core(self) -> tuple[SheetPart, ...]:
@@ -109,7 +131,7 @@ class Routes:
         there = turned(light.on(self.empty), board)
         near = np.ones((5, 5), np.uint8)
         least, most = cv2.erode(there, near), cv2.dilate(there, near)
-        clear = light.off(board)
+        clear = unhued(self.empty, board)
         dark = lab(clear)[..., 0] < DARK
         strange = beyond(board, least, most) & (~in_shadow(board, least, most) | dark)
         calm = cv2.medianBlur(strange.astype(np.uint8), 5) > 0
@@ -128,6 +150,17 @@ class Routes:
             [shown(self.drawing, drawn, one.part, one.corner) for one in self.inner]
         )
         return np.array([each[list(group)].mean() for group in self.groups])
+
+
+def own(place: SheetPart, number: int, sheet: Picture) -> SheetPart:
+    there = place.box(sheet)
+    return SheetPart(place.corner, place.part & ((there == 0) | (there == number)))
+
+
+def unhued(empty: Picture, board: Picture) -> Picture:
+    """In the light of the empty board but for glare, which pieces do not have."""
+    there, here = (each[::SOME, ::SOME].astype(np.float32) for each in (empty, board))
+    return whole(there, here, np.ones(there.shape[:2], bool)).off(board)
 
 
 def parts(place: SheetPart, sheet: Picture) -> Picture:

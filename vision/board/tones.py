@@ -28,8 +28,8 @@ def turned(known: Picture, now: Picture) -> Picture:
         for each in (known, now)
     )
     curve = fitted(there, here)
-    flat = known.reshape(-1, 3) / 255
-    shown = np.clip(flat + terms(flat) @ curve, 0, 1) * 255
+    flat = known.reshape(-1, 3) / np.float32(255)
+    shown = np.clip(flat + terms(flat) @ curve.astype(np.float32), 0, 1) * 255
     same: Picture = shown.astype(np.uint8).reshape(known.shape)
     return same
 

@@ -12,6 +12,7 @@ from companion.devices.device import Device, Lights, Tell
 from companion.devices.dice.pairing import Ours
 from companion.devices.dice.reader import Reader
 from companion.devices.trace.trace import (
+    BOARDS,
     Linked,
     Met,
     TraceLine,
@@ -47,9 +48,9 @@ class Recorder:
         self.lines = 0
         self._put(head())
 
-    def put(self, what: What) -> None:
+    def put(self, what: What, by: str = "") -> None:
         told = self._told(what)
-        self._put(write(TraceLine(self._clock() - self._began, told)))
+        self._put(write(TraceLine(self._clock() - self._began, told, by)))
         self.lines += 1
 
     def _told(self, what: What) -> What:
@@ -92,7 +93,7 @@ def recording(file: Path, *, addresses: bool = False) -> Iterator[Recorder]:
 
 
 class Recorded:
-    """A device whose sightings are written down on their way."""
+    """A device whose sightings are written down on their way; never a picture."""
 
     def __init__(self, device: Device, recorder: Recorder) -> None:
         self.device, self.recorder = device, recorder
@@ -102,8 +103,10 @@ class Recorded:
         return self.device.name
 
     async def run(self, tell: Tell) -> None:
+        by = self.name if self.name in BOARDS else ""
+
         def both(sighting: Sighting) -> None:
-            self.recorder.put(sighting)
+            self.recorder.put(sighting, by)
             tell(sighting)
 
         await self.device.run(both)

@@ -26,6 +26,8 @@ from companion.plumbing.values import (
 from firmware_bridge.ble.makes import MAKES
 
 VERSION = 1
+BOARDS = ("wires", "board")
+"""Devices that tell of the same board: sensors under it, and the camera over it."""
 LONGEST = 16_384
 MOST = 1_000_000
 BIGGEST = 256_000_000
@@ -95,15 +97,19 @@ class Linked:
 
 
 Moment: Any = Annotated[float, Within(0, 1e7)]
+Device: Any = Annotated[str, OneOf("", *BOARDS)]
 What = Met | Wire | Linked | Sighting
 
 
 @dataclass(frozen=True, slots=True)
 class TraceLine:
-    """Something, and when: seconds since the trace began."""
+    """Something, and when: seconds since the trace began. `by` is the device that told
+    it, where several tell the same kind of things.
+    """
 
     at: float
     what: What
+    by: str = ""
 
 
 def head() -> str:
@@ -113,6 +119,8 @@ def head() -> str:
 def write(line: TraceLine) -> str:
     """One line of the file, without its end."""
     facts: dict[str, Any] = {"at": round(line.at, 4)}
+    if line.by:
+        facts["by"] = line.by
     match line.what:
         case Met(die, make, kind):
             facts |= {"die": die, "make": make, "kind": kind}
@@ -166,7 +174,9 @@ def _object(row: str, number: int) -> dict[str, Any]:
 
 def _line(row: dict[str, Any], number: int) -> TraceLine:
     try:
-        return TraceLine(read_exactly(row.pop("at", None), Moment), _what(row))
+        at, by = row.pop("at", None), row.pop("by", "")
+        moment, device = read_exactly(at, Moment), read_exactly(by, Device)
+        return TraceLine(moment, _what(row), device)
     except BadValue:
         raise TraceTrouble("dice.trace.line", line=number) from None
 

@@ -9,9 +9,9 @@ import pytest
 
 from tests.vision.board.plain_boards import HIGH, PAINTS, WIDE, stood
 from vision.board.checking import checked
-from vision.board.plastics import mended, usual, whose
+from vision.board.plastics import lab, mended, usual, whose
 from vision.board.printed import lines, shown
-from vision.board.region_check import SIZE
+from vision.board.region_check import SIZE, Routes, unhued
 from vision.board.tones import turned
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, keep
@@ -116,3 +116,28 @@ def test_the_tones_of_another_camera_are_told_by_the_print() -> None:
     redder = np.clip(known * np.array((0.95, 1.0, 1.06)) + 4, 0, 255).astype(np.uint8)
     before = np.abs(known.astype(int) - redder).mean()
     assert np.abs(turned(known, redder).astype(int) - redder).mean() < before / 3
+
+
+def test_s20_glare_on_the_varnish_takes_no_hue_from_a_piece() -> None:
+    """What glare adds to the board is not there where a dark piece stands on it."""
+    empty = board(("none",) * 6)
+    glare = np.linspace(0, 90, empty.shape[1])[None, :, None]
+    now = np.clip(empty * (0.8, 0.9, 1.0) + glare, 0, 255).astype(np.uint8)
+    now[200:260, 700:800] = (24, 52, 10)
+    now[400:460, 700:800] = (18, 18, 19)
+    clear = lab(unhued(empty, now))
+    green, black = (clear[a : a + 60, 700:800, 1].mean() for a in (200, 400))
+    assert green < -14
+    assert abs(black) < 4
+
+
+def test_s20_a_place_is_not_looked_at_beyond_where_another_regions_begins() -> None:
+    first = np.array(slot(0, 0), float)
+    twins = first, first + np.array((0, BROAD))
+    routes = Routes(twins, ((0,), (1,)), np.zeros((*SIZE[::-1], 3), np.uint8))
+    seen = [np.zeros(SIZE[::-1], bool) for _ in twins]
+    for sheet, part in zip(seen, routes.outer, strict=True):
+        part.box(sheet)[part.part] = True
+    assert not (seen[0] & (routes.sheet == 2)).any()
+    assert (seen[0] & (routes.sheet == 0)).any()
+    assert (seen[1] & (routes.sheet == 2)).sum() == routes.inner[1].part.sum()
