@@ -243,7 +243,7 @@ def region_mark(scene: Context, now: BoardNow, one: RegionNow) -> RegionMark:
         state,
         one in now.differing,
         touched(scene, one.region),
-        None if one in now.differing else cut_out(scene, one.region),
+        cut_out(scene, one.region),
     )
 
 
