@@ -32,6 +32,8 @@ SLOWLY = 0.1
 BANDS = 0.015
 """By what part rows must differ in light before each gets a light of its own."""
 ROWS = 9
+MOST = 2.0
+"""Times as bright may be what was cut off."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,6 +51,8 @@ class Daylight:
         self.grain = 1.0
         self._gain: Picture = np.ones(3, np.float32)
         self._last: Picture | None = None
+        self._dazzled: Picture | None = None
+        """Where what was seen last may have been brighter."""
 
     def level(
         self, now: Picture, like: Picture, seen_last: Picture, clear: Picture
@@ -61,13 +65,32 @@ class Daylight:
         self._gain = self._told(seen, like, good)
         gain = self._gain
         shown = _evened(seen / gain, like, good)
-        dazzled = now >= BURNT
-        for known in (like, seen_last):  # it may well be as bright as it was
-            shown = np.where(dazzled & (known > shown), known, shown)
+        shown = self._undazzled(shown, now, like, seen_last, clear)
         strength = float(gain.mean())
         most = strongest(shown)
         floor = max(LEAST / strength, GRAINS * self.grain)
         return Levelled(shown, floor + PART * most)
+
+    def _undazzled(
+        self,
+        shown: Picture,
+        now: Picture,
+        like: Picture,
+        seen_last: Picture,
+        clear: Picture,
+    ) -> Picture:
+        """What dazzles may well be as bright as it was, and what dazzled may have been
+        as bright as it is.
+        """
+        dazzled = now >= BURNT
+        for known in (like, seen_last):
+            shown = np.where(dazzled & (known > shown), known, shown)
+        before = self._dazzled
+        if before is None or before.shape != now.shape:
+            before = np.zeros_like(dazzled)
+        bright = before & (shown > seen_last) & (shown < MOST * seen_last)
+        self._dazzled = np.where(clear[..., None], dazzled | bright, before)
+        return np.where(bright, seen_last, shown)
 
     def _told(self, seen: Picture, like: Picture, good: Picture) -> Picture:
         """By the table as it lies still, or by the picture before: whichever tells more

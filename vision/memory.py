@@ -1,5 +1,6 @@
 """What is remembered of every spot of the tray, all in one light."""
 
+from collections import deque
 from dataclasses import dataclass
 
 import cv2
@@ -13,11 +14,32 @@ until the next picture, at most, while pictures come fast.
 """
 
 
+FEW = 5
+"""Looks that tell how fast pictures come."""
+
+
+class Pace:
+    """How fast pictures come: unevenly, but a slow camera stays slow."""
+
+    def __init__(self) -> None:
+        self._last: float | None = None
+        self._beats: deque[float] = deque(maxlen=FEW)
+
+    def look(self, at: float) -> float:
+        """Seconds from one look to the next, as it usually is of late."""
+        if self._last is not None:
+            self._beats.append(at - self._last)
+        self._last = at
+        return float(np.median(self._beats)) if self._beats else 0.0
+
+
 @dataclass(slots=True, eq=False)
 class Memory:
     """`still` is what has not changed for a while, `seen` what was there when nothing
     covered it, `told` what was there when dice were told; `since` is when a spot last
-    changed, and `alone` whether it did so by itself.
+    changed, `first` when it began to change by itself, and `alone` whether it did so;
+    `loose` is where something new lay that reached no side. `veiled` is what a hand has
+    covered since `before`, and `other` what was other than told, with no hand there.
     """
 
     before: Picture
@@ -25,37 +47,47 @@ class Memory:
     seen: Picture
     told: Picture
     since: Picture
+    first: Picture
     alone: Picture
     covered: Picture
-    recent: list[tuple[float, Picture]]
-    """Pictures of the last moment, the oldest first."""
+    veiled: Picture
+    loose: Picture
+    other: Picture
+    recent: list[tuple[float, Picture, Picture]]
+    """Pictures of the last moment and the hands in them, the oldest first."""
 
     @classmethod
     def begun(cls, first: Picture, at: float) -> "Memory":
         size = first.shape[:2]
+        no = np.zeros(size, bool)
         return cls(
             before=first,
             still=first.copy(),
             seen=first.copy(),
             told=first.copy(),
             since=np.full(size, at, np.float32),
-            alone=np.zeros(size, bool),
-            covered=np.zeros(size, bool),
-            recent=[(at, first)],
+            first=np.full(size, at, np.float32),
+            alone=no.copy(),
+            covered=no,
+            veiled=no,
+            loose=no.copy(),
+            other=no.copy(),
+            recent=[(at, first, no)],
         )
 
     def keep(self, now: Picture, at: float) -> None:
         """`before` is the newest that is old enough to be compared with."""
-        self.recent.append((at, now))
+        self.recent.append((at, now, self.covered))
         while len(self.recent) > 1 and at - self.recent[1][0] >= SLOW - BLINK:
             self.recent.pop(0)
         self.before = self.recent[0][1]
+        self.veiled = np.logical_or.reduce([hand for *_, hand in self.recent])
 
     def push(self, move: Picture) -> None:
         """All of it, as the camera was pushed."""
         self.before, self.still = pushed(self.before, move), pushed(self.still, move)
         self.seen, self.told = pushed(self.seen, move), pushed(self.told, move)
-        self.since = pushed(self.since, move)
+        self.since, self.first = pushed(self.since, move), pushed(self.first, move)
         self.recent.clear()
 
 

@@ -19,8 +19,8 @@ import numpy as np
 
 from vision.daylight import Daylight, Levelled, differs, shaded
 from vision.frames import Box, Picture
-from vision.memory import Memory, put
-from vision.reaching import BIG, Reach, TrayScale, reach
+from vision.memory import Memory, Pace, put
+from vision.reaching import BIG, LAMP, Reach, TrayScale, reach
 from vision.shake import steadied
 from vision.shrinking import halved
 
@@ -44,6 +44,16 @@ OWN, INNER = 0.3, 0.12
 """Of what is new of a die that must have changed by itself (the rest a hand may have
 let go of in mid-air); and how far within its box that is looked at.
 """
+
+
+SHADE = 3.0
+"""Dice from a hand to where its shade falls."""
+HURRY, WHILE = 0.13, 0.06
+"""Seconds between two looks of a slow camera; and for which a die is seen to come to
+rest.
+"""
+PASSED = 0.7
+"""Of a die's place that must have been other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +86,10 @@ class MotionWatch:
         self._now = Levelled(np.zeros((1, 1, 3)), np.zeros((1, 1)))
         self._begun = False
         """Something was told; before that a hand may have been there all the time."""
+        self._pace, self._beat = Pace(), 0.0
 
     def look(self, now: Picture, at: float) -> Motion:
+        self._beat = self._pace.look(at)
         memory = self._memory
         if memory is None or memory.still.shape != now.shape:
             first = now.astype(np.float32)
@@ -88,10 +100,11 @@ class MotionWatch:
         moved = differs(level.picture, memory.before, level.least)
         if moved.sum() >= STIR * self._die**2:
             moved = steadied(memory, level, moved)
+        memory.since[moved] = at
         found = self._reach(memory, level, at)
-        own = (
-            self._learn(memory, level, moved, found.hand, at) & found.new & ~found.side
-        )
+        own = self._learn(memory, level, moved, found.hand, at)
+        own &= found.new & ~found.side
+        memory.loose = (memory.loose | ~found.side) & found.new & ~found.hand
         self._light.heed(level.picture, memory.before, ~(moved | found.hand))
         memory.keep(level.picture, at)
         self._now = level
@@ -107,7 +120,19 @@ class MotionWatch:
         new = self._new(self._memory)[here]
         if new.size == 0 or new.mean() < NEWS:
             return None
-        return bool(self._memory.alone[here][new].mean() > OWN)
+        own = new & self._memory.alone[here]
+        return bool(own.sum() > OWN * new.sum()) and self._while(here, own)
+
+    def passed(self, box: Box) -> bool:
+        """Whether something passed there unseen: what lay there when dice were told was
+        gone while no hand was to be seen, and lies there again.
+        """
+        if (memory := self._memory) is None:
+            return False
+        here = _within(box, memory.since.shape)
+        if self._new(memory)[here].mean() >= NEWS:
+            return False
+        return bool(memory.other[here].mean() > PASSED)
 
     def news(self) -> bool:
         """Something has come by itself that was not told, and nothing covers it."""
@@ -127,9 +152,19 @@ class MotionWatch:
         clear = ~memory.covered
         self._begun = self._begun or bool(clear.all())
         put(self._now.picture, clear, memory.told)
-        memory.alone[clear] = False
+        for mark in (memory.alone, memory.loose, memory.other):
+            mark[clear] = False
 
     # ---- inside
+
+    def _while(self, here: tuple[slice, slice], own: Picture) -> bool:
+        """Whether it was seen to move there for a while; a slow camera cannot tell.
+        What appears all at once was let go of by a hand that nobody saw.
+        """
+        if (memory := self._memory) is None or self._beat > HURRY:
+            return True
+        last, first = memory.since[here][own].max(), memory.first[here][own].min()
+        return bool(last - first > WHILE)
 
     def _new(self, memory: Memory) -> Picture:
         return differs(memory.seen, memory.told, self._now.least, OTHER)
@@ -147,8 +182,10 @@ class MotionWatch:
         largest = self._die if self._known else max(self._die, BIG)
         scale = TrayScale(self._die, largest, self._tray and self._known)
         quiet = (at - memory.since > STILL) | (not self._begun)
-        found = reach(new, now, memory.still, scale, quiet)
+        found = reach(new, now, memory.still, scale, quiet, memory.loose)
         put(now, found.gone, memory.still)
+        if new.mean() < LAMP:
+            memory.other |= new & ~found.hand & ~shaded(now, memory.told)
         return found
 
     def _learn(
@@ -156,19 +193,30 @@ class MotionWatch:
     ) -> Picture:
         """Remember every spot as it is now; where something moved by itself."""
         now, clear = level.picture, ~hand
-        other = differs(now, memory.seen, level.least, OTHER) & clear
-        if hand.any():  # which brings its shade along, and takes it away
-            other &= ~shaded(now, memory.seen)
-        own = other & ~memory.covered
-        memory.alone[own], memory.alone[other & memory.covered] = True, False
+        other, slow = differs(now, memory.seen, level.least, OTHER), moved
+        near = self._near(hand | memory.veiled)
+        if near is not None:  # a hand brings its shade along, and takes it away
+            other = other & ~(near & shaded(now, memory.seen))
+            slow = slow & ~(near & shaded(now, memory.before))
+        changed = (other | slow) & clear
+        own = changed & ~memory.veiled
+        memory.first[own & ~memory.alone] = at
+        memory.alone[own], memory.alone[changed & memory.veiled] = True, False
         put(now, clear, memory.seen)
-        memory.since[moved] = at
         if (moved & hand).sum() > BUSY * hand.sum():
             memory.since[hand] = at
         still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
         put(now, still, memory.still)
         memory.covered = hand
         return own & moved
+
+    def _near(self, hand: Picture) -> Picture | None:
+        """Where the shade of a hand may fall."""
+        if not hand.any():
+            return None
+        far = 2 * round(SHADE * self._die) + 1
+        near: Picture = cv2.dilate(hand.view(np.uint8), np.ones((far, far), np.uint8))
+        return near > 0
 
 
 def _within(box: Box, size: tuple[int, ...]) -> tuple[slice, slice]:

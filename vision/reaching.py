@@ -21,6 +21,10 @@ LAMP = 0.6
 """Where more is new, no hand does it: the light has changed, or the camera."""
 WENT, UNEVEN = 1.5, 4.0
 """Times plainer, and levels more, is the rim in the older picture of what has gone."""
+LOOSE = 0.4
+"""Of what reaches a side that moved by itself before: dice rolled there."""
+ROUND = 2.0
+"""Times itself a hand covers at most."""
 QUIET = 0.98
 """Of what is new that does not move any more, before it can be what has gone."""
 _RIM, _BESIDE = np.ones((7, 7), np.uint8), (9, 9)
@@ -61,32 +65,52 @@ class TrayScale:
 
 
 def reach(
-    new: Picture, now: Picture, still: Picture, scale: TrayScale, quiet: Picture
+    new: Picture,
+    now: Picture,
+    still: Picture,
+    scale: TrayScale,
+    quiet: Picture,
+    loose: Picture,
 ) -> Reach:
     """Where it has been `quiet` for a while a hand may have been part of what was
-    thought to lie still; at first, anywhere.
+    thought to lie still; at first, anywhere. What was `loose` before it came to a
+    side is no hand.
     """
     whole = cv2.morphologyEx(
         new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8)
     )
     count, names, stats, _ = cv2.connectedComponentsWithStats(whole)
     sides = np.concatenate((names[0], names[-1], names[:, 0], names[:, -1]))
-    side = np.isin(names, sides) & (names > 0)
+    few = stats[:, cv2.CC_STAT_AREA] < LUMP * scale.largest**2
+    dice = np.flatnonzero((_part(names, count, loose) > LOOSE) & few)
+    side = np.isin(names, np.setdiff1d(sides, dice)) & (names > 0)
     if whole.mean() > LAMP:
         return Reach(np.zeros_like(side), np.zeros_like(side), side, new)
     arms = [n for n in range(1, count) if scale.arm(names, n, stats[n])]
+    arms = [n for n in arms if n not in dice]
     left = [n for n in arms if _gone(names == n, now, still, quiet)]
     hands = [n for n in arms if n not in left]
     return Reach(_covered(np.isin(names, hands)), np.isin(names, left), side, new)
 
 
+def _part(names: Picture, count: int, of: Picture) -> Picture:
+    """How much of each is part of something else."""
+    many = np.bincount(names[of], minlength=count)
+    return many / np.maximum(np.bincount(names.ravel(), minlength=count), 1)
+
+
 def _covered(mask: Picture) -> Picture:
-    """What a hand surrounds it covers, and what is about it."""
+    """What a hand surrounds it covers, and what is about it; no hand surrounds more
+    than itself: that is the tray's rim in another light.
+    """
     whole = mask.astype(np.uint8)
     if not whole.any():
         return mask
     rims, _ = cv2.findContours(whole, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    cv2.drawContours(whole, rims, -1, (1,), cv2.FILLED)
+    filled = whole.copy()
+    cv2.drawContours(filled, rims, -1, (1,), cv2.FILLED)
+    if filled.sum() < ROUND * whole.sum():
+        whole = filled
     brush = np.ones((2 * ABOUT + 1, 2 * ABOUT + 1), np.uint8)
     return cv2.dilate(whole, brush) > 0
 

@@ -21,9 +21,10 @@ from typing import TypeAlias
 import numpy as np
 
 from vision.frames import Seen
+from vision.memory import Pace
 from vision.motion import Motion
 
-REST = 0.08
+REST = 0.12
 """Seconds without motion before anything is told."""
 BESIDE = 0.45
 """Seconds without motion before dice are told that a hand lies beside."""
@@ -83,7 +84,7 @@ class Story:
         self._beside = False
         """Told beside a hand that is still there."""
         self._readings: list[Dice] = []
-        self._last, self._slow = 0.0, False
+        self._pace, self._slow = Pace(), False
 
     def look(
         self,
@@ -96,7 +97,7 @@ class Story:
         by itself that a hand does not cover.
         """
         self._free += motion.free
-        self._slow, self._last = at - self._last > SLOW, at
+        self._slow = self._pace.look(at) > SLOW
         if motion.moving or (motion.hand is not None and self.calm):
             return self._stir(at)
         thrown = self._thrown(at)

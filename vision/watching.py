@@ -15,7 +15,7 @@ from vision.camera.camera import Camera
 from vision.camera.onlooker import Onlooker
 from vision.dice.judging import Judged, judged
 from vision.dice.reading import Reading
-from vision.frames import CameraFrame, Picture, Seen
+from vision.frames import Box, CameraFrame, Picture, Seen
 from vision.motion import MotionWatch, small
 from vision.rolls import Event, RollRested, Story
 from vision.tray import Tray, find
@@ -98,12 +98,11 @@ class Watching(Onlooker):
         """Dice that no hand covers, and whether they came by themselves; those that
         were told beneath it lie there still.
         """
-        high, wide = window.shape[:2]
+        by_hand = any(self._watch.passed(parts(d, window)) for d in self.story.told)
         for die in dice:
             if not covers(hand, die):
-                x0, y0, x1, y1 = die.box
-                box = x0 / wide, y0 / high, x1 / wide, y1 / high
-                yield replace(die, rolled=bool(self._watch.came(box)))
+                came = not by_hand and bool(self._watch.came(parts(die, window)))
+                yield replace(die, rolled=came)
         yield from (die for die in self.story.told if covers(hand, die))
 
     def _settle(self, window: Picture) -> None:
@@ -123,6 +122,13 @@ class Watching(Onlooker):
             return
         self._judged = at
         self._judge(judged(window, [die.box for die in self.story.told]))
+
+
+def parts(die: Seen, window: Picture) -> Box:
+    """Its box, in parts of what is looked at."""
+    high, wide = window.shape[:2]
+    x0, y0, x1, y1 = die.box
+    return x0 / wide, y0 / high, x1 / wide, y1 / high
 
 
 def covers(hand: Picture | None, die: Seen) -> bool:

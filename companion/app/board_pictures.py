@@ -20,8 +20,10 @@ PAGES: dict[str, at.Place] = {
     "board-colours": at.BoardPlace("colours"),
     "board-differences": at.Differences(),
 }
-LONGEST, BEAT = 60.0, 0.1
-"""Seconds until the board must have been read, and between two looks."""
+LONGEST, CALM, BEAT = 60.0, 4.0, 0.1
+"""Seconds until the board must have been read, in which nothing is read otherwise, and
+between two looks.
+"""
 
 Live = Callable[[str, int], tuple[int, Any] | None]
 Shot = Callable[[str, Live], Path]
@@ -45,16 +47,26 @@ def shown(desk: Desk, name: str, shot: Shot, live: Live) -> Path:
 
 @asynccontextmanager
 async def read(desk: Desk) -> AsyncIterator[DrawnBoard]:
-    """Laid out as the books say, and read once by the camera."""
+    """Laid out as the books say, and read by the camera until it reads no more news."""
     drawn, session = DrawnBoard(desk), desk.scene().open
     looking = asyncio.create_task(drawn.run())
     try:
         drawn.lay(session, session.table.state)
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
-                while drawn.busy or not desk.scene().board.regions:
-                    await asyncio.sleep(BEAT)
+                await calm(desk, drawn)
         yield drawn
     finally:
         looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)
+
+
+async def calm(desk: Desk, drawn: DrawnBoard) -> None:
+    """Until the same was read for a while: the first readings may lack something."""
+    loop = asyncio.get_running_loop()
+    before, since = desk.scene().board.regions, loop.time()
+    while not before or drawn.busy or loop.time() - since < CALM:
+        await asyncio.sleep(BEAT)
+        now = desk.scene().board.regions
+        if now != before:
+            before, since = now, loop.time()

@@ -35,6 +35,8 @@ LOOK = 0.1
 """Between two looks at what goes on beside the page."""
 SELDOM = 1000
 """Of so many searches for rubbish one looks at what is old: it hardly ever is any."""
+SPARE = 10.0
+"""Seconds in which freed pages gather; to give them back takes a thousandth or two."""
 MINUTE = 60.0
 """Between two looks at the clock, for the theme of the hour."""
 ESCAPE, F11 = 27, 292
@@ -85,7 +87,7 @@ class Pythia(App):
         ExceptionManager.add_handler(self.last)
         self.clocks = (
             Clock.schedule_interval(self.again, MINUTE),
-            Clock.schedule_interval(give_back, MINUTE),
+            Clock.schedule_interval(give_back, SPARE),
             Clock.schedule_interval(self.guests, STEP),
             Clock.schedule_interval(self.errands, LOOK),
         )

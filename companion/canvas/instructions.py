@@ -20,6 +20,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from companion.canvas import shader
+from companion.canvas.galleys import GALLEYS
 from companion.canvas.movement import Movement
 from companion.canvas.page_transform import Turned
 from companion.canvas.shapes import (
@@ -179,7 +180,7 @@ class DrawnSheet:
         at = self.view.scale
         match s:
             case Text():
-                return _together([mesh(i, t.texture) for t, i in set_lines(s, at)])
+                return _together([mesh(i, t.picture) for t, i in set_lines(s, at)])
             case Picture():
                 return self._picture(s)
             case Box() | Disc() | Poly() | Sign():
@@ -224,12 +225,13 @@ def bar(s: Scroll) -> Box:
 
 
 def mesh(ink: Ink, texture: Texture | None = None) -> Mesh:
+    """A shape needs no texture, so it leaves the one of most words where it is."""
     return Mesh(
         vertices=ink.vertices,
         indices=ink.indices,
         fmt=shader.LAYOUT,
         mode="triangles",
-        texture=texture,
+        texture=texture or GALLEYS.first,
     )
 
 

@@ -1,4 +1,4 @@
-"""Words as textures: made once a text and size, set on whole pixels, never scaled."""
+"""Words as pictures: made once a text and size, set on whole pixels, never scaled."""
 
 from __future__ import annotations
 
@@ -6,22 +6,41 @@ from functools import lru_cache
 from typing import Any
 
 from kivy.core.text import Label
+from kivy.graphics.texture import Texture
 
+from companion.canvas.galleys import GALLEYS, SetLine
 from companion.canvas.measure import FILES, LEADING, fit, font, pixels, spoken
 from companion.canvas.shapes import Face, Text
 from companion.canvas.vertices import Ink, Scale, rgba
 
 
 class Letters(Label):
-    """Kept whole: it fills its texture again when the graphics context was lost."""
+    """Kept whole: it is written again when the graphics context was lost."""
+
+    def refresh(self) -> None:
+        """On a galley, or, longer than any, on a texture of its own."""
+        self.resolve_font_name()
+        self._size = w, h = self.render()
+        line = GALLEYS.put(self, w, h) if min(w, h) > 1 else None
+        if line is None:
+            super().refresh()
+        else:
+            self.texture = line
+            self.render(real=True)
+
+    @property
+    def picture(self) -> Texture:
+        """The texture to paint its words with, or the part of one."""
+        line = self.texture
+        return line.region if isinstance(line, SetLine) else line
 
     def _render_end(self) -> Any:
-        """Kivy would keep the picture it filled the texture from as well."""
+        """Kivy would keep the picture that was written as well."""
         picture, self._surface = super()._render_end(), None
         return picture
 
 
-@lru_cache(maxsize=384)
+@lru_cache(maxsize=192)
 def letters(text: str, face: Face, size: int) -> Letters:
     label = Letters(
         text=spoken(text, face),
@@ -57,12 +76,12 @@ def set_lines(s: Text, at: Scale) -> list[tuple[Letters, Ink]]:
 
 def _line(s: Text, text: str, size: int, top: float, at: Scale) -> tuple[Letters, Ink]:
     label = letters(text, s.face, size)
-    w, h = label.texture.size
+    w, h = label.picture.size
     spare = s.w * at.k - w
     left = s.x * at.k + {"left": 0.0, "center": spare / 2, "right": spare}[s.align]
     x, low = round(left), round(at.high - top - LEADING * size + _below(s.face, size))
     ink = Ink()
-    ink.image((x, low, x + w, low + h), label.texture.tex_coords, rgba(s.colour))
+    ink.image((x, low, x + w, low + h), label.picture.tex_coords, rgba(s.colour))
     return label, ink
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from companion.kernel.board import Board, Presence, board_of
+from companion.kernel.board import Board, Presence, Presences, board_of
 from companion.kernel.books import Correct
 from companion.kernel.game import Game, IllegalMove, Note, correct
 from companion.kernel.sighting import RegionSeen
@@ -39,6 +39,11 @@ class RegionNow:
     def name(self) -> str:
         return self.region
 
+    @property
+    def sure(self) -> bool:
+        """Whether it was plainly seen, and nobody gainsays it."""
+        return self.why in ("unasked", "against")
+
 
 @dataclass(frozen=True, slots=True)
 class FigureNow:
@@ -54,6 +59,11 @@ class FigureNow:
     @property
     def name(self) -> str:
         return self.piece
+
+    @property
+    def sure(self) -> bool:
+        """A tag tells a figure for sure."""
+        return self.why == "unasked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +98,8 @@ def board_now(
     board = board_of(game)
     if game.result(state) is not None:
         return BoardNow(called=board.called)
-    found = (region_now(board, state, looks, name) for name in board.standings(state))
+    standings = board.standings(state)
+    found = (region_now(board, state, standings, looks, name) for name in standings)
     astray = tuple(figures_now(game, state, figures))
     return BoardNow(tuple(found), astray, not board.begun(state), board.called)
 
@@ -96,9 +107,10 @@ def board_now(
 # ---- a region
 
 
-def region_now(board: Board[S], state: S, looks: Looks, name: str) -> RegionNow:
-    standings, views = board.standings(state), looks.of(name)
-    how, presence = fit(looks, standings, name), standings[name]
+def region_now(
+    board: Board[S], state: S, standings: Presences, looks: Looks, name: str
+) -> RegionNow:
+    how, presence, views = fit(looks, standings, name), standings[name], looks.of(name)
     if how in (Fit.AGREES, Fit.UNSEEN):
         return RegionNow(name, presence, views, how)
     if not board.begun(state):

@@ -109,9 +109,12 @@ class BoardSenses(Generic[S, M]):
         self.figures = self.figures.kept(pieces)
 
     def trust(self, name: str = "") -> Verdict | None:
-        """The board is right: so much is written into the books, as one step."""
+        """The board is right: so much is written into the books, as one step. What was
+        not plainly seen is believed one by one, never with all the rest.
+        """
         table = self.table
-        chosen = [one for one in self._chosen(name) if one.why != "setup"]
+        every = (one for one in self._chosen(name) if one.why != "setup")
+        chosen = [one for one in every if name or one.sure]
         cures = tuple(written(table.game, table.state, self.looks, chosen))
         if not cures:
             return None

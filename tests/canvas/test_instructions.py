@@ -77,7 +77,7 @@ def test_both_themes_and_all_pieces_can_be_painted() -> None:
 
 
 def meshes() -> int:
-    return sum(isinstance(one, Mesh) for one in gc.get_objects())
+    return sum(type(one) is Mesh for one in gc.get_objects())
 
 
 def test_what_is_painted_no_more_is_gone_at_once() -> None:

@@ -109,3 +109,25 @@ def test_s16_what_covers_another_die_is_not_sure_and_neither_is_that() -> None:
     told = list(stacked((below, upper, beside)))
     assert [die.why for die in told] == ["stacked", "stacked", ""]
     assert [die.verdict for die in told] == ["check", "check", "sure"]
+
+
+@pytest.mark.parametrize("tilt", [0.0, 0.3])
+def test_one_upon_another_is_asked_where_it_is_known_how_large_dice_are(
+    tilt: float,
+) -> None:
+    reading = Reading(find_dice)
+    for _ in range(2):
+        assert {die.why for die in read(reading, seen(FLAT, tilt))} == {""}
+    below = cube(2, 0.0, 0.0, 0.3, IVORY)
+    above = cube(5, 0.15, 0.1, 0.8, IVORY)
+    above = replace(above, middle=floats([*above.middle[:2], 1.5]))
+    (told,) = read(reading, seen((below, above), tilt))
+    assert (told.value, told.verdict, told.why) == (5, "check", "stacked")
+
+
+def test_one_that_is_as_large_as_the_others_stays_sure() -> None:
+    reading = Reading(find_dice)
+    for _ in range(2):
+        read(reading, seen(FLAT, 0.3))
+    (told,) = read(reading, seen(FLAT[1:2], 0.3))
+    assert (told.verdict, told.why) == ("sure", "")

@@ -33,6 +33,8 @@ ANY, OFTEN = 5e-7, 1.0
 """How likely something of nobody's is of just one tint; and how often it is matt."""
 COMMON, MATT = ((128.0, 127.0), (135.0, 148.0)), 7.0
 """The hues of stone and of wood, and how far theirs lie about them."""
+NIGHT = 30.0
+"""Levels of brightness: what is darker is mostly without a hue."""
 PLAIN = 14.0
 """Levels of hue."""
 ALIKE = 0.2
@@ -226,15 +228,17 @@ def bell(axis: Picture, middle: float, spread: float) -> Picture:
     return curve / (spread * 2.5066)
 
 
-def foreign() -> Picture:
+def foreign(dark: float = 0.0) -> Picture:
     """Of each tint, how likely something of nobody's shows it: any is possible, and
-    those of stone, metal, wood and shade are common.
+    those of stone, metal, wood and shade are common; `dark` is how much more so are
+    dark ones.
     """
     axis = np.arange(LEVELS, dtype=np.float32) * STEP + STEP / 2
     found = np.full((LEVELS, LEVELS, LEVELS), ANY, np.float32)
     for one, other in COMMON:
         hue = bell(axis, one, MATT)[:, None] * bell(axis, other, MATT)
-        found += OFTEN / 256 * hue
+        often = OFTEN / 256 * (1 + dark * np.exp(-axis / NIGHT))
+        found += often[:, None, None] * hue
     return found
 
 

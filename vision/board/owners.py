@@ -15,10 +15,12 @@ from vision.frames import Picture
 
 GRAIN = 5
 """Pixels about a spot that tell together whose it is."""
-BROADLY, NEVER, CLOSE = 13, 1e-6, 0.8
+BROADLY, NEVER, CLOSE, CLOSER = 13, 1e-6, 0.8, 0.15
 """Pixels about a spot that tell black from grey; how likely any tint is at least; and
-of how many times as likely, as a power of e, another colour may be as well.
+of how many times as likely, as a power of e, a plain colour must be, and any other.
 """
+NOBODYS = 8.0
+"""How much more often than bright things dark ones are nobody's."""
 RIM, NEAR = 7, 7
 """Pixels: what is less thick is a rim, if it is so near to a piece."""
 SHADOW, RARE = 4e-5, 0.12
@@ -56,7 +58,8 @@ class Tinting:
 
     @cached_property
     def foreign(self) -> Picture:
-        return foreign().ravel()
+        """Where no player is black, what is dark and has no hue is nobody's."""
+        return foreign(0 if self.plain else NOBODYS).ravel()
 
     @cached_property
     def plain(self) -> tuple[int, ...]:
@@ -116,27 +119,33 @@ class Tinting:
 
     def _settle(self, whose: Picture, ground: BoardGround) -> Picture:
         """Black, grey and white are told apart by all that is about a spot: a lit edge
-        of black is as grey as a dark one of grey. Where several fit is what is torn.
+        of black is as grey as a dark one of grey. Where others fit too is what is torn.
         """
         torn = ground.shaded & (whose > 0)
-        here = np.isin(whose, self.plain)
-        if len(self.plain) < 2 or not here.any():
+        here = (whose > 0) & (whose <= len(self.colours))
+        if not here.any():
             return torn
         fits = self._fits(here, ground)
-        whose[here] = np.array(self.plain, np.uint8)[fits[:-1].argmax(axis=0)]
-        second, best = np.partition(fits, -2, axis=0)[-2:]
-        torn[here] |= (best - second < CLOSE) | (fits.argmax(axis=0) == len(self.plain))
+        owner = whose[here]
+        plain = np.isin(owner, self.plain)
+        if plain.any():
+            rows = np.array(self.plain, np.uint8)
+            owner[plain] = rows[fits[rows - 1][:, plain].argmax(axis=0)]
+        whose[here] = owner
+        spots = np.arange(len(owner))
+        own = fits[owner - 1, spots]
+        fits[owner - 1, spots] = -np.inf
+        torn[here] |= own - fits.max(axis=0) < np.where(plain, CLOSE, CLOSER)
         return torn
 
     def _fits(self, here: Picture, ground: BoardGround) -> Picture:
-        """How well each plain colour fits about these spots, as a power of e; and
-        what is nobody's.
+        """How well each colour fits about these spots, as a power of e; and what is
+        nobody's.
         """
         tint = named(ground.lab[here])
         many = cv2.blur(here.astype(np.float32), (BROADLY, BROADLY))[here]
         rows = []
-        each = (self.likely[tint, number - 1] for number in self.plain)
-        for often in (*each, self.foreign[tint]):
+        for often in (*self.likely[tint].T, self.foreign[tint]):
             sheet = np.zeros(here.shape, np.float32)
             sheet[here] = np.log(often + NEVER)
             rows.append(cv2.blur(sheet, (BROADLY, BROADLY))[here] / many)

@@ -21,8 +21,8 @@ THIN, BULKY, STOUT = 0.45, 2.2, 4.0
 """Times as thick as the piece that was shown: less is a rim, more a monster; what has a
 colour that nothing else has may be a token as well.
 """
-FULL, BROAD, STOUTER = 0.5, 0.8, 2.0
-"""Times as thick: less is the edge of something; of a plain colour, more is a beast."""
+FULL, SLIGHT, BROAD, STOUTER = 0.5, 0.65, 0.8, 2.0
+"""Times as thick: less is an edge, or a shadow; of a plain colour, more is a beast."""
 BESIDE_MANY, FAINTLY, MAYBE = 0.3, 0.4, 0.6
 """Of what is about a piece, maybe a part of something else; so sure that is at most,
 in a plain colour and in another.
@@ -168,7 +168,9 @@ def strength(
     thick = thickness(inside) / HIGH / colour.thick
     sure = min(much / WHOLE, 1.0)
     if torn > TORN:
-        sure = min(sure, FAINTLY)
+        if thick <= SLIGHT and not colour.plain:
+            return 0.0
+        sure = min(sure, FAINTLY if colour.plain else MAYBE)
     if colour.plain:
         side = ring.others > BESIDE_MANY or ring.coloured > SIDE
         little = much <= WHOLE or thick <= BROAD

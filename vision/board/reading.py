@@ -35,7 +35,7 @@ from vision.board.profile import Profile, Region
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture
 
-THERE, CLEAR, FAINT = 0.5, 0.75, 0.25
+THERE, CLEAR, FAINT = 0.5, 0.75, 0.15
 """How strongly a colour must show to be told, to be sure, and to be doubted."""
 SCRAPS = 0.25
 """Of the piece that was shown: so much of its colour may be one that is hardly seen."""
@@ -122,14 +122,14 @@ class BoardReader:
             feet = np.bincount(piece.foot, minlength=self._count)
             here = feet / max(1, feet.sum()) * piece.strength
             strengths[:, piece.colour] = np.maximum(strengths[:, piece.colour], here)
-        return np.maximum(strengths, self._scraps(owners.whose))[1:]
+        return np.maximum(strengths, self._scraps(owners))[1:]
 
-    def _scraps(self, whose: Picture) -> Picture:
+    def _scraps(self, owners: Owners) -> Picture:
         """As much of a colour, though in no one piece, as leaves a doubt."""
         found = np.zeros((self._count, len(self.colours)), np.float32)
         for number, colour in enumerate(self.colours):
             if not colour.plain:
-                here = self.names[whose == number + 1]
+                here = self.names[(owners.whose == number + 1) & ~owners.torn]
                 many = np.bincount(here, minlength=self._count) / HIGH**2
                 found[:, number] = FAINTLY * (many > SCRAPS * colour.area)
         return found

@@ -31,6 +31,10 @@ FEW, MANY, PLAIN = 3, 48, 25
 """Dice that must have been seen before any is compared with them, and that count; with
 the squarer ones, in per cent of all.
 """
+HIGH, MOST = 1.1, 80
+"""Larger by so much than most dice of this tray, a lone outline is of two, one upon the
+other; `MOST` in per cent.
+"""
 ONTO, COVERED = 0.55, 0.36
 """Of a die: nearer to another than dice can lie side by side; or so much of the
 smaller's box is the other's too.
@@ -43,11 +47,25 @@ class Usual:
     def __init__(self) -> None:
         self._long: deque[float] = deque(maxlen=MANY)
         self._aside: deque[Point] = deque(maxlen=MANY)
+        self._sizes: deque[float] = deque(maxlen=MANY)
 
     def learn(self, dice: Sequence[FrameDie], lying: Iterable[Stone]) -> None:
         self._long.extend(stone.long for stone in lying)
         known = ((die.box, die.upper) for die in dice if die.verdict == "sure")
         self._aside.extend(aside(box, upper) for box, upper in known if upper)
+
+    def doubled(self, die: Seen, stone: Stone) -> Seen:
+        """A die by itself, whose outline is as large as that of two upon each other,
+        is not sure; by the others one knows how large they are.
+        """
+        if die.why:
+            return die
+        usual = np.percentile(self._sizes, MOST) if len(self._sizes) >= FEW else np.inf
+        if stone.size > HIGH * float(usual):
+            return replace(die, verdict="check", sure=min(die.sure, 0.5), why="stacked")
+        if die.verdict == "sure":
+            self._sizes.append(stone.size)
+        return die
 
     def leans(self, box: Box, upper: Point | None, stone: Stone | None) -> bool:
         if stone is not None and self._long_by_itself(box, stone):

@@ -129,7 +129,7 @@ def look_at(picture: Picture, parts: Sequence[Zone], net: Net) -> list[CloseLook
 def look_at_part(picture: Picture, part: Zone, net: Net) -> list[CloseLook]:
     """What may be one die needs no more than a look of its size, most often."""
     if not small(picture, part):
-        return look_within(picture, part, net)
+        return look_within(picture, part, net, once=False)
     first = part_look(picture, part, net)
     if first.most < TRACE:
         return []
@@ -137,12 +137,16 @@ def look_at_part(picture: Picture, part: Zone, net: Net) -> list[CloseLook]:
     return plain or looked_closer(wide_look(picture, part, net), picture, net)
 
 
-def look_within(picture: Picture, zone: Zone, net: Net) -> list[CloseLook]:
-    """Small first, then wide, and close up where needed."""
+def look_within(
+    picture: Picture, zone: Zone, net: Net, *, once: bool = True
+) -> list[CloseLook]:
+    """Small first, then wide, and close up where needed. Dice that touch are read in
+    each other's midst: there none is looked at only `once`.
+    """
     first = first_look(picture, zone, net)
     if first.most < TRACE:
         return []
-    plain = all_settled(first, picture, net)
+    plain = all_settled(first, picture, net, once=once)
     return plain or looked_closer(wide_looks(picture, zone, net), picture, net)
 
 
@@ -154,13 +158,20 @@ def looked_closer(
     return grown(apart(closer(picture, seen[:LOOKS], net) + seen[LOOKS:]))
 
 
-def all_settled(first: FirstLook, picture: Picture, net: Net) -> list[CloseLook]:
+def all_settled(
+    first: FirstLook, picture: Picture, net: Net, *, once: bool = True
+) -> list[CloseLook]:
     seen = [vote(group) for group in grouped(first.seen)]
-    return settled(seen, first.scale, picture, net)
+    return settled(seen, first.scale, picture, net, once=once)
 
 
 def settled(
-    seen: list[CloseLook], scale: float, picture: Picture, net: Net
+    seen: list[CloseLook],
+    scale: float,
+    picture: Picture,
+    net: Net,
+    *,
+    once: bool = True,
 ) -> list[CloseLook]:
     """All dice, where each is beyond doubt after a close look or two; else nothing.
 
@@ -170,7 +181,8 @@ def settled(
         return []
     known: list[CloseLook] = []
     for one in sorted(seen, key=lambda g: g.there):
-        now = beyond_doubt(one, scale, picture, net)
+        enough = once and one.sure >= CERTAIN and one.size * scale > FAIR
+        now = one if enough else beyond_doubt(one, scale, picture, net)
         if now is None or (one.there < DIM and now.sure >= SURE):
             return []
         known.append(now)
@@ -185,8 +197,6 @@ def beyond_doubt(
 
     What is so large that all three looks saw it well, a wide look sees no better.
     """
-    if first.sure >= CERTAIN and first.size * scale > FAIR:
-        return first
     second = close_look(first, picture, net, NEAR, SIDE)
     now = fused([first, second]) if second else unseen(first)
     if second and doubted(now):

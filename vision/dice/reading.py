@@ -170,7 +170,11 @@ class Reading:
     ) -> Iterator[Seen]:
         for die in read:
             under = [s for s in lying if _holds(die.box, s)]
-            yield self._pips(picture, die, under[0] if len(under) == 1 else None)
+            stone = under[0] if len(under) == 1 else None
+            seen = self._pips(picture, die, stone)
+            if stone is not None and sum(_in(d.box, stone) for d in read) == 1:
+                seen = self._usual.doubled(seen, stone)
+            yield seen
 
     def _known(self, picture: Picture) -> bool:
         """What lies there was told from the empty tray, so that cloth is none of it."""
@@ -251,6 +255,12 @@ def _holds(box: Box, stone: Stone) -> bool:
     (x, y), (x0, y0, x1, y1) = stone.middle, box
     wide = (x1 - x0 + y1 - y0) / 2
     return x0 < x < x1 and y0 < y < y1 and stone.size < 1.7 * wide
+
+
+def _in(box: Box, stone: Stone) -> bool:
+    """The middle of a die lies where the outline is."""
+    x0, y0, x1, y1 = stone.box
+    return x0 < (box[0] + box[2]) / 2 < x1 and y0 < (box[1] + box[3]) / 2 < y1
 
 
 def _size(box: Box) -> float:

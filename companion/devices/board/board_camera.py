@@ -206,10 +206,13 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
         self._changed()
 
     def hear_found(self, found: BoardFound) -> None:
-        """A calm reading: for the page, and for the table if its game fits."""
+        """A calm reading: for the page, and for the table if its game fits. Who has not
+        been shown everybody's pieces cannot say that nobody stands there.
+        """
         self.story = self.story.read(found)
         game = self.expected
-        self._report(understood(found, game.plan.regions, game.colours))
+        if self.table.taught(game.seats):
+            self._report(understood(found, game.plan.regions, game.colours))
         self._changed()
 
     def hear_figures(self, stood: Standing) -> None:

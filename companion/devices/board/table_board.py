@@ -135,6 +135,10 @@ class TableBoard:
         self.boards.keep_colours(self.name, self.learned.shown)
         return True
 
+    def taught(self, seats: tuple[str, ...]) -> bool:
+        """Whether everybody's pieces were shown."""
+        return set(seats) <= set(self.learned.known)
+
     def _shown(self, view: BoardView | None) -> PieceColour | Unlearned:
         """The colour of the piece that lies there, or why there is none."""
         lesson, place = self.learned.lesson, view.place if view else None

@@ -137,9 +137,9 @@ def finding(scene: Context, place: BoardPlace) -> Body:
         button(texts("eyes.sight"), KeepSight(), free=found, icon="eye"),
     )
     sections = [Section("", answers)]
-    if ready(status):
+    if step(scene) == "ready":
         sections.append(Section(texts("eyes.try"), (), texts("eyes.try.help")))
-    return texts("eyes.tab.board"), texts(f"eyes.help.{step(status)}"), tuple(sections)
+    return texts("eyes.tab.board"), texts(f"eyes.help.{step(scene)}"), tuple(sections)
 
 
 def button(label: str, action: Action, *, free: bool, icon: str = "") -> Answer:
@@ -157,12 +157,9 @@ def empty(scene: Context) -> TakeEmptyBoard:
     return TakeEmptyBoard(id, title(scene), game, scene.plan.shape)
 
 
-def ready(status: BoardCameraStatus) -> bool:
-    return bool(status.found and status.empty and status.known)
-
-
-def step(status: BoardCameraStatus) -> str:
-    """What is to be done next."""
+def step(scene: Context) -> str:
+    """What is to be done next: nothing is read before everybody has shown a piece."""
+    status = scene.board
     if not status.sees:
         return "source"
     if not status.found:
@@ -171,7 +168,9 @@ def step(status: BoardCameraStatus) -> str:
         return "empty"
     if status.board is None or not status.board.regions:
         return "regions"
-    return "ready" if status.known else "colours"
+    people = scene.session.header.colours if scene.session else status.known
+    shown = bool(status.known) and set(people) <= set(status.known)
+    return "ready" if shown else "colours"
 
 
 def source(scene: Context, _place: BoardPlace) -> Body:

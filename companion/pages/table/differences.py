@@ -250,7 +250,7 @@ def region_mark(scene: Context, now: BoardNow, one: RegionNow) -> RegionMark:
 def answers(texts: Texts, now: BoardNow) -> Iterator[Answer]:
     """One or all; to look again, and to lay out the table."""
     settle = [one for one in now.open if one.why != "setup"]
-    if any(one.cures for one in settle):
+    if any(one.cures and one.sure for one in settle):
         yield Answer(texts("board.trust.all"), TrustBoard(), icon="board")
     if settle:
         yield Answer(texts("board.keep.all"), KeepApp(), icon="app")

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
+from companion.devices.board.board_camera import BoardCamera
 from companion.devices.board.board_story import BoardStory, said
 from companion.devices.board.colour_lesson import LearnedColours
+from companion.devices.board.table_board import ExpectedBoard
 from companion.devices.board.understanding import understood
 from companion.kernel.sighting import BoardSeen, RegionSeen
-from companion.sensing.board_status import SeenRegion
+from companion.sensing.board_status import BoardPlan, SeenRegion
 from vision.board.colours import PieceColour, Tint
 from vision.board.found import BoardFound, Place, RegionFound, Where
+from vision.board.profile import Profile, Region
 
 CORNERS = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
 FOUND = BoardFound(
@@ -104,3 +110,23 @@ def test_s20_two_colours_too_alike_are_said_when_they_are_shown() -> None:
     for one in (piece("red", 190.0), piece("blue", 191.0), piece("green", 80.0)):
         now = now.take(one)
     assert now.alike == (("red", "blue"),)
+
+
+def test_s20_until_everybody_has_shown_a_piece_the_table_is_told_nothing(
+    tmp_path: Path,
+) -> None:
+    """Whoever does not know red would say that nobody stands where Red does."""
+    heard: list[Any] = []
+    camera = BoardCamera(None, tmp_path)
+    plan = BoardPlan(("attica", "elis"))
+    camera.expect(ExpectedBoard("hellas", plan, ("red", "blue")))
+    camera._tell = heard.append
+    regions = tuple(
+        Region(name, ((0.0, 0.0), (0.5, 0.0), (0.5, 0.5))) for name in plan.regions
+    )
+    camera.table.keep("", Profile("Ours", "hellas", 1.0, regions))
+    for shown in ((piece("red", 190.0),), (piece("red", 190.0), piece("blue", 90.0))):
+        camera.table.learned = LearnedColours(shown)
+        camera.hear_found(FOUND)
+    assert len(heard) == 1
+    assert [one.region for one in heard[0].regions] == ["attica", "elis"]

@@ -1,12 +1,20 @@
 """The page on which people settle what lies otherwise on the board."""
 
+from dataclasses import replace
+
+import pytest
+
 from companion.desk.actions import Become, Visit
 from companion.desk.places import BoardPlace, Differences
 from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
+from companion.kernel.board import Presence
+from companion.kernel.sighting import GREY
 from companion.pages.pills import odd
-from companion.pages.table.differences import DifferencesPage, differences
+from companion.pages.table.differences import DifferencesPage, by_app, differences
 from companion.pages.table.menu import menu
 from companion.sensing.board_status import BoardCameraStatus
+from companion.table.board_now import BoardNow, FigureNow
+from companion.table.trust import Source
 from tests.pages.table.differing import BOARDS, from_above, scene
 
 
@@ -50,6 +58,25 @@ def test_s26_a_figure_seen_elsewhere_has_a_card_of_its_own() -> None:
 def test_s22_what_a_god_gives_with_a_region_is_told_before_it_is_trusted() -> None:
     card = next(one for one in page("differences").cards if one.region == "Attica")
     assert card.why.endswith("Owl of Athena to Maksymiliana.")
+
+
+@pytest.mark.parametrize(
+    ("may", "said"),
+    [({"red"}, "Maksymiliana, token only"), ({"red", GREY}, "Maksymiliana: token,")],
+)
+def test_s21_a_token_beside_grey_pieces_is_not_said_to_be_alone(may, said) -> None:
+    texts = scene("differences").texts
+    assert by_app(texts, Presence(may=frozenset(may), owner="red")).text.startswith(
+        said
+    )
+
+
+def test_s25_a_figure_misplaced_while_all_is_set_up_is_named() -> None:
+    now = BoardNow(figures=(FigureNow("hydra", "elis", "crete", Source.WIRE, "setup"),))
+    (card,) = differences(replace(scene("set-up"), on_board=now)).cards
+    assert [one.text for one in card.values] == ["Elis", "Crete"]
+    assert card.why == "It does not stand where the app says."
+    assert card.answers == ()
 
 
 def test_t12_every_region_has_its_mark() -> None:

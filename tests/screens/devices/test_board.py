@@ -185,3 +185,12 @@ def test_s32_a_drawn_table_is_not_called_by_what_would_be_typed(language: str) -
     assert DRAWN == TABLE
     assert DRAWN not in page.help
     assert scene(SOURCE, language, drawn).texts("camera.source.drawn") in page.help
+
+
+def test_s20_it_reads_once_everybody_has_shown_a_piece() -> None:
+    help = [
+        board(scene(BOARD, "en", replace(those.FULL, known=known))).help
+        for known in (("red", "blue"), EVENING.header.colours)
+    ]
+    texts = scene(BOARD, "en", those.FULL).texts
+    assert help == [texts("eyes.help.colours"), texts("eyes.help.ready")]

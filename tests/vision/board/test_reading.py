@@ -83,6 +83,13 @@ def test_s20_what_has_no_players_colour_is_nobodys() -> None:
     assert owners(board, "red", "blue") == {}
 
 
+def test_s20_what_is_dark_is_surely_nobodys_where_no_player_is_black() -> None:
+    board = stood(Stone("black", middle("c2"), 20), Stone("blue", middle("a0")))
+    found = read(board, "red", "blue", "green")
+    assert {name for name, one in found.items() if one.colours} == {"a0"}
+    assert {one.word for one in found.values()} == {"sure"}
+
+
 @pytest.mark.parametrize("level", [76, 82, 88])
 def test_s20_what_black_and_grey_fit_alike_is_asked_about(
     level: int, monkeypatch: pytest.MonkeyPatch
@@ -92,6 +99,16 @@ def test_s20_what_black_and_grey_fit_alike_is_asked_about(
     board = stood(Stone("dim", middle("c2")))
     found = BoardReader(profile(), known).read(board).regions
     assert {one.region: one.word for one in found}["c2"] == "check"
+
+
+def test_s20_what_two_players_reds_fit_alike_is_asked_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(PAINTS, "crimson", (41, 37, 189))
+    board = stood(Stone("red", middle("c2")))
+    alike = read(board, "red", "crimson")["c2"]
+    assert (alike.word, len(alike.colours)) == ("check", 1)
+    assert read(board, "red", "blue")["c2"].word == "sure"
 
 
 def test_s20_a_black_piece_beside_a_red_one_is_told() -> None:

@@ -304,6 +304,20 @@ def test_s30_sources_that_disagree_are_shown_together_and_nothing_is_played() ->
     assert there.moves == ()
 
 
+def test_t12_what_is_not_sure_is_never_trusted_with_all_the_rest() -> None:
+    there = Looked(GAME, army(laid(), "red", "attica", 2))
+    there.look(messenia="blue")
+    there.see("crete", "yellow", "check")
+    there.see("argolis", "blue")
+    there.see("argolis", "yellow", source=Source.WIRE)
+    assert there.differing == ("messenia", "argolis", "crete")
+    assert there.board.trust() is Verdict.PLAYED
+    assert there.moves == (Correct(("hoplites", "messenia", "blue"), 1),)
+    assert there.differing == ("argolis", "crete")
+    assert there.board.trust() is None
+    assert there.board.trust("crete") is Verdict.PLAYED
+
+
 def test_to_look_again_forgets_what_was_settled() -> None:
     there = Looked(GAME, laid())
     there.look(elis="red")
