@@ -173,7 +173,7 @@ def dice(folder: Path) -> Figures:
     if not (root / "tests" / "vision" / "bench.py").exists():
         raise CommandError("dice.bench.clone")
     found: Figures = {}
-    for part in ("pace", "idle", "roll"):
+    for part in ("pace", "looks", "idle", "roll"):
         found |= child(part, folder, module="tests.vision.bench", place=root)
     return found | child("faces", folder, module="tests.vision.own.bench", place=root)
 

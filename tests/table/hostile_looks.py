@@ -37,6 +37,7 @@ from companion.table.trust import Source
 from tests.table.boards import Looked, lies
 
 EYES = (Source.BOARD, Source.WIRE)
+KINDS = ("true", "late", "part", "wrong", "touch", "figure", "moved", "moved")
 LATE = 12
 """So many sightings old may be what a source tells at last."""
 
@@ -56,12 +57,15 @@ class HostileEvening:
         seats = self.game.colours[: self.players]
         self.there = Looked(self.game, self.game.setup(seats, ()), once=False)
         self.board = board_of(self.game)
+        while not self.board.begun(self.there.state):
+            self.played()
 
     # ---- what is told
 
     def sighting(self) -> Sighting:
-        """True as it is now, true but late, of a part, or of nothing at all."""
-        kind = self.luck.choice(("true", "late", "part", "wrong", "touch", "figure"))
+        """True as it is now, true but late, of a part, or of nothing at all; or as it
+        would be after a move that nobody has told."""
+        kind = self.luck.choice(KINDS)
         self.count[kind] += 1
         regions = tuple(self.board.standings(self.there.state))
         if not regions:
@@ -74,6 +78,8 @@ class HostileEvening:
                 return whole
             case "late":
                 return self.luck.choice(self.seen)
+            case "moved":
+                return self.moved(whole)
             case "part":
                 some = self.luck.sample(whole.regions, len(regions) // 3)
                 return BoardSeen(tuple(self.misread(one) for one in some))
@@ -83,6 +89,17 @@ class HostileEvening:
                 return RegionTouched(region, self.luck.random() < 0.5)
         pieces = (*self.board.figures(self.there.state), "ghost")
         return PieceSeen(self.luck.choice(pieces), region)
+
+    def moved(self, whole: BoardSeen) -> BoardSeen:
+        """Hands have done something that the rules allow, and a look may have told."""
+        state = self.there.state
+        prompt = self.game.prompt(state)
+        task = prompt.task if prompt else ""
+        told = (*self.board.awaited.get(task, ()), *self.board.offered.get(task, ()))
+        moves = [move for move in self.game.moves(state) if isinstance(move, told)]
+        if not moves:
+            return whole
+        return lies(self.game, play(self.game, state, self.luck.choice(moves))[0])
 
     def misread(self, one: RegionSeen) -> RegionSeen:
         """Rarely as it is: a colour more, another, none, half seen."""
@@ -145,7 +162,7 @@ class HostileEvening:
             return
         assert answer is not None
         assert prompt is not None
-        assert isinstance(came[0].move, self.board.awaited[prompt.task])
+        assert isinstance(came[0].move, self.board.awaited.get(prompt.task, ()))
         for row in came:
             assert not isinstance(row.move, Correct)
             before = play(self.game, before, row.move)[0]

@@ -1,4 +1,4 @@
-"""What the camera's loop costs: `python -m tests.vision.bench roll|idle|pace`.
+"""What the camera's loop costs: `python -m tests.vision.bench roll|idle|pace|looks`.
 
 One line of JSON, numbers and no verdict; `pythia bench dice` runs all of them. The
 pictures are a virtual tray's, 720p, sent like a phone's by a process of its own.
@@ -12,6 +12,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -25,15 +26,16 @@ from tests.vision.virtual import BLACK, RATE, Scene, die, reader, roll, wait
 from vision.camera.camera import Camera
 from vision.camera.sources import Usb, source
 from vision.dice.familiar import FamiliarView
-from vision.dice.pips import find_dice
+from vision.dice.pips import find_dice, prepare
 from vision.dice.reading import Reading
-from vision.frames import CameraFrame, Reader
+from vision.frames import CameraFrame, Picture, Reader, Seen
 from vision.rolls import RollRested
 from vision.tray import Tray
 from vision.watching import Watching
 
 SECONDS = int(os.environ.get("PYTHIA_BENCH_SECONDS", "10"))
 ROLLS = int(os.environ.get("PYTHIA_BENCH_ROLLS", "12"))
+LOOKS = 40
 DICE = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 
 
@@ -184,6 +186,31 @@ def pace() -> dict[str, float]:
     }
 
 
+def looks() -> dict[str, float]:
+    """One look at a tray with its rim, in ms of one core: the middle one of many."""
+    cv2.setNumThreads(1)
+    prepare()
+    bare, two = Scene().picture(), Scene(lying=list(DICE)).picture()
+    spent: dict[str, list[float]] = defaultdict(list)
+    for _ in range(LOOKS):
+        eyes = reading(FOUND)
+        for name, picture in (("bare_first", bare), ("bare", bare), ("two_dice", two)):
+            dice, took = looked(eyes, picture)
+            spent[name].append(took)
+        spent["two_dice_again"].append(looked(eyes, two, dice)[1])
+    return {f"{n}_ms": round(statistics.median(t), 2) for n, t in spent.items()}
+
+
+def looked(
+    eyes: Reading, whole: Picture, known: tuple[Seen, ...] = ()
+) -> tuple[tuple[Seen, ...], float]:
+    x0, y0, x1, y1 = FOUND.window((1280, 720))
+    corner = (float(x0), float(y0), float(x1), float(y1))
+    began = time.thread_time()
+    dice = eyes(whole[y0:y1, x0:x1], whole, corner, known)
+    return dice, 1000 * (time.thread_time() - began)
+
+
 def rate(deed: Any, count: int) -> float:
     """So many a second of this thread's own time."""
     began = time.process_time()
@@ -198,7 +225,7 @@ def _array(data: bytes) -> Any:
     return np.frombuffer(data, np.uint8)
 
 
-PARTS = {"roll": rolls, "idle": idle, "pace": pace}
+PARTS = {"roll": rolls, "idle": idle, "pace": pace, "looks": looks}
 
 
 def main(what: str, *more: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import cv2
@@ -18,6 +18,10 @@ GRAIN = 5
 BROADLY, NEVER, CLOSE, CLOSER = 13, 1e-6, 0.8, 0.15
 """Pixels about a spot that tell black from grey; how likely any tint is at least; and
 of how many times as likely, as a power of e, a plain colour must be, and any other.
+"""
+BRIGHT, DIM = 50, 0.75
+"""In hundredths of a part's pixels, those that tell how bright it is; and of how bright
+the piece was that was shown: less may be a darker colour that shines.
 """
 NOBODYS = 8.0
 """How much more often than bright things dark ones are nobody's."""
@@ -40,9 +44,11 @@ class Owners:
 
     whose: Picture
     torn: Picture
+    bright: Picture
+    """Of each pixel, in the light of the empty board."""
 
     def without(self, hidden: Picture) -> Owners:
-        return Owners(np.where(hidden, np.uint8(0), self.whose), self.torn)
+        return replace(self, whose=np.where(hidden, np.uint8(0), self.whose))
 
 
 @dataclass(frozen=True)
@@ -74,7 +80,20 @@ class Tinting:
         whose = self._first(ground)
         self._fill(whose, ground)
         self._trim(whose)
-        return Owners(whose, self._settle(whose, ground))
+        return Owners(whose, self._settle(whose, ground), ground.lab[..., 0])
+
+    def dim(self, number: int, bright: Picture) -> bool:
+        """Whether a part is darker than the piece that was shown, and black may be so
+        bright: where it shines.
+        """
+        usual = self.brightness[number - 1]
+        darker = any(self.brightness[other - 1] < usual for other in self.plain)
+        plain = number in self.plain
+        return plain and darker and bool(np.percentile(bright, BRIGHT) < DIM * usual)
+
+    @cached_property
+    def brightness(self) -> tuple[float, ...]:
+        return tuple(brightness(colour) for colour in self.colours)
 
     def _first(self, ground: BoardGround) -> Picture:
         """By the few pixels about each spot."""
@@ -150,6 +169,14 @@ class Tinting:
             sheet[here] = np.log(often + NEVER)
             rows.append(cv2.blur(sheet, (BROADLY, BROADLY))[here] / many)
         return np.stack(rows)
+
+
+def brightness(colour: PieceColour) -> float:
+    """How bright the brighter pixels of the piece are that was shown."""
+    tints = sorted(colour.tints, key=lambda one: one.middle[0])
+    shares = np.cumsum([one.share for one in tints])
+    at = int(np.searchsorted(shares, shares[-1] * BRIGHT / 100))
+    return tints[min(at, len(tints) - 1)].middle[0]
 
 
 def deep(left: Picture) -> Picture:

@@ -170,7 +170,7 @@ def strength(
     if torn > TORN:
         if thick <= SLIGHT and not colour.plain:
             return 0.0
-        sure = min(sure, FAINTLY if colour.plain else MAYBE)
+        sure = min(sure, MAYBE)
     if colour.plain:
         side = ring.others > BESIDE_MANY or ring.coloured > SIDE
         little = much <= WHOLE or thick <= BROAD

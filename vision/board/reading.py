@@ -37,7 +37,7 @@ from vision.frames import Picture
 
 THERE, CLEAR, FAINT = 0.5, 0.75, 0.15
 """How strongly a colour must show to be told, to be sure, and to be doubted."""
-SCRAPS = 0.25
+SCRAPS = 0.15
 """Of the piece that was shown: so much of its colour may be one that is hardly seen."""
 HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""
@@ -145,6 +145,8 @@ class BoardReader:
             for box, inside in piece_parts(slim, colour):
                 ring = surroundings(about, box, inside, number + 1, plain, nobody)
                 torn = float(owners.torn[box][inside].mean())
+                if self.tinting.dim(number + 1, owners.bright[box][inside]):
+                    torn = 1.0
                 sure = strength(inside, colour, ring, torn)
                 if sure > 0:
                     foot = standing(inside, lean[box], colour.across * HIGH)

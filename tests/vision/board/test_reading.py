@@ -90,7 +90,7 @@ def test_s20_what_is_dark_is_surely_nobodys_where_no_player_is_black() -> None:
     assert {one.word for one in found.values()} == {"sure"}
 
 
-@pytest.mark.parametrize("level", [76, 82, 88])
+@pytest.mark.parametrize("level", [76, 88, 94])
 def test_s20_what_black_and_grey_fit_alike_is_asked_about(
     level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
