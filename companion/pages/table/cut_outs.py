@@ -17,7 +17,7 @@ ABOUT = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class CutOut:
+class RegionCutOut:
     """A live picture by its name, how wide it is beside its height; its touch."""
 
     name: str
@@ -34,13 +34,13 @@ def touched(scene: Context, region: str) -> Action | None:
     return Become(Differences() if open_(scene, region) else Differences(region))
 
 
-def cut_out(scene: Context, region: str) -> CutOut | None:
+def cut_out(scene: Context, region: str) -> RegionCutOut | None:
     box = part(scene.board, region) if open_(scene, region) else None
     if box is None:
         return None
     _, _, wide, high = box
     name = " ".join((PART, *(f"{number:.4f}" for number in box)))
-    return CutOut(name, scene.board.shape * wide / high, Visit(BoardPlace()))
+    return RegionCutOut(name, scene.board.shape * wide / high, Visit(BoardPlace()))
 
 
 def open_(scene: Context, region: str) -> bool:

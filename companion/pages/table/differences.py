@@ -16,7 +16,7 @@ from companion.pages.devices.sensor_tiles import figure_name
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.snackbar import snackbar
 from companion.pages.sources import ICONS
-from companion.pages.table.cut_outs import CutOut, cut_out, touched
+from companion.pages.table.cut_outs import RegionCutOut, cut_out, touched
 from companion.pages.top import top
 from companion.table.board_now import BoardNow, FigureNow, RegionNow
 from companion.table.looks import Fit, Look, said, word
@@ -49,7 +49,7 @@ class DifferenceCard:
     why: str
     answers: tuple[Answer, ...] = ()
     action: Action | None = None
-    near: CutOut | None = None
+    near: RegionCutOut | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class RegionMark:
     state: str = ""
     wrong: bool = False
     action: Action | None = None
-    near: CutOut | None = None
+    near: RegionCutOut | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from companion.canvas.layout import (
 from companion.canvas.measure import width
 from companion.canvas.shapes import Box, Picture, Room, Shapes, join
 from companion.canvas.theme import Frame
-from companion.pages.table.cut_outs import CutOut
+from companion.pages.table.cut_outs import RegionCutOut
 from companion.pages.table.differences import (
     DifferenceCard,
     DifferencesPage,
@@ -120,7 +120,7 @@ def _said(f: Frame, w: float, card: DifferenceCard) -> Part:
     return joined([(high, draw), *_near(f, w, card.region, card.near)], 0)
 
 
-def _near(f: Frame, w: float, region: str, one: CutOut | None) -> list[Part]:
+def _near(f: Frame, w: float, region: str, one: RegionCutOut | None) -> list[Part]:
     """What the camera sees of it just now; a touch looks at all of the board."""
     if one is None:
         return []
