@@ -171,7 +171,12 @@ class PendingChanges:
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """Where the board lies otherwise than the app says, and how sure each region is."""
+    """Where the board lies otherwise than the app says, and how sure each region is.
+
+    `region` is looked at from near.
+    """
+
+    region: str = ""
 
 
 @dataclass(frozen=True, slots=True)

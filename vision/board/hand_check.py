@@ -17,7 +17,7 @@ from vision.board.photos import BoardPhoto
 from vision.board.scores import BoardScore
 from vision.board.straight import between
 from vision.frames import Picture
-from vision.pictures import read
+from vision.pictures import PictureTrouble, read
 
 LONGEST = 480
 """Pixels of the longer side at which photographs are compared."""
@@ -58,10 +58,17 @@ def of_view(view: TableView, views: Iterable[TableView]) -> BoardScore:
     began = time.perf_counter()
     told = hand(view.picture, (one for one in views if one is not view))
     seconds = time.perf_counter() - began
-    right = told == bool(view.photo.truth.get("hand_visible"))
+    right = told == visible(view.photo)
     return BoardScore(
         photos=1, boards=1, boards_right=int(right), looks=1, seconds=seconds
     )
+
+
+def visible(photo: BoardPhoto) -> bool:
+    truth = photo.truth.get("hand_visible")
+    if not isinstance(truth, bool):
+        raise PictureTrouble(f"{photo.file}: whether a hand is seen is not said.")
+    return truth
 
 
 def hand(picture: Picture, others: Iterable[TableView]) -> bool:

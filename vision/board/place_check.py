@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import cv2
 import numpy as np
@@ -37,8 +38,14 @@ def judged_places(
 
 def bare(photo: BoardPhoto) -> bool:
     """Whether nobody's pieces stand on it."""
-    owners = photo.truth.get("route_owner")
-    return isinstance(owners, list) and bool(owners) and set(owners) == {"none"}
+    owners = listed(photo, "route_owner")
+    return bool(owners) and owners == ["none"] * len(owners)
+
+
+def listed(photo: BoardPhoto, name: str) -> list[Any]:
+    """What the truth lists by this name; nothing where it lists nothing."""
+    rows = photo.truth.get(name)
+    return rows if isinstance(rows, list) else []
 
 
 def size(corners: Quad) -> float:

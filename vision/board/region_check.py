@@ -19,7 +19,7 @@ import numpy as np
 from vision.board.ground import beyond, in_shadow
 from vision.board.light import told, whole
 from vision.board.photos import BoardPhoto
-from vision.board.place_check import bare, corners, size
+from vision.board.place_check import bare, corners, listed, size
 from vision.board.plastics import lab, usual, whose
 from vision.board.printed import lines, shown
 from vision.board.scores import BoardScore
@@ -221,7 +221,9 @@ def judged_regions(
 
 
 def of_photo(photo: BoardPhoto, board: Routes) -> BoardScore:
-    truth = tuple(photo.truth["route_owner"])
+    truth = tuple(listed(photo, "route_owner"))
+    if len(truth) != len(board.groups) or not all(isinstance(n, str) for n in truth):
+        raise described_badly(photo.file)
     picture = read(photo.file)
     began = time.perf_counter()
     found = board.owners(seen(photo, picture))

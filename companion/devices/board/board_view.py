@@ -9,7 +9,7 @@ from companion.devices.board.board_eyes import BoardEyes
 from companion.devices.board.figure_watch import Standing
 from companion.sensing.tray_status import Corners
 from vision.board.found import BoardFound, Place, Quad
-from vision.board.straight import straight
+from vision.board.straight import UNIT, in_picture, straight
 from vision.camera.camera import Camera
 from vision.camera.onlooker import Onlooker
 from vision.dice.stones import scaled
@@ -19,7 +19,9 @@ CALM = 0.1
 """Seconds between two pictures, as far as a board cares."""
 WIDE, HIGH = 720, 540
 """Pixels of the pictures on a page: all that is seen, and the board alone."""
-STRAIGHT = "sight.straight"
+STRAIGHT, PART = "sight.straight", "sight.part "
+NEAR = 480
+"""Pixels of the longer side of a part of the board, seen from near."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,11 +72,25 @@ def newest(
     """The board alone or all that is seen, small enough for a page; None if shown."""
     if view is None or view.number == seen:
         return None
+    if name.startswith(PART):
+        return part(view, name.removeprefix(PART), shape)
     if name == STRAIGHT and view.place is not None:
         size = round(HIGH * shape), HIGH
         return view.number, straight(view.whole, view.place.corners, size)
     scale = min(1.0, WIDE / view.whole.shape[1])
     return view.number, np.ascontiguousarray(scaled(view.whole, scale))
+
+
+def part(view: BoardView, box: str, shape: float) -> tuple[int, Picture] | None:
+    """A part of the board made straight: its left, top, width and height as parts."""
+    if view.place is None:
+        return None
+    left, top, wide, high = (float(number) for number in box.split())
+    ring = ((left + x * wide, top + y * high) for x, y in UNIT)
+    one, two, three, four = in_picture(view.place.corners, ring)
+    by = NEAR / max(wide * shape, high)
+    size = max(1, round(by * wide * shape)), max(1, round(by * high))
+    return view.number, straight(view.whole, (one, two, three, four), size)
 
 
 def parts(place: Place | None, size: tuple[int, int]) -> Corners:

@@ -41,7 +41,7 @@ class FigureWatch:
 
     def _standing(self, picture: Picture, place: Place) -> Iterator[tuple[str, str]]:
         for number, spot in tags(picture, place):
-            for region in self._profile.regions:
+            for region in reversed(self._profile.regions):  # land lies over sea
                 known = number - FIRST < len(self._figures)
                 if known and inside(spot, region.corners):
                     yield self._figures[number - FIRST], region.name

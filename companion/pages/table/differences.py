@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.desk.actions import Action, Visit
 from companion.desk.context import Context
-from companion.desk.places import BoardPlace, Books
+from companion.desk.places import Books
 from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
 from companion.kernel.board import Presence
 from companion.kernel.sighting import GREY, RegionSeen, SureWord
@@ -16,6 +16,7 @@ from companion.pages.devices.sensor_tiles import figure_name
 from companion.pages.pieces import Answer, Snack, Top
 from companion.pages.snackbar import snackbar
 from companion.pages.sources import ICONS
+from companion.pages.table.cut_outs import RegionCutOut, cut_out, touched
 from companion.pages.top import top
 from companion.table.board_now import BoardNow, FigureNow, RegionNow
 from companion.table.looks import Fit, Look, said, word
@@ -47,13 +48,15 @@ class DifferenceCard:
     values: tuple[ValueSaid, ...]
     why: str
     answers: tuple[Answer, ...] = ()
+    action: Action | None = None
+    near: RegionCutOut | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RegionMark:
     """A region with how sure it was read; `state` where there is something to say.
 
-    A touch looks through the camera, where there is one.
+    A touch shows the camera's cut-out of it, where there is one.
     """
 
     region: str
@@ -62,6 +65,7 @@ class RegionMark:
     state: str = ""
     wrong: bool = False
     action: Action | None = None
+    near: RegionCutOut | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +86,16 @@ class DifferencesPage:
 
 def differences(scene: Context) -> DifferencesPage:
     texts, now = scene.texts, scene.on_board
-    look = Visit(BoardPlace()) if scene.board.on else None
     key = "setup" if now.setting_up else "title"
     return DifferencesPage(
         top(scene, "board.top"),
         texts(f"board.{key}", n=len(now.open)),
         texts(f"board.{nothing(now)}"),
-        tuple(cards(texts, now)),
+        tuple(cards(scene, now)),
         texts("board.count") if any(one.cures for one in now.differing) else "",
         texts("board.regions"),
         tuple((mark, texts(f"board.legend.{mark}")) for mark in MARKS),
-        tuple(region_mark(texts, now, one, look) for one in now.regions),
+        tuple(region_mark(scene, now, one) for one in now.regions),
         tuple(answers(texts, now)),
         snackbar(scene),
     )
@@ -108,10 +111,10 @@ def nothing(now: BoardNow) -> str:
 # ---- one difference
 
 
-def cards(texts: Texts, now: BoardNow) -> Iterator[DifferenceCard]:
+def cards(scene: Context, now: BoardNow) -> Iterator[DifferenceCard]:
     """The regions first, then figures that stand elsewhere."""
-    yield from (card(texts, now, one) for one in now.differing)
-    yield from (astray(texts, now, one) for one in now.figures)
+    yield from (card(scene, now, one) for one in now.differing)
+    yield from (astray(scene.texts, now, one) for one in now.figures)
 
 
 def astray(texts: Texts, now: BoardNow, one: FigureNow) -> DifferenceCard:
@@ -129,7 +132,8 @@ def astray(texts: Texts, now: BoardNow, one: FigureNow) -> DifferenceCard:
     return DifferenceCard(title, values, texts(f"board.why.{key}"), ways(texts, one))
 
 
-def card(texts: Texts, now: BoardNow, one: RegionNow) -> DifferenceCard:
+def card(scene: Context, now: BoardNow, one: RegionNow) -> DifferenceCard:
+    texts = scene.texts
     name = texts.value(now.called, one.region)
     views = said(one.views)
     return DifferenceCard(
@@ -137,6 +141,8 @@ def card(texts: Texts, now: BoardNow, one: RegionNow) -> DifferenceCard:
         (by_app(texts, one.presence), *(value(texts, *pair) for pair in views.items())),
         " ".join((why(texts, one), *(phrases.note(texts, n) for n in one.remarks))),
         ways(texts, one),
+        touched(scene, one.region),
+        cut_out(scene, one.region),
     )
 
 
@@ -221,9 +227,8 @@ def books(region: str) -> Action:
 # ---- the whole board
 
 
-def region_mark(
-    texts: Texts, now: BoardNow, one: RegionNow, action: Action | None
-) -> RegionMark:
+def region_mark(scene: Context, now: BoardNow, one: RegionNow) -> RegionMark:
+    texts = scene.texts
     views = said(one.views).values()
     named = [look for look in views if isinstance(look, RegionSeen)]
     best = max(named, key=lambda look: look.sure, default=None)
@@ -237,7 +242,8 @@ def region_mark(
         shields(tuple(sorted(best.colours))) if best else (),
         state,
         one in now.differing,
-        action,
+        touched(scene, one.region),
+        cut_out(scene, one.region),
     )
 
 

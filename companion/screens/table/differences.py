@@ -18,8 +18,9 @@ from companion.canvas.layout import (
     spot,
 )
 from companion.canvas.measure import width
-from companion.canvas.shapes import Box, Room, Shapes, join
+from companion.canvas.shapes import Box, Picture, Room, Shapes, join
 from companion.canvas.theme import Frame
+from companion.pages.table.cut_outs import RegionCutOut
 from companion.pages.table.differences import (
     DifferenceCard,
     DifferencesPage,
@@ -109,7 +110,30 @@ def _said(f: Frame, w: float, card: DifferenceCard) -> Part:
         space(2),
         paragraph(f, card.why, "line", w, f.theme.ink2),
     ]
-    return joined(parts, 2)
+    high, told = joined(parts, 2)
+
+    def draw(room: Room) -> Shapes:
+        return join(
+            zone(room, card.action, card.region) if card.action else (), told(room)
+        )
+
+    return joined([(high, draw), *_near(f, w, card.region, card.near)], 0)
+
+
+def _near(f: Frame, w: float, region: str, one: RegionCutOut | None) -> list[Part]:
+    """What the camera sees of it just now; a touch looks at all of the board."""
+    if one is None:
+        return []
+    high = min(w / one.aspect, w)
+
+    def draw(room: Room) -> Shapes:
+        at = middle(room, one.aspect * high, high)
+        return join(
+            (Box(*room, f.theme.sunk, 10), Picture(*at, one.name)),
+            zone(room, one.action, region),
+        )
+
+    return [space(10), (high, draw)]
 
 
 def _value(f: Frame, w: float, named: float, one: ValueSaid) -> Part:
@@ -148,7 +172,7 @@ def _regions(f: Frame, room: Room, page: DifferencesPage) -> Shapes:
     parts = [
         paragraph(f, page.side, "line", inner.w),
         _legend(f, inner.w, page),
-        *(_region(f, one) for one in page.regions),
+        *(part for one in page.regions for part in _region(f, inner.w, one)),
     ]
     return join(panel(f, room), scroll(inner, "regions", parts, GAP))
 
@@ -177,10 +201,9 @@ def _legend(f: Frame, w: float, page: DifferencesPage) -> Part:
     return lines * 36.0, draw
 
 
-def _region(f: Frame, one: RegionMark) -> Part:
-    return max(48.0 if one.action else 36.0, f.sp("body") * 1.35), partial(
-        _marked, f, one
-    )
+def _region(f: Frame, w: float, one: RegionMark) -> list[Part]:
+    high = max(48.0 if one.action else 36.0, f.sp("body") * 1.35)
+    return [(high, partial(_marked, f, one)), *_near(f, w, one.region, one.near)]
 
 
 def _marked(f: Frame, one: RegionMark, room: Room) -> Shapes:

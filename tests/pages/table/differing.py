@@ -1,6 +1,7 @@
 """Boards that lie otherwise than the app says, as scenes for pages and screens."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -10,6 +11,11 @@ from companion.games.hellas.rules.game import GAME
 from companion.kernel.sighting import PieceSeen, RegionTouched
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
+from companion.sensing.board_status import (
+    BoardCameraStatus,
+    KnownBoard,
+    OutlinedRegion,
+)
 from companion.table.trust import Source
 from companion.words.texts import Texts
 from tests.games.hellas.tables import army, laid, owns
@@ -71,3 +77,11 @@ def scene(name: str, language: str = "en", **more: Any) -> Context:
     session = OpenTable("abc123", header, GAME, there.table)
     now = there.board.now
     return Context(texts, Settings(), Differences(), session, on_board=now, **more)
+
+
+def from_above(name: str, near: str = "", language: str = "en") -> Context:
+    """Under a camera that sees the board; one region is looked at from near."""
+    ring = ((0.3, 0.4), (0.5, 0.4), (0.5, 0.5), (0.3, 0.5))
+    known = KnownBoard("a", "Hellas", "hellas", 1.5, (OutlinedRegion("attica", ring),))
+    sees = BoardCameraStatus(phase="seeing", where="found", board=known, shape=1.5)
+    return replace(scene(name, language, board=sees), place=Differences(near))

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.desk.actions import Visit
-from companion.desk.places import BoardPlace
+from companion.desk.actions import Become, Visit
+from companion.desk.places import BoardPlace, Differences
 from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
 from companion.kernel.board import Presence
 from companion.kernel.sighting import GREY
@@ -15,7 +15,7 @@ from companion.pages.table.menu import menu
 from companion.sensing.board_status import BoardCameraStatus
 from companion.table.board_now import BoardNow, FigureNow
 from companion.table.trust import Source
-from tests.pages.table.differing import BOARDS, scene
+from tests.pages.table.differing import BOARDS, from_above, scene
 
 
 def page(name: str) -> DifferencesPage:
@@ -117,3 +117,23 @@ def test_t12_a_touch_of_a_region_looks_through_the_camera() -> None:
     )
     assert {one.action for one in blind.regions} == {None}
     assert {one.action for one in seen.regions} == {Visit(BoardPlace())}
+
+
+def test_t12_a_touched_row_shows_the_cameras_cut_out_of_that_region() -> None:
+    card = page("differences").cards[0]
+    there = differences(from_above("differences"))
+    opened = there.cards[0].action
+    assert opened == Become(Differences("attica"))
+    near = differences(from_above("differences", "attica"))
+    assert [one.near is not None for one in near.cards][:2] == [True, False]
+    found = near.cards[0].near
+    assert found is not None
+    assert found.name == "sight.part 0.2800 0.3800 0.2400 0.1400"
+    assert round(found.aspect, 3) == round(1.5 * 0.24 / 0.14, 3)
+    assert near.cards[0].action == Become(Differences())
+    assert (card.action, card.near) == (None, None)
+
+
+def test_t12_a_region_that_agrees_is_looked_at_in_the_list_beside() -> None:
+    near = differences(from_above("no differences", "attica"))
+    assert [one.region for one in near.regions if one.near] == ["Attica"]

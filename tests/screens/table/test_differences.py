@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.canvas.shapes import Shapes, flat, zones
+from companion.canvas.shapes import Picture, Shapes, flat, zones
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.pages.table.differences import differences
 from companion.pages.table.menu import menu
@@ -12,7 +12,7 @@ from companion.screens.kit.shields import mark
 from companion.screens.table import menu as menu_screen
 from companion.screens.table.differences import lay
 from tests.pages.played import LANGUAGES
-from tests.pages.table.differing import BOARDS, scene
+from tests.pages.table.differing import BOARDS, from_above, scene
 from tests.screens import fits
 
 
@@ -27,6 +27,17 @@ def test_every_word_fits_and_every_touch_is_large_enough(
 ) -> None:
     for f in fits.FRAMES:
         fits.keeps(shown(name, language, f), f)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["differences", "no differences"])
+def test_t12_the_cut_out_of_a_region_fits_and_can_be_closed(
+    name: str, language: str
+) -> None:
+    for f in fits.FRAMES:
+        shapes = lay(differences(from_above(name, "attica", language)), f)
+        fits.keeps(shapes, f)
+        assert [one.name for one in flat(shapes) if isinstance(one, Picture)]
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -79,3 +79,12 @@ def test_a_board_that_lies_elsewhere_is_not_found_right(tmp_path: Path) -> None:
 def test_a_board_without_corners_is_said(tmp_path: Path) -> None:
     with pytest.raises(PictureTrouble, match="board"):
         places(regions(tmp_path, [[1, 2]]))
+
+
+@pytest.mark.parametrize("said", [None, "no", [1]])
+def test_a_photograph_that_does_not_say_whether_a_hand_is_seen_says_so(
+    said: object, tmp_path: Path
+) -> None:
+    file = of_set(tmp_path, "hands", {of_table(tmp_path, 0): {"hand_visible": said}})
+    with pytest.raises(PictureTrouble, match="hand"):
+        checked(file)

@@ -93,6 +93,38 @@ def test_a_set_whose_regions_are_no_regions_says_so(tmp_path: Path) -> None:
             checked(file)
 
 
+@pytest.mark.parametrize("owners", [None, 5, "red", ["red"], [["red"]] * 6, [None] * 6])
+def test_owners_that_are_not_one_for_each_region_are_said(
+    owners: object, tmp_path: Path
+) -> None:
+    file = manifest(tmp_path, (("none",) * 6, 1.0), (OWNERS, 1.0))
+    rows = json.loads(file.read_text())
+    rows[1]["truth"]["route_owner"] = owners
+    file.write_text(json.dumps(rows))
+    with pytest.raises(PictureTrouble, match="described"):
+        checked(file)
+
+
+def form(picture: Picture, name: str) -> Picture:
+    if name == "sixteen bits":
+        return picture.astype(np.uint16) * 257
+    if name == "see-through":
+        return cv2.cvtColor(picture, cv2.COLOR_BGR2BGRA)
+    return cv2.resize(picture, None, fx=4, fy=4)
+
+
+@pytest.mark.parametrize("name", ["sixteen bits", "see-through", "huge"])
+def test_s20_owners_are_told_on_pictures_of_any_form(name: str, tmp_path: Path) -> None:
+    file = manifest(tmp_path, (("none",) * 6, 1.0), (OWNERS, 0.9))
+    rows = json.loads(file.read_text())
+    cv2.imwrite(str(tmp_path / "1.png"), form(board(OWNERS, 0.9), name))
+    times = 4 if name == "huge" else 1
+    quad = np.array(rows[1]["truth"]["board_quad"]) * times
+    rows[1]["truth"]["board_quad"] = quad.tolist()
+    file.write_text(json.dumps(rows))
+    assert checked(file)["regions"]["boards_right"] == 1
+
+
 def test_what_is_printed_shows_through_a_lamp_and_not_through_a_piece() -> None:
     empty, part = lines(board(("none",) * 6)), np.ones((BROAD, LONG), bool)
     corner = slot(0, 1)[0]

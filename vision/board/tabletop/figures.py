@@ -29,6 +29,7 @@ from vision.board.tabletop.solids import (
     plate,
     prism,
 )
+from vision.board.tabletop.tagged import TAGGED
 from vision.training.bodies import PIPS, floats
 
 PLASTIC: Mapping[str, Paint] = MappingProxyType(
@@ -161,6 +162,7 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
         "horn": horn,
         "scroll": scroll,
         **{f"die{n}": partial(die, value=n) for n in PIPS},
+        **TAGGED,
         **{f"monument{n}": partial(monument, level=n) for n in range(1, 6)},
     }
 )
