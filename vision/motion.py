@@ -22,7 +22,6 @@ from vision.frames import Box, Picture
 from vision.memory import Memory, Pace, put
 from vision.reaching import BIG, LAMP, Reach, TrayScale, reach
 from vision.shake import steadied
-from vision.shrinking import halved
 
 ACROSS = 160
 """Pixels of the small picture: the spots of the tray."""
@@ -68,11 +67,12 @@ class Motion:
 
 
 def small(picture: Picture) -> Picture:
-    """A little soft, always equally wide; in the dark, parts of a level tell."""
+    """A little soft, always equally wide. It is rounded once: each rounding of halves
+    makes it brighter, which in the dark is as much as what moves.
+    """
     high, wide = picture.shape[:2]
     size = ACROSS, max(8, round(ACROSS * high / wide))
-    near, _ = halved(picture, 0.5)
-    tiny = cv2.resize(near.astype(np.float32), size, interpolation=cv2.INTER_AREA)
+    tiny = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
     return cv2.GaussianBlur(tiny, (3, 3), 0)
 
 
