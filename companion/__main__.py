@@ -2,11 +2,14 @@
 
 import sys
 
-from companion.cli.parser import run
-
 
 def main() -> int:
-    return run(sys.argv[1:])
+    try:
+        from companion.cli.parser import run
+
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:  # before anybody was there to hear it
+        return 130
 
 
 if __name__ == "__main__":

@@ -36,9 +36,16 @@ def run(words: Namespace, home: CommandContext) -> int:
             print(home.say("cli.exported.part", **told))
             return 0
         seen = exported(store, words, file)
-    key = "cli.exported.for_others" if seen else "cli.exported"
+    key = answer(words, seen=seen)
     print(home.say(key, id=words.id, path=str(file)))
     return 0
+
+
+def answer(words: Namespace, *, seen: bool) -> str:
+    """The whole game is what others may see, where nothing was ever hidden."""
+    if seen:
+        return "cli.exported.for_others"
+    return "cli.exported.open" if words.for_others else "cli.exported"
 
 
 def sound(store: Store, id: str) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from companion.cli.boards.sheet import figures, sheet
 from companion.cli.parser import run
 from companion.words.texts import LANGUAGES, Texts
+from tests.saves.test_trouble import files_no_larger_than
 
 Caught = pytest.CaptureFixture[str]
 
@@ -60,3 +61,13 @@ def test_a_word_that_is_no_size_and_a_game_without_figures_are_said(
     assert run([*typed, "--game", "dice-forge"]) == 2
     assert "has no figures" in capsys.readouterr().err
     assert not (tmp_path / "markers.pdf").exists()
+
+
+def test_t18_a_sheet_that_finds_no_room_leaves_nothing_behind(
+    tmp_path: Path, capsys: Caught
+) -> None:
+    file = tmp_path / "markers.pdf"
+    with files_no_larger_than(64):
+        assert run(["board", "markers", "--out", str(file)]) == 2
+    assert str(file) in capsys.readouterr().err
+    assert list(tmp_path.glob("*markers*")) == []

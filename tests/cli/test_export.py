@@ -87,7 +87,9 @@ def test_a_game_that_hides_nothing_is_whole_for_others_too(
         file = tmp_path / f"{number}.jsonl"
         assert run(["export", saved, str(file), *words]) == 0
         assert game_text.read(file).moves == 60
-        assert "--whole" not in capsys.readouterr().out
+        told = capsys.readouterr().out
+        assert "--whole" not in told
+        assert ("Nothing is hidden" in told) == (words == ["--for-others"])
 
 
 def test_what_others_may_see_is_shown_like_the_game_itself(

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import types
 from pathlib import Path
 
 import pytest
 
+from companion.__main__ import main
 from companion.cli.parser import WRONG
 
 FULL = Path("/dev/full")
@@ -55,3 +57,15 @@ def test_who_has_read_enough_makes_no_trouble(saved: str, home: Path) -> None:
     done = said_to("| head -c 1", "show", saved, "--json")
     assert (done.stdout, done.stderr) == ("{", "")
     assert not unforeseen(home)
+
+
+def test_whoever_stops_it_before_it_began_sees_no_traceback(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stopped(_: str) -> None:
+        raise KeyboardInterrupt
+
+    half_read = types.ModuleType("companion.cli.parser")
+    monkeypatch.setattr(half_read, "__getattr__", stopped, raising=False)
+    monkeypatch.setitem(sys.modules, "companion.cli.parser", half_read)
+    assert main() == 130

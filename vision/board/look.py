@@ -7,7 +7,9 @@ play.
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,10 @@ from vision.board.viewpoint import viewpoint
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, free, keep, read
 
+UNSHOWN = (
+    "Nothing is sure: no piece was shown, so colours are taken as they usually are. "
+    "The app reads by the colours that it was shown."
+)
 LOOKS = 8
 """Times one photograph is shown to the finder, which seldom looks for a board."""
 AREA, ACROSS, THICK = 7e-4, 0.028, 0.011
@@ -59,11 +65,18 @@ def look_at_board(words: Namespace) -> int:
     reading = reader.read(board, viewpoint(place.corners, profile.shape, size))
     if words.draw:
         keep(drawn(board, reading, reader), words.draw)
+    regions = tuple(map(doubted, reading.regions))
+    print(UNSHOWN, file=sys.stderr)
     if words.json:
-        print(json.dumps(plain(place, reading.regions), indent=1))
+        print(json.dumps(plain(place, regions), indent=1))
     else:
-        print("\n".join(map(said, reading.regions)))
+        print("\n".join(map(said, regions)))
     return 0
+
+
+def doubted(one: RegionFound) -> RegionFound:
+    """By colours that nobody has shown: to be checked at best."""
+    return replace(one, word="check") if one.word == "sure" else one
 
 
 def known(file: Path) -> Profile:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError, game
 from companion.cli.export import free
-from companion.plumbing.files import at
+from companion.plumbing.files import at, write_whole
 
 PAPERS = ("a4", "a5", "letter")
 SIZES = ("near", "middle", "far")
@@ -32,7 +32,7 @@ def run(words: Namespace, home: CommandContext) -> int:
     file = at(words.out)
     free(file, force=words.force)
     try:
-        file.write_bytes(data)
+        write_whole(file, data, private=False)
     except OSError as error:
         raise CommandError("cli.board.unwritten", path=str(file)) from error
     print(home.say("cli.board.printed", path=str(file)))

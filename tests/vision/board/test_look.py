@@ -23,7 +23,10 @@ def test_s20_a_photograph_is_told_and_drawn(
 ) -> None:
     out = tmp_path / "seen.png"
     assert main(typed(tmp_path, "--json", "--draw", str(out))) == 0
-    told = json.loads(capsys.readouterr().out)
+    said = capsys.readouterr()
+    told = json.loads(said.out)
+    assert "Nothing is sure" in said.err
+    assert "sure" not in {one["word"] for one in told["regions"]}
     owners = {one["region"]: one["colours"] for one in told["regions"]}
     assert owners["a0"] == ["red"]
     assert owners["c2"] == ["blue"]
