@@ -83,7 +83,7 @@ def test_every_prompt_key_begins_with_its_task():
     names = {kind.__name__ for kind in contents.RULES}
     asked = {key.split(".")[1] for key in words_needed()}
     assert names <= asked
-    assert asked - names == {"maps", "note", "refuse", "reason"}
+    assert asked - names == {"look", "maps", "note", "refuse", "reason"}
 
 
 def test_what_asks_does_not_shadow_what_is_told():
