@@ -1,5 +1,4 @@
-"""Saves that may be read and not written: a stick that is locked, a folder of others,
-a disk without room.
+"""Saves that may be read and not written: a stick that is locked, a folder of others.
 
 SQLite must write to read a log. So it is read from a copy that is gone at once, and
 what is played goes on in memory: nothing of it is kept, and that is said.
@@ -13,8 +12,6 @@ from tempfile import TemporaryDirectory
 from companion.saves.database import Database
 from companion.saves.trouble import LOG, SaveTrouble
 
-SHUT = "save.read_only", "save.full"
-"""Why nothing can be written where there is something to read."""
 NAME = "games.sqlite"
 TAILS = ("", "-wal", "-journal")
 """What belongs to a database: it alone may be older than what was played last."""
@@ -25,9 +22,9 @@ def opened(folder: Path, on_disk: Callable[[Path], Database] = Database) -> Data
     try:
         return on_disk(folder)
     except SaveTrouble as why:
-        if why.key not in SHUT:
+        if why.key != "save.read_only":
             raise
-        LOG.warning("%s: nothing is kept", why.key)
+        LOG.warning("read only: nothing is kept")
         return _thought_of(folder, on_disk, why)
 
 

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from companion.saves import game_text, read_only, transfer
+from companion.saves import game_text, transfer
 from companion.saves.ahead import ahead
-from companion.saves.database import Database
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.table.table import Verdict
@@ -99,23 +98,6 @@ def test_it_is_played_on_in_memory_and_nothing_of_it_stays(
         assert [(line.id, line.moves) for line in store.list()] == [(id, 7)]
         store.close()
     assert contents(folder) == before
-
-
-def test_what_lies_on_a_full_disk_can_still_be_read(tmp_path: Path) -> None:
-    store = Store(tmp_path, TOY)
-    id = store.create(ANN_AND_BO)
-    play(store.open(id).table(), 7)
-    store.close()
-
-    def full(folder: Path) -> Database:
-        if folder == tmp_path:
-            raise SaveTrouble("save.full")
-        return Database(folder)
-
-    database = read_only.opened(tmp_path, full)
-    assert not database.kept
-    assert database.read("SELECT id FROM games") == [(id,)]
-    database.close()
 
 
 def test_what_lay_in_the_log_is_read_too(shut: Path) -> None:
