@@ -141,3 +141,10 @@ def _elliptic(
 _ROUND = tuple(
     (math.cos(math.tau * i / 28), math.sin(math.tau * i / 28)) for i in range(28)
 )
+
+
+def place(points: Points) -> tuple[Point, float]:
+    """Where a polygon begins and its longer side: what is left is its form."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, low = min(xs), min(ys)
+    return (left, low), max(max(xs) - left, max(ys) - low) or 1.0

@@ -16,7 +16,7 @@ from struct import Struct
 from typing import NamedTuple
 
 from companion.canvas.icons import Stroke, strokes
-from companion.canvas.paths import rounded
+from companion.canvas.paths import place, rounded
 from companion.canvas.shapes import Box, Colour, Disc, Point, Points, Poly, Sign
 
 FLOATS = 16
@@ -135,13 +135,6 @@ class Ink:
         self.indices.extend(first + i for i in triangles)
         if edge:
             self.stroke(points, colour, 1.0, closed=True)
-
-
-def place(points: Points) -> tuple[Point, float]:
-    """Where a polygon begins and its longer side: what is left is its form."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    left, low = min(xs), min(ys)
-    return (left, low), max(max(xs) - left, max(ys) - low) or 1.0
 
 
 @lru_cache(maxsize=384)
