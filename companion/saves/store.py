@@ -97,6 +97,8 @@ class Store:
     @property
     def news(self) -> Note | None:
         """What there is to say about the saves before anything else."""
+        if self.database.roomless:
+            return note("save.no_room")
         if not self.kept:
             return note("save.not_kept")
         if self.moved is not None:
