@@ -74,6 +74,23 @@ def test_s16_a_die_laid_down_by_hand_is_no_roll(tmp_path) -> None:
     assert not any(isinstance(event, RollThrown) for event in told.told)
 
 
+def test_s16_what_comes_in_one_go_is_one_throw(tmp_path) -> None:
+    """The hand that threw is still over one of the dice when it comes to rest."""
+    scene = Scene()
+
+    def acts():
+        yield from wait(scene, 0.5)
+        for picture in roll(scene, A, B):
+            arm(picture, B.x, B.y)
+            yield picture
+        for n in range(20):
+            yield scene.picture(hand=(B.x, B.y + 30 * n))
+        yield from wait(scene, 0.8)
+
+    told = watched(tmp_path, acts())
+    assert shown(rests(told)[-1]) == [LEFT, RIGHT]
+
+
 def test_s16_dice_that_stay_while_others_roll_were_not_rolled(tmp_path) -> None:
     scene = Scene(lying=[A])
     told = watched(tmp_path, [*wait(scene, 0.5), *roll(scene, B), *wait(scene, 0.6)])
