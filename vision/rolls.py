@@ -36,6 +36,10 @@ SLOW = 0.15
 """Seconds between two pictures of a slow camera."""
 FREE = 2
 """Looks in which something moved by itself before it is a throw."""
+BRIEF = 0.25
+"""Seconds that something stirs at most while dice that read the same before and after
+have lain still: a box or a camera trembles, a lamp beats.
+"""
 NEAR = 0.35
 """Of a die's size: closer to where it was, it has not moved."""
 
@@ -71,6 +75,15 @@ Event: TypeAlias = Stirred | RollThrown | RollRested
 Dice: TypeAlias = tuple[Seen, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class LayStill:
+    """What was read last before something stirred, and since when it had lain still."""
+
+    dice: Dice
+    since: float
+    stirred: float
+
+
 class Story:
     """What has happened in the tray so far. Time is an argument."""
 
@@ -84,6 +97,7 @@ class Story:
         self._beside = False
         """Told beside a hand that is still there."""
         self._readings: list[Dice] = []
+        self._lay: LayStill | None = None
         self._pace, self._slow = Pace(), False
 
     def look(
@@ -121,10 +135,20 @@ class Story:
         self, at: float, read: Callable[[], Dice], *, beside: bool
     ) -> tuple[Event, ...]:
         self._readings.append(read())
+        self._recall(at)
         dice = agreed(self._readings, slow=self._slow)
         if dice is None or at - self._moved < REST:
             return ()
         return (self._rest(at, dice, beside=beside),)
+
+    def _recall(self, at: float) -> None:
+        """Dice that read the same after a moment's stir have not moved in it."""
+        lay, self._lay = self._lay, None
+        if lay is None or at - lay.stirred > BRIEF:
+            return
+        now = self._readings[-1]
+        if now and alike(lay.dice, now):
+            self._moved, self._readings = lay.since, [lay.dice, now]
 
     def _thrown(self, at: float) -> tuple[Event, ...]:
         if self._free != FREE:
@@ -134,6 +158,8 @@ class Story:
 
     def _stir(self, at: float) -> tuple[Event, ...]:
         first, self._stirring = not self._stirring, True
+        if self._readings:
+            self._lay = LayStill(self._readings[-1], self._moved, at)
         self._moved, self.calm, self._readings = at, False, []
         self._beside = False
         return (Stirred(at),) * first + self._thrown(at)
@@ -142,7 +168,8 @@ class Story:
         there = shifted(self.told, dice)
         told = tuple(replace(d, rolled=not there and self._rolled(d)) for d in dice)
         self.told, self.calm, self._beside = told, not beside, beside
-        self._stirring, self._free, self._readings = False, 0, []
+        self._stirring, self._free = False, 0
+        self._readings, self._lay = [], None
         return RollRested(at, self._moved, told)
 
     def _rolled(self, die: Seen) -> bool:
