@@ -36,9 +36,10 @@ SLOW = 0.15
 """Seconds between two pictures of a slow camera."""
 FREE = 2
 """Looks in which something moved by itself before it is a throw."""
-BRIEF = 0.25
-"""Seconds that something stirs at most while dice that read the same before and after
-have lain still: a box or a camera trembles, a lamp beats.
+BRIEF, STEADY = 0.1, 0.1
+"""Seconds that something stirs at most while dice that read the same before and after,
+no farther apart than this part of their size, have lain still: a box or a camera
+trembles, a lamp beats. In a slow last turn a die creeps on.
 """
 NEAR = 0.35
 """Of a die's size: closer to where it was, it has not moved."""
@@ -142,13 +143,16 @@ class Story:
         return (self._rest(at, dice, beside=beside),)
 
     def _recall(self, at: float) -> None:
-        """Dice that read the same after a moment's stir have not moved in it."""
+        """Dice that read the same after a moment's stir have not moved in it; how long
+        they lay still before it counts, too.
+        """
         lay, self._lay = self._lay, None
         if lay is None or at - lay.stirred > BRIEF:
             return
         now = self._readings[-1]
-        if now and alike(lay.dice, now):
-            self._moved, self._readings = lay.since, [lay.dice, now]
+        if now and alike(lay.dice, now, STEADY):
+            self._moved = lay.since + at - lay.stirred
+            self._readings = [lay.dice, now]
 
     def _thrown(self, at: float) -> tuple[Event, ...]:
         if self._free != FREE:
@@ -177,11 +181,11 @@ class Story:
         return flew and die.rolled and not any(same(die, old) for old in self.told)
 
 
-def same(one: Seen, other: Seen) -> bool:
+def same(one: Seen, other: Seen, near: float = NEAR) -> bool:
     """The same die at the same place, with the same face up."""
     if (one.value, one.face) != (other.value, other.face):
         return False
-    return apart(one, other) < NEAR * max(one.size, other.size)
+    return apart(one, other) < near * max(one.size, other.size)
 
 
 def shifted(before: Dice, after: Dice) -> bool:
@@ -222,13 +226,13 @@ def agreed(readings: Sequence[Dice], *, slow: bool = False) -> Dice | None:
     return tuple(_doubted(die, readings) for die in usual)
 
 
-def alike(one: Dice, other: Dice) -> bool:
+def alike(one: Dice, other: Dice, near: float = NEAR) -> bool:
     """The same dice were read; what could not be read may come and go."""
     first, second = ([d for d in some if d.value] for some in (one, other))
     if not first and not second:
         return len(one) == len(other)
     return len(first) == len(second) and all(
-        any(same(a, b) for b in second) for a in first
+        any(same(a, b, near) for b in second) for a in first
     )
 
 

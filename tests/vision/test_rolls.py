@@ -149,17 +149,24 @@ def test_s16_a_reading_that_wavers_is_doubtful_and_never_a_guess() -> None:
 STIRS, LIES = Motion(moving=True), Motion()
 
 
-@pytest.mark.parametrize(("moments", "told"), [(1, True), (12, False)])
+@pytest.mark.parametrize(
+    ("moments", "creeps", "told"), [(1, 1, True), (12, 0, False), (1, 9, False)]
+)
 def test_s16_dice_that_read_the_same_after_a_moments_stir_have_not_moved(
-    moments: int, told: bool
+    moments: int, creeps: float, told: bool
 ) -> None:
-    """A box that is still shaken a little, as its dice lie in it."""
-    story, beat, dice = Story(), 1 / 30, (Seen(5, (100, 100, 160, 160)),)
-    motions = [STIRS, LIES, LIES, *[STIRS] * moments, LIES]
+    """A box that is still shaken a little, as its dice lie in it; a last slow turn."""
+    story, beat, places = Story(), 1 / 30, iter((100, 100, 100 + creeps, 100 + creeps))
+
+    def read() -> tuple[Seen, ...]:
+        left = next(places)
+        return (Seen(5, (left, 100, left + 60, 160)),)
+
+    motions = [STIRS, LIES, LIES, *[STIRS] * moments, LIES, LIES]
     heard = [
         event
         for n, motion in enumerate(motions)
-        for event in story.look(n * beat, motion, lambda: dice)
+        for event in story.look(n * beat, motion, read)
     ]
     assert any(isinstance(event, RollRested) for event in heard) is told
 
