@@ -124,7 +124,7 @@ class Database:
             self.db.backup(memory)
         self.db.close()
         self.db, self.kept, self.in_use = memory, False, True
-        self.shut, self.roomless = shut, bool(shut)
+        self.shut, self.roomless = shut, shut == "save.no_room"
         self.moved = self.copied = None
 
     def close(self) -> None:

@@ -1,21 +1,31 @@
 """Saves that may be read and not written: a stick that is locked, a folder of others,
-a disk without room.
+a disk without room, those that bear the number of a newer Pythia.
 
 SQLite must write to read a log. So it is read from a copy that is gone at once, and
 what is played goes on in memory: nothing of it is kept, and that is said. On a full
 disk nothing is played in memory, for what is acknowledged there is to stay: the saves
-are read as they lie, or from such a copy, and every change is refused.
+are read as they lie, or from such a copy, and every change is refused; so are those of
+a newer Pythia.
 """
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory, TemporaryFile
 
 from companion.saves.database import Database
+from companion.saves.migrations import FORMAT
 from companion.saves.trouble import FULL, LOG, SaveTrouble
 
 NAME = "games.sqlite"
+SHUT = {
+    "save.read_only": "",
+    "save.full": "save.no_room",
+    "save.numbered": "save.numbered",
+}
+"""Why nothing is written, and why no change is taken either, if none is."""
 TAILS = ("", "-wal", "-journal")
 """What belongs to a database: it alone may be older than what was played last."""
 
@@ -25,19 +35,17 @@ def opened(folder: Path, on_disk: Callable[[Path], Database] = Database) -> Data
     try:
         return on_disk(folder)
     except SaveTrouble as why:
-        if why.key not in ("save.read_only", "save.full"):
+        if why.key not in SHUT:
             raise
-        shut = "" if has_room(folder, why) else "save.no_room"
-        LOG.warning("no room" if shut else "read only: nothing is kept")
+        shut = SHUT[why.key] or ("" if has_room(folder) else "save.no_room")
+        LOG.warning("read from a copy: %s", shut or "read only, nothing is kept")
         return _thought_of(folder, on_disk, why, shut)
 
 
-def has_room(folder: Path, why: SaveTrouble) -> bool:
-    """Whether it is for another reason that nothing can be written: where not even a
-    name fits into a folder, SQLite says only that it cannot open a file.
+def has_room(folder: Path) -> bool:
+    """Whether a name fits into it: where none does, SQLite says only that it cannot
+    open a file.
     """
-    if why.key == "save.full":
-        return False
     try:
         with TemporaryFile(dir=folder):
             return True
@@ -54,8 +62,16 @@ def _thought_of(
             for name in (f"{NAME}{tail}" for tail in TAILS):
                 if (folder / name).exists():
                     copyfile(folder / name, Path(away) / name)
+            if why.key == "save.numbered":
+                _number(Path(away) / NAME)
             database = on_disk(Path(away))
             database.think(shut)
             return database
     except OSError:  # nor is there any room elsewhere
         raise why from None
+
+
+def _number(file: Path) -> None:
+    """A copy whose tables are of today bears the number of today."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute(f"PRAGMA user_version = {FORMAT}")

@@ -70,11 +70,12 @@ def leave(db: sqlite3.Connection, log: Path) -> None:
     there is none at all, half a frame that found no room is not left at its end: it
     would look like damage.
     """
-    ((size,),) = db.execute("PRAGMA page_size")
-    for last in ("PRAGMA wal_checkpoint", "UPDATE ends SET well = 1"):
-        with suppress(sqlite3.Error):  # no room
-            db.execute(last)
-    db.close()
-    with suppress(OSError):
-        half = (log.stat().st_size - HEAD) % (FRAME + size)
-        os.truncate(log, log.stat().st_size - half)
+    with suppress(sqlite3.Error):  # no room
+        db.execute("PRAGMA wal_checkpoint")
+    with suppress(sqlite3.Error, OSError):  # closed before; or left without a log
+        size = FRAME + int(db.execute("PRAGMA page_size").fetchone()[0])
+        with suppress(sqlite3.Error):
+            db.execute("UPDATE ends SET well = 1")
+        db.close()
+        end = log.stat().st_size
+        os.truncate(log, end - (end - HEAD) % size)
