@@ -42,7 +42,7 @@ class PouredRow(NamedTuple):
     y: float
 
 
-class Free(Protocol):
+class Roomy(Protocol):
     """Where there is room."""
 
     def at(self, y: float, high: float, edge: float) -> Stretch:
@@ -72,7 +72,7 @@ def needed(lines: tuple[Line, ...]) -> float:
 
 
 def flow(
-    lines: tuple[Line, ...], free: Free, spot: Point, ends: Stretch, gap: float
+    lines: tuple[Line, ...], free: Roomy, spot: Point, ends: Stretch, gap: float
 ) -> tuple[Placed, ...]:
     """All of them about this spot, as near as they go; nothing where they do not."""
     lines = tuple(line for line in lines if line.pieces)
@@ -120,7 +120,7 @@ def starts(wish: float, top: float, bottom: float) -> Iterator[float]:
 
 
 def poured(
-    lines: list[tuple[Line, tuple[Sizes, ...]]], free: Free, ends: Stretch
+    lines: list[tuple[Line, tuple[Sizes, ...]]], free: Roomy, ends: Stretch
 ) -> list[PouredRow]:
     """From this height on, none below the bottom."""
     y, bottom = ends
@@ -144,7 +144,7 @@ def poured(
     return out
 
 
-def fitting(measured: Sizes, free: Free, y: float, edge: float) -> tuple[int, Stretch]:
+def fitting(measured: Sizes, free: Roomy, y: float, edge: float) -> tuple[int, Stretch]:
     """How many have room beside each other, and where."""
     last, found, count = -1.0, NOWHERE, 0
     for high, wide in measured:
