@@ -59,8 +59,9 @@ def torn(log: bytes, size: int) -> bool:
 
 
 def use(db: sqlite3.Connection) -> None:
-    """From now on a log belongs to it."""
-    db.execute("UPDATE ends SET well = 0")
+    """From now on a log belongs to it; who lost the row that says so has it again."""
+    if db.execute("UPDATE ends SET well = 0").rowcount < 1:
+        db.execute("INSERT INTO ends VALUES (0)")
 
 
 def leave(db: sqlite3.Connection, log: Path) -> None:
