@@ -276,6 +276,15 @@ def test_a_file_of_games_that_is_no_database_is_told(
     assert (saves(home).state, saves(home).detail) == ("missing", "")
 
 
+def test_a_log_without_its_saves_is_told_as_what_can_be_saved(
+    saved: str, home: Path
+) -> None:
+    file = home / "data" / "games.sqlite"
+    file.rename(file.with_name("games.sqlite-wal"))
+    said = command_context().say("cli.doctor.saves.unread")
+    assert saves(command_context()).todo == said
+
+
 @pytest.mark.skipif(os.name != "posix", reason="links as Unix has them")
 def test_saves_that_are_a_link_to_nothing_are_not_well(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
