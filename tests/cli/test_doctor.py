@@ -77,6 +77,8 @@ def test_a_folder_that_is_a_file_cannot_keep_games(tmp_path: Path) -> None:
     put(tmp_path, "file")
     assert probes.storage(tmp_path / "file" / "data").why == "rights"
     assert probes.storage(tmp_path / "data")
+    (tmp_path / "Documents").symlink_to(tmp_path / "stick that is not plugged in")
+    assert probes.storage(tmp_path / "Documents" / "Pythia").why == "rights"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
