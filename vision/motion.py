@@ -35,7 +35,7 @@ NEW, OTHER, FIRST = 1.5, 1.2, 12.0
 """Times the least change: to be new in the tray, to be other than it was; and the
 least change while there is one picture only.
 """
-STIR, FREE, NEWS = 0.2, 0.3, 0.25
+STIR, FREE, NEWS = 0.2, 0.12, 0.25
 """Of a die's area: what must change before anything moves; moves by itself; is new."""
 BUSY = 0.05
 """Of a hand that must move for none of it to be taken for something that lies there."""
