@@ -39,7 +39,7 @@ STIR, FREE, NEWS = 0.2, 0.12, 0.25
 """Of a die's area: what must change before anything moves; moves by itself; is new."""
 BUSY = 0.05
 """Of a hand that must move for none of it to be taken for something that lies there."""
-OWN, INNER = 0.3, 0.12
+OWN, INNER = 0.6, 0.12
 """Of what is new of a die that must have changed by itself (the rest a hand may have
 let go of in mid-air); and how far within its box that is looked at.
 """
