@@ -50,6 +50,8 @@ SAME, LOST = 6, 0.5
 that moves all the while in such a picture is a mistake: a camera was pushed while its
 light changed, and nothing is where it was.
 """
+FEW = 3
+"""Spots that move together, at least."""
 SHADE = 3.0
 """Dice from a hand to where its shade falls."""
 HURRY, WHILE = 0.13, 0.06
@@ -102,7 +104,7 @@ class MotionWatch:
             return self._anew(now, at)
         memory.turn(at)
         level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
-        moved = differs(level.picture, memory.before, level.least)
+        moved = in_company(differs(level.picture, memory.before, level.least))
         if moved.sum() >= STIR * self._die**2:
             moved = steadied(memory, level, moved)
         memory.since[moved] = at
@@ -244,6 +246,15 @@ class MotionWatch:
         far = 2 * round(SHADE * self._die) + 1
         near: Picture = cv2.dilate(hand.view(np.uint8), np.ones((far, far), np.uint8))
         return near > 0
+
+
+def in_company(moved: Picture) -> Picture:
+    """Without lone spots, as a patterned cloth has them at its edges in the dark: what
+    moves is larger.
+    """
+    near = cv2.boxFilter(moved.view(np.uint8), -1, (3, 3), normalize=False)
+    some: Picture = moved & (near >= FEW)
+    return some
 
 
 def _within(box: Box, size: tuple[int, ...]) -> tuple[slice, slice]:

@@ -134,6 +134,16 @@ def test_s16_what_moves_all_the_while_in_the_very_same_picture_is_a_mistake() ->
     assert motion.hand is None
 
 
+def test_s16_lone_spots_that_waver_at_the_edges_of_a_pattern_are_no_motion() -> None:
+    watch, at = begun()
+    lone = cloth()
+    lone[4::9, 5::9] += 60.0
+    for picture in [lone, cloth()] * 5:
+        motion = watch.look(picture, at)
+        at += BEAT
+        assert not motion.moving
+
+
 def test_s16_a_slow_camera_cannot_tell_and_trusts_the_die() -> None:
     watch, at = begun()
     for step in range(6):
