@@ -8,8 +8,9 @@ pieces, no colours and no maps: those are shown at the table.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -118,31 +119,40 @@ def padded(plane: Picture) -> Picture:
 
 @dataclass(frozen=True)
 class FeetFinder:
-    """Two ONNX files: a trunk for what all colours share, a head for each colour."""
+    """Two ONNX files: a trunk for what all colours share, a head for each colour.
+
+    A board has one shape, so Winograd's tables are worth their few megabytes: they
+    halve a look. Threads take turns.
+    """
 
     folder: Path = MODELS
+    turn: threading.Lock = field(default_factory=threading.Lock)
 
     @cached_property
     def trunk(self) -> cv2.dnn.Net:
-        return load(self.folder / "trunk.onnx")
+        return load(self.folder / "trunk.onnx", tables=True)
 
     @cached_property
     def head(self) -> cv2.dnn.Net:
-        return load(self.folder / "head.onnx")
+        return load(self.folder / "head.onnx", tables=True)
 
     def feet(self, shown: BoardSheets) -> Picture:
         """Of each colour and square, how likely a foot stands there."""
-        told = answer(self.trunk, numbers(shown.common[None]))
-        own = numbers(shown.each)
-        count, sheets, high, wide = own.shape
-        halves = own.reshape(count, sheets, high // 2, 2, wide // 2, 2)
-        squares = halves.transpose(0, 1, 3, 5, 2, 4).reshape(
-            count, 4 * sheets, high // 2, wide // 2
-        )
-        shared = np.broadcast_to(told, (count, *told.shape[1:]))
-        said = answer(self.head, np.concatenate([shared, squares], axis=1))
+        own = squares(numbers(shown.each))
+        with self.turn:
+            told = answer(self.trunk, numbers(shown.common[None]))
+            shared = np.broadcast_to(told, (len(own), *told.shape[1:]))
+            said = answer(self.head, np.concatenate([shared, own], axis=1))
         likely: Picture = 1 / (1 + np.exp(-said[:, 0]))
         return likely
+
+
+def squares(sheets: Picture) -> Picture:
+    """Each four pixels as four sheets of one: half as large, and nothing is lost."""
+    count, many, high, wide = sheets.shape
+    parts = sheets.reshape(count, many, high // 2, 2, wide // 2, 2)
+    laid = parts.transpose(0, 1, 3, 5, 2, 4)
+    return laid.reshape(count, 4 * many, high // 2, wide // 2)
 
 
 def numbers(sheets: Picture) -> Picture:

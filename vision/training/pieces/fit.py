@@ -25,8 +25,6 @@ BATCH = 12
 RATE = 3e-3
 NOBODYS = 0.3
 """How much it counts to find what is nobody's."""
-HARD = 1.5
-"""How much more it counts where the net is far off."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +38,7 @@ class FeetLesson:
     begun: Path | None = None
     hours: float = 24.0
     """Until then at most; slower at the end as after all steps."""
+    rate: float = RATE
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +58,7 @@ def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
         net.load_state_dict(torch.load(lesson.begun, weights_only=True))
     net = net.to(memory_format=torch.channels_last)
     kept = copy.deepcopy(net)
-    judge = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
+    judge = torch.optim.AdamW(net.parameters(), lesson.rate, weight_decay=1e-3)
     draw = np.random.default_rng(lesson.seed)
     began, lost = time.monotonic(), 0.0
     for step in range(lesson.steps):
@@ -71,7 +70,7 @@ def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
             every = known(lesson)
         for group in judge.param_groups:
             group["lr"] = (
-                RATE * min(1, (step + 1) / 200) * pace(int(part * 1e4), 10_000)
+                lesson.rate * min(1, (step + 1) / 200) * pace(int(part * 1e4), 10_000)
             )
         lost += learn(net, judge, batch(draw, every, BATCH))
         blend(kept, net, max(0.003, 1 / (step + 2)))
@@ -130,8 +129,7 @@ def loss(said: Tensor, truth: Tensor) -> Tensor:
     """Summed over what is known, for each square that is a foot's."""
     known, feet = (truth != LEFT).float(), (truth == YES).float()
     off = functional.binary_cross_entropy_with_logits(said, feet, reduction="none")
-    far = (said.sigmoid() - feet).abs().detach() ** HARD
-    return (off * (0.1 + far) * known).sum() / feet.sum().clamp(min=20)
+    return (off * known).sum() / feet.sum().clamp(min=20)
 
 
 def write(net: FeetNet, out: Path) -> None:

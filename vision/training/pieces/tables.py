@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -14,9 +14,8 @@ from vision.board.profile import Profile
 from vision.board.reading import HIGH
 from vision.board.settling import about
 from vision.board.straight import on_board, straight
-from vision.board.tabletop.arranging import SetPiece, arranged
+from vision.board.tabletop.arranging import arranged
 from vision.board.tabletop.boards import PrintedBoard
-from vision.board.tabletop.figures import reach
 from vision.board.tabletop.handing import SIDES, behind
 from vision.board.tabletop.lamps import LightLevels, day_way, lamp_way, table_light
 from vision.board.tabletop.lens import lens
@@ -30,16 +29,14 @@ from vision.frames import Picture, Point
 from vision.training.bodies import Draw, floats
 from vision.training.pieces.boards import random_board
 from vision.training.pieces.casts import OWN, Maker
+from vision.training.pieces.placing import crowd, shoved
 
-PLAYERS = ("troop",) * 8 + ("token",) * 4 + ("fleet",) * 2 + ("servant", "hero")
-NOBODYS = (
-    *("temple", "horn", "scroll", "giant", "beast", "serpent", "port", "fortress"),
-    *("shrine", "university", "metropolis", "monument1", "monument3", "monument5"),
-)
-CROWDS = ((0, 0.3), (1, 0.22), (2, 0.16), (3, 0.12), (5, 0.12), (8, 0.08))
-"""How many pieces stand in a region, and how often."""
+OFTEN = (1, 1, 1, 1, 1, 1, 2, 2)
+"""How often each colour is played: black and grey, the hardest, more often."""
 HANDS, RESTING = 0.35, 0.3
 """How often a hand is in view; and how often it keeps still."""
+EARLIER = 0.4
+"""How often the empty board was seen on another day, in another light."""
 TORN = 0.12
 """How often colours stay that are taken for each other, as people may insist on."""
 PART, FEW = 0.2, 10
@@ -117,8 +114,11 @@ def taught_table(seed: int, lessons: int) -> TaughtTable | None:
     """None where fewer than two colours are seen on this board."""
     draw = np.random.default_rng((seed, 20))
     made = cast_studio(random_board(draw), seed)
-    profile = empty_profile(made)
-    names = tuple(draw.choice(OWN, draw.integers(2, 6), replace=False).tolist())
+    before = relit(made, seed) if draw.random() < EARLIER else made
+    profile = empty_profile(before)
+    often = np.array(OFTEN) / sum(OFTEN)
+    some = int(draw.integers(2, 6))
+    names = tuple(draw.choice(OWN, some, replace=False, p=often).tolist())
     colours = shown(made, profile, names)
     if draw.random() > TORN:
         colours = apart(colours)
@@ -141,6 +141,16 @@ def cast_studio(board: PrintedBoard, seed: int) -> CastStudio:
     return made
 
 
+def relit(made: CastStudio, seed: int) -> CastStudio:
+    """The same camera over the same board, in another light, out of another lens."""
+    draw = np.random.default_rng((seed, 24))
+    light = table_light(draw, made.board.shape)
+    sensor = board_sensor(draw, made.camera.size)
+    other = CastStudio(made.board, made.camera, light, sensor, seed)
+    other.maker = made.maker
+    return other
+
+
 def apart(colours: Sequence[PieceColour]) -> tuple[PieceColour, ...]:
     """Without those that are taken for another: people are told not to play them."""
     left = list(colours)
@@ -160,30 +170,9 @@ def laid(
     for _ in range(count):
         wanted = list(crowd(made.board, names, draw))
         pieces = arranged(made.board, wanted, (), int(draw.integers(1 << 30)))
-        yield lesson(made, profile, names, shoved(pieces, draw), draw)
-
-
-def crowd(board: PrintedBoard, names: list[str], draw: Draw) -> Iterator[SetPiece]:
-    """Some regions are full, some empty; mostly one player's, or two players'."""
-    sizes, often = zip(*CROWDS, strict=True)
-    for region in board.regions:
-        owners = draw.choice(names, 2).tolist()
-        for _ in range(int(draw.choice(sizes, p=np.array(often) / sum(often)))):
-            if draw.random() < 0.22:
-                kind, colour = NOBODYS[draw.integers(len(NOBODYS))], ""
-            else:
-                kind = PLAYERS[draw.integers(len(PLAYERS))]
-                colour = owners[int(draw.random() < 0.12)]
-            yield SetPiece(kind, colour, region.name)
-
-
-def shoved(pieces: Sequence[TablePiece], draw: Draw) -> tuple[TablePiece, ...]:
-    """Nobody puts a piece where it has most room."""
-    aside = draw.normal(0, 0.006, (len(pieces), 2))
-    return tuple(
-        replace(one, at=(one.at[0] + float(x), one.at[1] + float(y)))
-        for one, (x, y) in zip(pieces, aside, strict=True)
-    )
+        yield lesson(
+            made, profile, names, shoved(made.board, made.maker, pieces, draw), draw
+        )
 
 
 def lesson(
@@ -213,9 +202,10 @@ def lesson(
 
 
 def pushed(corners: Quad, draw: Draw) -> Quad:
-    """As a finder tells them: somewhat off."""
+    """As a finder tells them: somewhat off, and now and then more."""
+    much = 1.3 if draw.random() < 0.2 else 0.4
     a, b, c, d = (
-        (x + float(draw.normal(0, 0.4)), y + float(draw.normal(0, 0.4)))
+        (x + float(draw.normal(0, much)), y + float(draw.normal(0, much)))
         for x, y in corners
     )
     return a, b, c, d
@@ -252,4 +242,4 @@ def foot(made: CastStudio, names: list[str], one: TablePiece, *, seen: bool) -> 
     place = floats([(one.at[0] * made.board.shape, one.at[1], 0.0)])
     spot = made.camera.see(place)[0]
     at = on_board(made.corners, [(float(spot[0]), float(spot[1]))])[0]
-    return Foot(own, at, reach(one.kind), seen and one.kind not in FAINT)
+    return Foot(own, at, made.maker.reach(one.kind), seen and one.kind not in FAINT)
