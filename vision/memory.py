@@ -8,10 +8,8 @@ import numpy as np
 
 from vision.frames import Picture
 
-SLOW, BLINK = 0.045, 0.017
-"""Seconds apart that two pictures are compared, so that a slow last turn is seen; and
-until the next picture, at most, while pictures come fast.
-"""
+SLOW = 0.045
+"""Seconds apart that two pictures are compared, so that a slow last turn is seen."""
 
 
 FEW = 5
@@ -40,6 +38,7 @@ class Memory:
     changed, `first` when it began to change by itself, and `alone` whether it did so;
     `loose` is where something new lay that reached no side. `veiled` is what a hand has
     covered since `before`, and `other` what was other than told, with no hand there.
+    `resting` is a hand that has not moved for so long that it is taken as it is.
     """
 
     before: Picture
@@ -53,6 +52,7 @@ class Memory:
     veiled: Picture
     loose: Picture
     other: Picture
+    resting: Picture
     recent: list[tuple[float, Picture, Picture]]
     """Pictures of the last moment and the hands in them, the oldest first."""
 
@@ -72,16 +72,20 @@ class Memory:
             veiled=no,
             loose=no.copy(),
             other=no.copy(),
+            resting=no,
             recent=[(at, first, no)],
         )
 
-    def keep(self, now: Picture, at: float) -> None:
-        """`before` is the newest that is old enough to be compared with."""
-        self.recent.append((at, now, self.covered))
-        while len(self.recent) > 1 and at - self.recent[1][0] >= SLOW - BLINK:
+    def turn(self, at: float) -> None:
+        """`before` is the newest that is old enough to be compared with now."""
+        while len(self.recent) > 1 and at - self.recent[1][0] >= SLOW:
             self.recent.pop(0)
-        self.before = self.recent[0][1]
-        self.veiled = np.logical_or.reduce([hand for *_, hand in self.recent])
+        if self.recent:
+            self.before = self.recent[0][1]
+            self.veiled = np.logical_or.reduce([hand for *_, hand in self.recent])
+
+    def keep(self, now: Picture, at: float) -> None:
+        self.recent.append((at, now, self.covered))
 
     def push(self, move: Picture) -> None:
         """All of it, as the camera was pushed."""

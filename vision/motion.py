@@ -35,7 +35,7 @@ NEW, OTHER, FIRST = 1.5, 1.2, 12.0
 """Times the least change: to be new in the tray, to be other than it was; and the
 least change while there is one picture only.
 """
-STIR, FREE, NEWS = 0.2, 0.3, 0.25
+STIR, FREE, NEWS = 0.2, 0.12, 0.25
 """Of a die's area: what must change before anything moves; moves by itself; is new."""
 BUSY = 0.05
 """Of a hand that must move for none of it to be taken for something that lies there."""
@@ -51,8 +51,8 @@ HURRY, WHILE = 0.13, 0.06
 """Seconds between two looks of a slow camera; and for which a die is seen to come to
 rest.
 """
-PASSED = 0.7
-"""Of a die's place that must have been other."""
+PASSED, RESTING = 0.7, 0.5
+"""Of a die's place that must have been other; and that a hand rests on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +96,7 @@ class MotionWatch:
             self._memory = Memory.begun(first, at)
             self._now = Levelled(first, np.full(first.shape[:2], FIRST, np.float32))
             return Motion(moving=True)
+        memory.turn(at)
         level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
         moved = differs(level.picture, memory.before, level.least)
         if moved.sum() >= STIR * self._die**2:
@@ -111,14 +112,16 @@ class MotionWatch:
         return self._motion(moved, own, found)
 
     def came(self, box: Box) -> bool | None:
-        """Whether what is there now came by itself; None if it was there before. The
-        box is in parts of what is looked at.
+        """Whether what is there now came by itself; None if it was there before, or is
+        a hand's that rests there. The box is in parts of what is looked at.
         """
         if self._memory is None:
             return None
         here = _within(box, self._memory.since.shape)
         new = self._new(self._memory)[here]
         if new.size == 0 or new.mean() < NEWS:
+            return None
+        if self._memory.resting[here].mean() > RESTING:
             return None
         own = new & self._memory.alone[here]
         return bool(own.sum() > OWN * new.sum()) and self._while(here, own)
@@ -207,6 +210,7 @@ class MotionWatch:
             memory.since[hand] = at
         still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
         put(now, still, memory.still)
+        memory.resting = (memory.resting | (still & hand)) & ~moved
         memory.covered = hand
         return own & moved
 

@@ -24,7 +24,7 @@ from vision.frames import Seen
 from vision.memory import Pace
 from vision.motion import Motion
 
-REST = 0.12
+REST = 0.13
 """Seconds without motion before anything is told."""
 BESIDE = 0.45
 """Seconds without motion before dice are told that a hand lies beside."""
@@ -36,6 +36,11 @@ SLOW = 0.15
 """Seconds between two pictures of a slow camera."""
 FREE = 2
 """Looks in which something moved by itself before it is a throw."""
+BRIEF, STEADY = 0.1, 0.1
+"""Seconds that something stirs at most while dice that read the same before and after,
+no farther apart than this part of their size, have lain still: a box or a camera
+trembles, a lamp beats. In a slow last turn a die creeps on.
+"""
 NEAR = 0.35
 """Of a die's size: closer to where it was, it has not moved."""
 
@@ -71,6 +76,15 @@ Event: TypeAlias = Stirred | RollThrown | RollRested
 Dice: TypeAlias = tuple[Seen, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class LayStill:
+    """What was read last before something stirred, and since when it had lain still."""
+
+    dice: Dice
+    since: float
+    stirred: float
+
+
 class Story:
     """What has happened in the tray so far. Time is an argument."""
 
@@ -84,6 +98,7 @@ class Story:
         self._beside = False
         """Told beside a hand that is still there."""
         self._readings: list[Dice] = []
+        self._lay: LayStill | None = None
         self._pace, self._slow = Pace(), False
 
     def look(
@@ -121,10 +136,23 @@ class Story:
         self, at: float, read: Callable[[], Dice], *, beside: bool
     ) -> tuple[Event, ...]:
         self._readings.append(read())
+        self._recall(at)
         dice = agreed(self._readings, slow=self._slow)
         if dice is None or at - self._moved < REST:
             return ()
         return (self._rest(at, dice, beside=beside),)
+
+    def _recall(self, at: float) -> None:
+        """Dice that read the same after a moment's stir have not moved in it; how long
+        they lay still before it counts, too.
+        """
+        lay, self._lay = self._lay, None
+        if lay is None or at - lay.stirred > BRIEF:
+            return
+        now = self._readings[-1]
+        if now and alike(lay.dice, now, STEADY):
+            self._moved = lay.since + at - lay.stirred
+            self._readings = [lay.dice, now]
 
     def _thrown(self, at: float) -> tuple[Event, ...]:
         if self._free != FREE:
@@ -134,6 +162,8 @@ class Story:
 
     def _stir(self, at: float) -> tuple[Event, ...]:
         first, self._stirring = not self._stirring, True
+        if self._readings:
+            self._lay = LayStill(self._readings[-1], self._moved, at)
         self._moved, self.calm, self._readings = at, False, []
         self._beside = False
         return (Stirred(at),) * first + self._thrown(at)
@@ -142,7 +172,8 @@ class Story:
         there = shifted(self.told, dice)
         told = tuple(replace(d, rolled=not there and self._rolled(d)) for d in dice)
         self.told, self.calm, self._beside = told, not beside, beside
-        self._stirring, self._free, self._readings = False, 0, []
+        self._stirring, self._free = False, 0
+        self._readings, self._lay = [], None
         return RollRested(at, self._moved, told)
 
     def _rolled(self, die: Seen) -> bool:
@@ -150,11 +181,11 @@ class Story:
         return flew and die.rolled and not any(same(die, old) for old in self.told)
 
 
-def same(one: Seen, other: Seen) -> bool:
+def same(one: Seen, other: Seen, near: float = NEAR) -> bool:
     """The same die at the same place, with the same face up."""
     if (one.value, one.face) != (other.value, other.face):
         return False
-    return apart(one, other) < NEAR * max(one.size, other.size)
+    return apart(one, other) < near * max(one.size, other.size)
 
 
 def shifted(before: Dice, after: Dice) -> bool:
@@ -195,13 +226,13 @@ def agreed(readings: Sequence[Dice], *, slow: bool = False) -> Dice | None:
     return tuple(_doubted(die, readings) for die in usual)
 
 
-def alike(one: Dice, other: Dice) -> bool:
+def alike(one: Dice, other: Dice, near: float = NEAR) -> bool:
     """The same dice were read; what could not be read may come and go."""
     first, second = ([d for d in some if d.value] for some in (one, other))
     if not first and not second:
         return len(one) == len(other)
     return len(first) == len(second) and all(
-        any(same(a, b) for b in second) for a in first
+        any(same(a, b, near) for b in second) for a in first
     )
 
 

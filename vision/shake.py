@@ -17,8 +17,10 @@ MARKS, PUSHED, TREMBLED = 400, 0.5, 0.1
 """Spots with an edge that tell of a push; the part that must have moved in one, and
 where the camera only trembles.
 """
-EDGE = 60.0
-"""Levels a spot that a step in brightness makes an edge."""
+EDGE, STEEP = 60.0, 0.6
+"""Levels a spot that a step in brightness makes an edge; in the dark so much of what is
+usually seen.
+"""
 
 
 def steadied(memory: Memory, level: Levelled, moved: Picture) -> Picture:
@@ -43,7 +45,7 @@ def steadied(memory: Memory, level: Levelled, moved: Picture) -> Picture:
 
 def _explains(lies: Picture, moved: Picture, *, away: bool) -> bool:
     """Whether what lies there shifted, too; a lone die that slides proves nothing."""
-    marks = _edges(lies) > EDGE
+    marks = _edges(lies) > min(EDGE, STEEP * float(lies.mean()))
     least, part = (MARKS, PUSHED) if away else (1, TREMBLED)
     return bool(marks.sum() >= least and moved[marks].mean() >= part)
 

@@ -96,13 +96,16 @@ class Watching(Onlooker):
         self, dice: tuple[Seen, ...], hand: Picture | None, window: Picture
     ) -> Iterator[Seen]:
         """Dice that no hand covers, and whether they came by themselves; those that
-        were told beneath it lie there still.
+        were told beneath it lie there still. What came in one go is one throw, once the
+        hand has gone: it may have been over a die that came to rest, not over all.
         """
         by_hand = any(self._watch.passed(parts(d, window)) for d in self.story.told)
-        for die in dice:
-            if not covers(hand, die):
-                came = not by_hand and bool(self._watch.came(parts(die, window)))
-                yield replace(die, rolled=came)
+        clear = [die for die in dice if not covers(hand, die)]
+        came = [self._watch.came(parts(die, window)) for die in clear]
+        thrown = any(came) and not by_hand
+        for die, own in zip(clear, came, strict=True):
+            one_go = own is not None and hand is None
+            yield replace(die, rolled=thrown and (bool(own) or one_go))
         yield from (die for die in self.story.told if covers(hand, die))
 
     def _settle(self, window: Picture) -> None:

@@ -38,6 +38,7 @@ from companion.canvas.shapes import (
     Zone,
 )
 from companion.canvas.text_textures import set_lines
+from companion.canvas.uploads import Uploads
 from companion.canvas.vertices import Ink, breathed, vertices
 
 BREATH = 1.2
@@ -58,8 +59,9 @@ class DrawnSheet:
         self.canvas = shader.context()
         self.place, self.spin = Translate(), Rotate(axis=(0, 0, 1))
         self.page, self.marks = InstructionGroup(), InstructionGroup()
+        self.uploads = Uploads()
         parts = PushMatrix(), self.place, self.spin, self.page, self.marks, PopMatrix()
-        for part in parts:
+        for part in (self.uploads.canvas, *parts):
             self.canvas.add(part)
         self.view = Turned(1280, 800, (1280, 800), 0)
         self.corner = (0.0, 0.0)
@@ -89,6 +91,7 @@ class DrawnSheet:
         counts = [place for way in self.movements for _, place in way.counts]
         self.shapes, self.slides, self.thumbs, self.breathing = shapes, {}, {}, []
         self.movements = []
+        self.uploads.over()
         self.page.clear()
         self._fill(self.page, shapes, old)
         for node in chain(counts, *old.values()):
@@ -110,7 +113,7 @@ class DrawnSheet:
                 self._move(group, s, old)
                 continue
             before = old.get(s)
-            node = before.pop() if before else self._node(s)
+            node = before.pop() if before else self._new(s)
             self.nodes.setdefault(s, []).append(node)
             group.add(node)
             if isinstance(s, Box) and s.breath:
@@ -141,6 +144,7 @@ class DrawnSheet:
 
     def move(self) -> None:
         """Everything that is on its way, as it is now."""
+        self.uploads.over()
         for way in self.movements:
             way.be(self.age(way.one.key), self._node)
 
@@ -176,6 +180,12 @@ class DrawnSheet:
     def _dragged(self, name: str) -> float:
         return self.offsets.get(name, 0) * self.view.scale.k
 
+    def _new(self, s: Shape) -> Instruction:
+        node = self._node(s)
+        if not (isinstance(s, Box) and s.breath):
+            self.uploads.add(node)
+        return node
+
     def _node(self, s: Shape) -> Instruction:
         at = self.view.scale
         match s:
@@ -206,6 +216,7 @@ class DrawnSheet:
         self.show(self.shapes)
 
     def breathe(self, time: float) -> None:
+        self.uploads.over()
         swell = 0.5 + 0.5 * sin(tau * time / BREATH)
         for box, node in self.breathing:
             ink = vertices((breathed(box, swell),), self.view.scale)

@@ -88,7 +88,7 @@ FITS = {
     "game": ("table", "board"),
     "target": ("fuzz",),
     "seconds": ("fuzz",),
-    "minutes": ("soak", "board"),
+    "minutes": ("soak", "board", "dice"),
     "virtual": ("board",),
     "photos": ("dice",),
     "sketch": ("dice",),

@@ -37,7 +37,7 @@ def run(words: Namespace, home: CommandContext) -> int:
     else:
         for line in lines:
             print(told(home, line))
-    return int(any(line.state == "missing" and line.asked for line in lines))
+    return int(any(line.state in ("missing", "full") and line.asked for line in lines))
 
 
 def report(home: CommandContext) -> Iterator[SerialLine]:

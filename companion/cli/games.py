@@ -16,6 +16,7 @@ from companion.saves.ahead import Ahead, ahead
 from companion.saves.report import SalvageLine
 from companion.saves.salvage import WHOLE
 from companion.saves.summary import Saved
+from companion.words.dates import known
 from companion.words.texts import Texts
 
 
@@ -64,7 +65,13 @@ def told(texts: Texts, line: Saved) -> str:
         for seat, score in zip(seats, points, strict=True)
     )
     stand = texts("cli.games.over") if there.finished else stands(texts, line)
-    when = f"{datetime.fromtimestamp(line.last):%Y-%m-%d %H:%M}"
     name = name_of(texts, line.header.game)
     title = f"{line.header.called} ({name})" if line.header.called else name
-    return "  ".join((id, title, stand, people, when))
+    return "  ".join((id, title, stand, people, moment(texts, line.last)))
+
+
+def moment(texts: Texts, at: float) -> str:
+    """As programs sort it, where the clock knew the day."""
+    if not known(at):
+        return texts("when.unknown")
+    return f"{datetime.fromtimestamp(at):%Y-%m-%d %H:%M}"

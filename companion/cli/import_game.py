@@ -21,7 +21,7 @@ def run(words: Namespace, home: CommandContext) -> int:
         return faces(home, file)
     with home.store() as store:
         if not store.kept:
-            raise SaveTrouble("save.read_only")
+            raise SaveTrouble(store.database.shut or "save.read_only")
         id, new = bring(store, file)
     print(home.say("cli.imported" if new else "cli.imported.before", id=id))
     return 0

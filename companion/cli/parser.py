@@ -56,7 +56,8 @@ def tell(sentence: str) -> None:
 
 
 def parser(home: CommandContext) -> Parser:
-    """Every command with its arguments; the files themselves say which."""
+    """Every command; the files of those that were typed say their arguments. All
+    others stay unread: a list of games should not wait for what measures a camera."""
     say = home.say
     Parser.home = home
     made = Parser("pythia", description=say("cli.pythia"), allow_abbrev=False)
@@ -78,7 +79,8 @@ def parser(home: CommandContext) -> Parser:
 def _add(commands: Any, name: str, home: CommandContext) -> None:
     told = home.say(f"cli.{name}")
     made = commands.add_parser(name, help=told, description=told, allow_abbrev=False)
-    _file(name).arguments(made, home.say)
+    if name in Parser.typed:
+        _file(name).arguments(made, home.say)
 
 
 def _file(name: str) -> Any:

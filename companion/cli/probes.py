@@ -37,8 +37,9 @@ class ProbeResult:
         return bool(self.here) and not self.why
 
 
-State = Literal["ok", "missing", "idle"]
-"""Here and working; not here though it should be; nobody asked for it."""
+State = Literal["ok", "missing", "full", "idle"]
+"""Here and working; not here though it should be; here, without room for more; nobody
+asked for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,8 @@ def line(
     """A look as a line of the report; `need`: Pythia is lame without it."""
     unknown = found.why == "elsewhere"
     wanted = (asked or need) and not unknown
-    state: State = "ok" if found else "missing" if wanted else "idle"
+    lacking: State = "full" if found.why == "full" else "missing"
+    state: State = "ok" if found else lacking if wanted else "idle"
     detail = ", ".join(found.here)
     key = f"cli.doctor.{name}.{found.why}"
     return SerialLine(name, state, detail, say(key) if found.why else "", asked)

@@ -7,14 +7,18 @@ must do on the real table.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 Value = int | str | tuple[str, ...]
 Path = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the books. `choices` are what it may be set to."""
+class Entry(NamedTuple):
+    """One line of the books. `choices` are what it may be set to.
+
+    All of the books are written for every look at one line: a tuple is three times as
+    soon there as a frozen dataclass.
+    """
 
     path: Path
     value: Value

@@ -40,12 +40,17 @@ class Database:
 
     `cut`: the end of its log is missing or damaged, and maybe something with it.
     `copied` is where an older one was put aside before it became one of today.
-    `kept`: what is written stays; of one in memory nothing does. `healed` is how
-    often it was built anew while it was open, for a page of it had gone bad.
+    `kept`: what is written stays; of one in memory nothing does, and where it is
+    `shut`, for that reason, nothing is taken at all. `roomless`: nothing can be
+    written now, not even that it is in use. `healed` is how often it was
+    built anew while it was open, for a page of it had gone bad.
     """
 
     kept = True
     healed = 0
+    shut = ""
+    roomless = False
+    in_use = False
 
     def __init__(
         self,
@@ -70,7 +75,7 @@ class Database:
             self.moved, log = finish(self.file), _log(self.file)
         try:
             self.db, self.copied, torn = _opened(self.file, steps, log)
-            self.cut = _begin(self.db, torn=torn)
+            self.cut = self._begin(torn=torn)
         except SaveTrouble as trouble:
             if not damaged(self.file, trouble):
                 raise
@@ -83,10 +88,15 @@ class Database:
     @contextlib.contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
         """All that is written inside is committed together, or nothing is."""
+        if self.shut:
+            raise SaveTrouble(self.shut)
         try:
             self.db.execute("BEGIN IMMEDIATE")
+            if not self.in_use:
+                write_ahead.use(self.db)
             yield self.db
             self.db.execute("COMMIT")
+            self.in_use, self.roomless = True, False
         except sqlite3.Error as error:
             self._forget()
             self._heal(error)
@@ -105,7 +115,7 @@ class Database:
         with _in_words():
             return self.db.execute(question, values).fetchall()
 
-    def think(self) -> None:
+    def think(self, shut: str = "") -> None:
         """From now on it is in memory alone."""
         memory = sqlite3.connect(":memory:", isolation_level=None)
         memory.text_factory = self.db.text_factory
@@ -113,14 +123,14 @@ class Database:
             self.db.execute("PRAGMA journal_mode = DELETE")
             self.db.backup(memory)
         self.db.close()
-        self.db, self.kept = memory, False
+        self.db, self.kept, self.in_use = memory, False, True
+        self.shut, self.roomless = shut, shut == "save.no_room"
         self.moved = self.copied = None
 
     def close(self) -> None:
         """It says that it was left in order, so that a log is not missed."""
-        if self.kept:
-            with contextlib.suppress(sqlite3.Error):  # no room, or closed before
-                self.db.execute("UPDATE ends SET well = 1")
+        if self.in_use and self.kept:
+            write_ahead.leave(self.db, log_of(self.file))
         self.db.close()
 
     def _heal(self, error: sqlite3.Error) -> bool:
@@ -146,7 +156,23 @@ class Database:
             self.moved = finish(self.file, log) or aside(self.file, log)
         LOG.error("damaged, put aside: %s", self.moved.name)
         self.db, self.copied, _ = _opened(self.file, self._steps)
-        _begin(self.db, torn=False)
+        self._begin(torn=False)
+
+    def _begin(self, *, torn: bool) -> bool:
+        """From now on a log belongs to it. Whether one is missing or not to its end.
+
+        On a full disk that is said with the first change that finds room; what is
+        there can be read all the same.
+        """
+        left_well = self.db.execute("SELECT max(well) FROM ends").fetchone() == (1,)
+        try:
+            write_ahead.use(self.db)
+            self.in_use, self.roomless = True, False
+            self.db.execute("PRAGMA wal_checkpoint")
+        except sqlite3.Error as error:
+            full = of_database(error).key == "save.full"
+            self.roomless = full and not self.in_use
+        return torn and not left_well
 
     def _forget(self) -> None:
         if self.db.in_transaction:
@@ -227,20 +253,6 @@ def _in_words() -> Iterator[None]:
         raise of_database(error) from error
     except OSError as error:
         raise of_file(error) from error
-
-
-def _begin(db: sqlite3.Connection, *, torn: bool) -> bool:
-    """From now on a log belongs to it. Whether one is missing or not to its end.
-
-    On a full disk that cannot be written; what is there can be read all the same.
-    """
-    left_well = db.execute("SELECT max(well) FROM ends").fetchone() == (1,)
-    try:
-        db.execute("UPDATE ends SET well = 0")
-        db.execute("PRAGMA wal_checkpoint")
-    except sqlite3.Error as error:
-        of_database(error)
-    return torn and not left_well
 
 
 def _prepare(

@@ -132,11 +132,14 @@ FORMAT = len(STEPS)
 def migrate(
     db: sqlite3.Connection, file: Path, steps: tuple[Step, ...] = STEPS
 ) -> Path | None:
-    """All steps that are still to take, or none of them.
+    """All steps that are still to take, or none of them; nothing is written where
+    there are none.
 
     Where the old database was put aside first, if there was one.
     """
     number = pragma(db, "user_version")
+    if number == len(steps):
+        return None
     copy = _copied(db, file, number) if 0 < number < len(steps) else None
     try:
         _take(db, steps[number:], len(steps))

@@ -7,7 +7,7 @@ on a copy of its own, so the damaged file stays as it was found.
 
 import sqlite3
 from collections.abc import Generator, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,6 +17,7 @@ from companion.saves.leaves import Cells, leaves
 from companion.saves.listing import BYTES, MOST
 from companion.saves.recognising import LONGEST
 from companion.saves.remains import AllRemains, Line, Remains
+from companion.saves.trouble import LOG
 
 
 def read(file: Path, log: bytes | None = None) -> dict[str, Remains]:
@@ -62,11 +63,16 @@ def left(db: sqlite3.Connection, id: str) -> Remains:
 
 
 def _told(raw: bytes, log: bytes) -> Iterator[tuple[str, Line]]:
-    with TemporaryDirectory() as folder:
-        copy = Path(folder) / "copy.sqlite"
-        copy.write_bytes(raw)
-        if log:
-            copy.with_name(f"{copy.name}-wal").write_bytes(log)
+    """Nothing, where no disk has room for the copy: the pages tell the same then."""
+    with ExitStack() as away:
+        try:
+            copy = Path(away.enter_context(TemporaryDirectory())) / "copy.sqlite"
+            copy.write_bytes(raw)
+            if log:
+                copy.with_name(f"{copy.name}-wal").write_bytes(log)
+        except OSError as error:
+            LOG.warning("no copy to read: %s", error.strerror)
+            return
         with closing(sqlite3.connect(copy, isolation_level=None)) as db:
             db.text_factory = readable
             for table in TABLES:

@@ -28,7 +28,11 @@ def drawn(steps: tuple[Step, ...]) -> list[Any]:
 
 
 def recognise(db: sqlite3.Connection, steps: tuple[Step, ...]) -> None:
-    """What it calls itself is doubted where its tables are ours and of today."""
+    """What it calls itself is doubted where its tables are ours and of today.
+
+    A number a little higher may be a newer Pythia's, or a bit that fell over: then it
+    is read, and nothing is written.
+    """
     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise SaveTrouble("save.damaged")
     tables = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
@@ -36,7 +40,8 @@ def recognise(db: sqlite3.Connection, steps: tuple[Step, ...]) -> None:
     if ours and 0 <= pragma(db, "user_version") <= len(steps):
         return
     if schema(db) == drawn(steps):
-        raise SaveTrouble("save.damaged")
+        newer = ours and len(steps) < pragma(db, "user_version") <= NEWEST
+        raise SaveTrouble("save.numbered" if newer else "save.damaged")
     raise SaveTrouble("save.newer" if ours else "save.foreign")
 
 

@@ -97,8 +97,9 @@ class Store:
     @property
     def news(self) -> Note | None:
         """What there is to say about the saves before anything else."""
-        if not self.kept:
-            return note("save.not_kept")
+        shut = "save.no_room" if self.database.roomless else self.database.shut
+        if shut or not self.kept:
+            return note(shut or "save.not_kept")
         if self.moved is not None:
             return report.news(self.moved)
         if self.database.cut:

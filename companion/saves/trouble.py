@@ -11,6 +11,7 @@ LOG = named("saves")
 
 KEYS = (
     "save.full",  # the disk is full
+    "save.no_room",  # the same of all the saves: they can be read and not gone on with
     "save.read_only",  # the folder cannot be written
     "save.no_folder",  # nothing can be put into this folder: `folder`
     "save.no_file",  # what should be a file is a folder, or a link to nothing: `path`
@@ -27,6 +28,7 @@ KEYS = (
     "save.torn",  # ours, but cut off or changed
     "save.for_others",  # where a game stands, without its moves: it cannot be taken in
     "save.newer",  # made by a newer version
+    "save.numbered",  # the same, as far as their number goes: they can be read
     "save.older",  # made by an older version, and cannot be gone on with
     "save.illegal",  # a move in it breaks a rule: `line` and `rule`
     "save.too_big",  # longer than any game

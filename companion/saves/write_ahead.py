@@ -4,7 +4,10 @@ It believes up to the first damaged frame, and is silent about what follows.
 https://www.sqlite.org/fileformat2.html#the_write_ahead_log
 """
 
+import os
 import sqlite3
+from contextlib import suppress
+from pathlib import Path
 from struct import error, unpack_from
 
 HEAD, FRAME = 32, 24
@@ -50,3 +53,29 @@ def unread(log: bytes, size: int, frames: int) -> int:
 def torn(log: bytes, size: int) -> bool:
     """Whether it ends where no log ends that was written to its end, or is none."""
     return len(log) < HEAD + FRAME + size or (len(log) - HEAD) % (FRAME + size) != 0
+
+
+# ---- while somebody has it open
+
+
+def use(db: sqlite3.Connection) -> None:
+    """From now on a log belongs to it."""
+    db.execute("UPDATE ends SET well = 0")
+
+
+def leave(db: sqlite3.Connection, log: Path) -> None:
+    """It is closed, and says that it was left in order.
+
+    A log that is brought home first leaves room for that, even on a full disk. Where
+    there is none at all, half a frame that found no room is not left at its end: it
+    would look like damage.
+    """
+    with suppress(sqlite3.Error):  # no room
+        db.execute("PRAGMA wal_checkpoint")
+    with suppress(sqlite3.Error, OSError):  # closed before; or left without a log
+        size = FRAME + int(db.execute("PRAGMA page_size").fetchone()[0])
+        with suppress(sqlite3.Error):
+            db.execute("UPDATE ends SET well = 1")
+        db.close()
+        end = log.stat().st_size
+        os.truncate(log, end - (end - HEAD) % size)

@@ -14,7 +14,7 @@ from companion.saves.game_rows import GameRows, header_of
 from companion.saves.header import Header
 from companion.saves.resume import Resumed, Snapshot, marks
 from companion.saves.summary import played_for
-from companion.saves.trouble import SaveTrouble
+from companion.saves.trouble import LOG, SaveTrouble
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -32,6 +32,16 @@ class Pen(Generic[S]):
     copied: int = 0  # rows there were when the last copy was made
 
 
+@dataclass(frozen=True, slots=True)
+class Renewal(Generic[S]):
+    """What is to be written of a game of older rules before it is gone on with."""
+
+    header: Header
+    since: int
+    marks: tuple[Snapshot[S], ...]
+    cut: tuple[tuple[float, str], ...]
+
+
 class Keeper(Generic[S, M]):
     """Hand `keep` and `recall` to the table that plays this game."""
 
@@ -46,6 +56,7 @@ class Keeper(Generic[S, M]):
         self._game_rows, self._pen = game_rows, pen
         self._backups, self._now = backups, now
         self._healed = game_rows.database.healed
+        self._due: Renewal[S] | None = None
 
     def keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
         """Write the rows, and where a turn ends the state. SaveTrouble: neither.
@@ -62,6 +73,7 @@ class Keeper(Generic[S, M]):
     def _keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
         if not rows:
             return
+        self._write_anew()
         self._catch_up()
         game_rows, pen, at = self._game_rows, self._pen, round(self._now(), 3)
         timed = [(at, row) for row in game_rows.rows(rows)]
@@ -94,16 +106,34 @@ class Keeper(Generic[S, M]):
         return self._game_rows.snapshot(moves, self._pen.since)
 
     def renew(self, header: Header, there: Resumed[S, M]) -> None:
-        """From now on the game goes by today's rules."""
+        """From now on the game goes by today's rules.
+
+        It can be read where that cannot be written, for want of room; but nothing is
+        kept of it before that is.
+        """
         game_rows, pen = self._game_rows, self._pen
-        timed = [(pen.last, row) for row in game_rows.rows(there.cut)]
+        cut = tuple((pen.last, row) for row in game_rows.rows(there.cut))
+        newest = tuple(marks(game_rows.game, there.record))
+        self._due = Renewal(header, there.since, newest, cut)
+        try:
+            self._write_anew()
+        except SaveTrouble as trouble:
+            if game_rows.database.in_use and not game_rows.database.shut:
+                raise
+            LOG.warning("not brought to the rules of today: %s", trouble.key)
+
+    def _write_anew(self) -> None:
+        game_rows, pen, due = self._game_rows, self._pen, self._due
+        if due is None:
+            return
         with game_rows.database.change():
-            game_rows.head(header, there.since)
+            game_rows.head(due.header, due.since)
             game_rows.forget(-1)
-            game_rows.mark(marks(game_rows.game, there.record))
-            game_rows.add(len(pen.lines), timed)
+            game_rows.mark(due.marks)
+            game_rows.add(len(pen.lines), due.cut)
             game_rows.stand(pen.state, pen.moves, 0.0, pen.last)
-        pen.lines.extend(game_text.line(*row) for row in timed)
+        pen.lines.extend(game_text.line(*row) for row in due.cut)
+        self._due = None
 
     def rest(self) -> None:
         """The table goes home: the next evening begins exactly here."""
@@ -115,12 +145,13 @@ class Keeper(Generic[S, M]):
 
     def text(self) -> Callable[[], Sequence[str]]:
         """The game as it stands now, as lines that may be joined later."""
-        pen, (header, since, _) = (
-            self._pen,
-            header_of(self._game_rows.database, self.id),
-        )
-        top = game_text.head(self.id, to_text(write_header(header)), since)
+        pen, due = self._pen, self._due
+        header, since, _ = header_of(self._game_rows.database, self.id)
         rows = tuple(pen.lines)
+        if due is not None:
+            header, since = due.header, due.since
+            rows += tuple(game_text.line(*row) for row in due.cut)
+        top = game_text.head(self.id, to_text(write_header(header)), since)
         bottom = game_text.place(pen.moves, self._game_rows.state(pen.state))
         return lambda: tuple(game_text.signed(top, rows, bottom))
 

@@ -4,9 +4,22 @@ from datetime import datetime
 
 from companion.words.texts import Texts
 
+SINCE = datetime(2020, 1, 1).timestamp()
+"""Before this nobody had a Pythia: a computer without the time begins in 1970."""
+
+
+def known(at: float) -> bool:
+    """Whether the clock that told this moment knew what day it was."""
+    return at >= SINCE
+
 
 def when(texts: Texts, at: float, now: float) -> str:
-    """A moment as people at the table would say it."""
+    """A moment as people at the table would say it.
+
+    One by a clock that did not know the day is none, unless it does not know it still.
+    """
+    if known(now) and not known(at):
+        return texts("when.unknown")
     then, today = datetime.fromtimestamp(at), datetime.fromtimestamp(now)
     time = f"{then.hour}:{then.minute:02}"
     days = (today.date() - then.date()).days

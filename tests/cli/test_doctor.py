@@ -133,7 +133,7 @@ def test_the_report_has_a_line_for_each_look() -> None:
         "saves",
         "games",
     ]
-    assert {line.state for line in lines} <= {"ok", "missing", "idle"}
+    assert {line.state for line in lines} <= {"ok", "missing", "full", "idle"}
     assert all(line.todo for line in lines if line.state == "missing")
 
 

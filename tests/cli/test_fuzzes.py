@@ -14,9 +14,11 @@ from companion.cli.benches.fuzzes.letters import harmful, name
 from companion.cli.benches.fuzzes.targets import EACH, TARGETS
 from companion.desk import actions as do
 from companion.desk.desk import Desk
+from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
-from companion.saves import game_text
+from companion.saves import game_text, transfer
 from companion.saves.store import Store
+from companion.saves.trouble import SaveTrouble
 
 
 @pytest.fixture(autouse=True)
@@ -29,10 +31,46 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_changed_file_raises_anything_and_what_is_taken_in_is_whole(
     tmp_path: Path,
 ) -> None:
-    """Other luck is tried by `pythia bench fuzz`: one file in thousands fails there."""
-    found = import_files.fuzz(tmp_path, 1, 20261119)
-    assert (found["exceptions"], found["unlike"]) == (0, 0), found["found"]
+    found = import_files.fuzz(tmp_path, 1, random.randrange(2**30))
+    assert not found["found"], found["found"]
     assert found["inputs"] == found["refused"] + found["accepted"] > 5
+
+
+def test_what_is_taken_in_and_cannot_be_opened_is_found_with_its_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shut(_store: Store, _id: str) -> None:
+        raise SaveTrouble("save.unreadable")
+
+    texts = import_files.written(tmp_path / "whole", 7)
+    monkeypatch.setattr(import_files, "written", lambda *_: texts)
+    monkeypatch.setattr(import_files, "changed", lambda text, *_: text)
+    monkeypatch.setattr(Store, "open", shut)
+    found = import_files.fuzz(tmp_path / "fuzz", 0.1, 7)
+    assert (found["shut"], found["refused"]) == (found["accepted"], 0)
+    assert found["found"][0].startswith("shut: import, seed 7, input 0: game")
+
+
+def test_a_game_that_only_older_rules_allowed_is_gone_on_with(tmp_path: Path) -> None:
+    """Its rows are not played anew: it was once taken for unlike, and for refused."""
+    text = import_files.written(tmp_path / "whole", 3)[0]
+    lines = [json.loads(line) for line in text.splitlines()]
+    played = [n for n, line in enumerate(lines) if "Played" in line.get("row", ())]
+    first, last = played[0], played[-1]
+    lines[first], lines[last] = lines[last], lines[first]
+    lines[0]["since"], file = 1, tmp_path / "older"
+    file.write_bytes(import_files.signed(lines))
+    store = Store(tmp_path / "shelf", GAMES)
+    id, new = transfer.bring(store, file)
+    assert store.look(id).record.first == lines[-2]["moves"]
+    assert not list(import_files.wrong(store, id, file, random.Random(1), new=new))
+    store.close()
+
+
+def test_the_same_seed_makes_the_same_files(tmp_path: Path) -> None:
+    """So that what was found can be looked at again."""
+    once, again = (import_files.written(tmp_path / name, 5) for name in "ab")
+    assert once == again
 
 
 def test_a_file_that_is_signed_anew_is_read_to_its_moves(tmp_path: Path) -> None:
@@ -54,8 +92,8 @@ def test_no_finger_brings_the_desk_down(tmp_path: Path) -> None:
 def test_a_desk_that_falls_would_be_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Desk, "hide", lambda _: [][0])
-    found = session.fuzz(tmp_path, 1, 1)
+    monkeypatch.setattr(Desk, "touch", lambda *_: [][0])  # the first thing it is asked
+    found = session.fuzz(tmp_path, 0, 1)
     assert found["exceptions"] > 0
     assert "IndexError" in found["found"][0]
 

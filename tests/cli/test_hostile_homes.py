@@ -1,6 +1,7 @@
 """Whatever lies where our files should: a sentence, and never a traceback.
 
-Each command runs as a process of its own, as people run it.
+Each runs as a process of its own, as people run it; or several in one, where what is
+tried is met anew by every command.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.several import several
 from tests.often import some
 
 PATIENCE = 60
@@ -35,11 +37,22 @@ def run(
         env={**os.environ, **environment},
     )
     out, complaint = done.stdout.decode(), done.stderr.decode()
-    assert "Traceback" not in out + complaint
-    assert "should not have" not in complaint, complaint  # what nobody foresaw
+    foreseen(out, complaint)
     if code is not None:
         assert done.returncode == code, complaint
     return out, complaint
+
+
+def foreseen(out: str, complaint: str) -> None:
+    assert "Traceback" not in out + complaint
+    assert "should not have" not in complaint, complaint
+
+
+def refused(*commands: Sequence[str]) -> None:
+    """Each is one sentence and exit code 2."""
+    for code, out, complaint in several(*commands):
+        foreseen(out, complaint)
+        assert (code, out, complaint.count("\n")) == (2, "", 1), complaint
 
 
 def pipe(file: Path) -> None:
@@ -120,11 +133,7 @@ def test_whatever_is_taken_in_is_read_or_refused(
 ) -> None:
     file = laid(tmp_path / "papers", "game.jsonl", way)
     faces = laid(tmp_path / "other", "pythia-faces-dice-forge.zip", way)
-    assert run("import", str(faces), code=2)[1].count("\n") == 1
-    for word in ("import", "show"):
-        said, complaint = run(word, str(file), code=2)
-        assert said == ""
-        assert complaint.count("\n") == 1
+    refused(("import", str(faces)), ("import", str(file)), ("show", str(file)))
 
 
 @pytest.mark.parametrize(
@@ -149,13 +158,9 @@ def test_a_home_that_is_none_is_a_sentence(
     "file",
     some(["~nobody-of-that-name/game.jsonl", "\udcff.jsonl", "\udcff", "x" * 5000], 3),
 )
-@pytest.mark.parametrize(
-    "words", [("import",), ("show",), ("export", "abcdef"), ("trace", "play")]
-)
-def test_a_path_that_cannot_be_is_a_sentence(words: tuple[str, ...], file: str) -> None:
-    said, complaint = run(*words, file, code=2)
-    assert said == ""
-    assert complaint.count("\n") == 1
+def test_a_path_that_cannot_be_is_a_sentence(file: str) -> None:
+    words = (("import",), ("show",), ("export", "abcdef"), ("trace", "play"))
+    refused(*((*word, file) for word in words))
 
 
 LESS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]

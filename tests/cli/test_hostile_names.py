@@ -16,6 +16,7 @@ from companion.app.context import command_context
 from companion.cli.parser import run
 from companion.desk import demo
 from companion.library.registry import GAMES
+from tests.cli.several import several
 from tests.hostile_names import HOSTILE, TITLE, harmful
 
 Caught = pytest.CaptureFixture[str]
@@ -71,30 +72,17 @@ def test_what_was_typed_wrongly_is_told_safely(capsys: Caught) -> None:
         assert harmful(line) == ""
 
 
-def process(letters: str, language: str, *words: str) -> bytes:
-    env = {**os.environ, "PYTHONIOENCODING": letters, "LC_ALL": language}
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", *words],
-        capture_output=True,
-        check=True,
-        timeout=60,
-        env=env,
-    )
-    assert done.stderr == b""
-    return done.stdout
-
-
 @pytest.mark.parametrize("letters", LETTERS)
 @pytest.mark.parametrize("language", ["C", "pl", "cs"])
 def test_everything_is_printed_wherever_it_is(
     saved: str, letters: str, language: str
 ) -> None:
     """A terminal that has not all our letters gets the nearest ones."""
-    for words in (("--help",), ("games",), ("show", saved), ("show", saved, "--json")):
-        said = process(letters, language, *words).decode(letters)
-        assert said.strip()
-        if words[-1] == "--json":
-            assert json.loads(said)["moves"] == 60
+    asked = (("--help",), ("games",), ("show", saved), ("show", saved, "--json"))
+    told = several(*asked, letters=letters, environment={"LC_ALL": language})
+    assert [(one.code, one.complaint) for one in told] == [(0, "")] * len(asked)
+    assert all(one.out.strip() for one in told)
+    assert json.loads(told[-1].out)["moves"] == 60
 
 
 def test_without_a_word_of_utf_8_names_are_still_told(saved: str) -> None:

@@ -255,6 +255,29 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_bytes() == raw
 
 
+@pytest.mark.parametrize("number", [FORMAT + 1, FORMAT + 3, 99])
+def test_what_bears_only_the_number_of_a_newer_version_is_read_and_left_alone(
+    tmp_path: Path, number: int
+) -> None:
+    with closing(Store(tmp_path, TOY)) as store:
+        id, table, _ = begun(store)
+        play(table, 5)
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.execute(f"PRAGMA user_version = {number}")
+    raw = (tmp_path / FILE).read_bytes()
+    with closing(Store(tmp_path, TOY)) as store:
+        assert store.news is not None
+        assert store.news.key == "save.numbered"
+        assert [(line.id, line.moves) for line in store.list()] == [(id, 5)]
+        assert store.look(id).log == table.log
+        again = store.open(id).table()
+        assert propose(again, next(again.game.moves(again.state))) is Verdict.ILLEGAL
+        with pytest.raises(SaveTrouble, match=r"save\.numbered"):
+            store.create(ANN_AND_BO)
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+    assert (tmp_path / FILE).read_bytes() == raw
+
+
 @pytest.mark.parametrize("bit", range(32))
 @pytest.mark.parametrize("name", ["user_version", "application_id"])
 def test_one_bit_of_its_number_makes_no_newer_and_no_foreign_one(

@@ -24,7 +24,8 @@ from tests.vision.virtual import (
     wait,
 )
 from vision.frames import Seen
-from vision.rolls import MOST, RollThrown, agreed, shifted
+from vision.motion import Motion
+from vision.rolls import MOST, RollRested, RollThrown, Story, agreed, shifted
 
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 LEFT, RIGHT = (4, True, "sure"), (6, True, "sure")
@@ -72,6 +73,23 @@ def test_s16_a_die_laid_down_by_hand_is_no_roll(tmp_path) -> None:
     )
     assert shown(rests(told)[-1]) == [(3, False, "sure"), (6, False, "sure")]
     assert not any(isinstance(event, RollThrown) for event in told.told)
+
+
+def test_s16_what_comes_in_one_go_is_one_throw(tmp_path) -> None:
+    """The hand that threw is still over one of the dice when it comes to rest."""
+    scene = Scene()
+
+    def acts():
+        yield from wait(scene, 0.5)
+        for picture in roll(scene, A, B):
+            arm(picture, B.x, B.y)
+            yield picture
+        for n in range(20):
+            yield scene.picture(hand=(B.x, B.y + 30 * n))
+        yield from wait(scene, 0.8)
+
+    told = watched(tmp_path, acts())
+    assert shown(rests(told)[-1]) == [LEFT, RIGHT]
 
 
 def test_s16_dice_that_stay_while_others_roll_were_not_rolled(tmp_path) -> None:
@@ -126,6 +144,31 @@ def test_s16_a_reading_that_wavers_is_doubtful_and_never_a_guess() -> None:
     wavering = [seen(3 + n % 2) for n in range(MOST)]
     (die,) = agreed(wavering) or ()
     assert (die.value, die.verdict, die.why) == (3, "check", "wavering")
+
+
+STIRS, LIES = Motion(moving=True), Motion()
+
+
+@pytest.mark.parametrize(
+    ("moments", "creeps", "told"), [(1, 1, True), (12, 0, False), (1, 9, False)]
+)
+def test_s16_dice_that_read_the_same_after_a_moments_stir_have_not_moved(
+    moments: int, creeps: float, told: bool
+) -> None:
+    """A box that is still shaken a little, as its dice lie in it; a last slow turn."""
+    story, beat, places = Story(), 1 / 30, iter((100, 100, 100 + creeps, 100 + creeps))
+
+    def read() -> tuple[Seen, ...]:
+        left = next(places)
+        return (Seen(5, (left, 100, left + 60, 160)),)
+
+    motions = [STIRS, LIES, LIES, *[STIRS] * moments, LIES, LIES]
+    heard = [
+        event
+        for n, motion in enumerate(motions)
+        for event in story.look(n * beat, motion, read)
+    ]
+    assert any(isinstance(event, RollRested) for event in heard) is told
 
 
 def test_s16_a_lamp_switched_on_is_no_roll(tmp_path) -> None:

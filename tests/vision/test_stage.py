@@ -179,6 +179,24 @@ def test_a_die_that_nobody_mentions_is_silence() -> None:
     assert later.told == pytest.approx(1.0)
 
 
+def test_why_a_throw_was_not_told() -> None:
+    one, *good = all_read(CLUMP)
+    other = replace(one, value=one.value % 6 + 1)
+    unread = replace(one, value=0, verdict="unseen")
+    laid = replace(one, rolled=False)
+    stray = Seen(3, (2, 2, 30, 30), rolled=True)
+    said = {
+        "silent": good,
+        "other": [other, *good],
+        "unseen": [unread, *good],
+        "laid": [laid, *good],
+        "more": [stray, one, *good],
+        "": [one, *good],
+    }
+    assert {tried(CLUMP, (0.4, dice)).cause: dice for dice in said.values()} == said
+    assert tried(STACK, (0.4, [])).cause == ""
+
+
 def test_a_roll_before_rest_is_false() -> None:
     assert tried(CLUMP, (-0.5, all_read(CLUMP))).false_roll
     laid = [replace(die, rolled=False) for die in all_read(CLUMP)]

@@ -5,10 +5,13 @@ what is tried is the story of a roll, and each way by which a scene is shown.
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.cli.parser import run
+from vision.dice.live import live
 from vision.dice.pips import PipsDie, find_dice
 from vision.frames import Picture
 from vision.stage.scene import Scene, scene
@@ -93,6 +96,8 @@ def test_a_scene_is_a_stream_of_a_camera_in_the_network() -> None:
         (("app", "--live"), "--live goes with `pythia bench dice`"),
         (("dice", "--live", "--throws", "0"), "--throws"),
         (("dice", "--live", "--jobs", "many"), "--jobs"),
+        (("dice", "--kept", "x"), "--kept goes with `pythia bench dice --live`"),
+        (("dice", "--minutes", "3"), "--minutes goes with `pythia bench dice --live`"),
     ],
 )
 def test_what_does_not_go_with_live_throws_is_refused(
@@ -102,10 +107,39 @@ def test_what_does_not_go_with_live_throws_is_refused(
     assert told in capsys.readouterr().err
 
 
-def test_s13_the_bench_tells_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+def test_s13_the_bench_tells_its_figures_and_shows_no_scene_twice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "kept.jsonl"
     asked = ("--live", "--throws", "1", "--path", "frames", "--jobs", "2", "--json")
-    assert run(("bench", "dice", *asked)) == 0
-    live = json.loads(capsys.readouterr().out)["live"]
+    live = benched(capsys, *asked, "--kept", str(kept))
     assert (live["throws"], live["scenes"]) == (1, 1)
     assert live["by_way"]["frames"]["throws"] == 1
     assert set(live) >= {"told", "false_rolls", "sure_and_wrong", "by_light"}
+    line = kept.read_text()
+    told = line.replace('"light": "', '"light": "kept-')
+    kept.write_text(told + line[:40])  # cut while it was written
+    again = benched(capsys, *asked, "--kept", str(kept))
+    assert again["throws"] == 1
+    assert all(light.startswith("kept-") for light in again["by_light"])
+    assert kept.read_text() == told
+
+
+def benched(capsys: pytest.CaptureFixture[str], *asked: str) -> dict[str, Any]:
+    assert run(("bench", "dice", *asked)) == 0
+    live: dict[str, Any] = json.loads(capsys.readouterr().out)["live"]
+    return live
+
+
+def test_what_are_no_kept_scenes_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "kept.jsonl"
+    kept.write_text('{"scene": 3, "trials": [{"act": "six"}]}\n')
+    assert run(("bench", "dice", "--live", "--kept", str(kept))) == 2
+    assert "kept.jsonl" in capsys.readouterr().err
+
+
+def test_after_so_many_minutes_no_scene_is_begun() -> None:
+    found = live(throws=2, way="frames", minutes=0)
+    assert (found["scenes"], found["throws"]) == (0, 0)

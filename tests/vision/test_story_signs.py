@@ -40,10 +40,12 @@ def begun() -> tuple[MotionWatch, float]:
     return watch, at
 
 
-def looked(watch: MotionWatch, at: float, *pictures: Picture) -> float:
+def looked(
+    watch: MotionWatch, at: float, *pictures: Picture, beat: float = BEAT
+) -> float:
     for picture in pictures:
         watch.look(picture, at)
-        at += BEAT
+        at += beat
     return at
 
 
@@ -59,10 +61,37 @@ def test_s16_a_die_that_is_seen_to_come_to_rest_came_by_itself() -> None:
     assert watch.came(PLACE)
 
 
-def test_s16_a_die_that_is_there_all_at_once_was_let_go_of_by_an_unseen_hand() -> None:
+@pytest.mark.parametrize("beat", [BEAT, 0.1])
+def test_s16_a_die_that_is_there_all_at_once_was_let_go_of_by_an_unseen_hand(
+    beat: float,
+) -> None:
     watch, at = begun()
-    looked(watch, at, *[with_die(cloth())] * 6)
+    at = looked(watch, at, *[cloth()] * 6, beat=beat)
+    looked(watch, at, *[with_die(cloth())] * 6, beat=beat)
     assert watch.came(PLACE) is False
+
+
+def test_s16_a_slow_camera_sees_rest_at_the_first_picture_like_the_one_before() -> None:
+    watch, at = begun()
+    at = looked(watch, at, *[cloth()] * 6, with_die(cloth()), beat=0.2)
+    assert not watch.look(with_die(cloth()), at).moving
+
+
+@pytest.mark.parametrize("light", [1.0, 0.1])
+def test_s16_a_push_shows_by_the_rim_of_a_plain_tray_in_the_dark_too(
+    light: float,
+) -> None:
+    def tray(right: int) -> Picture:
+        shown = cloth(40.0)
+        shown[8:92, 8 + right : 152 + right] += 80.0
+        return cv2.GaussianBlur(shown, (3, 3), 0) * light
+
+    watch, at = MotionWatch(tray=True), 0.0
+    at = looked(watch, at, *[tray(0)] * 20)
+    watch.settle(DIE / WIDE)
+    looked(watch, at, *[tray(3)] * 3)
+    motion = watch.look(tray(3), at + 3 * BEAT)
+    assert motion.hand is None
 
 
 def test_s16_a_slow_camera_cannot_tell_and_trusts_the_die() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -11,7 +12,7 @@ import pytest
 
 from tests.vision.tables import table
 from vision.command import main
-from vision.dice.glimpses import CloseLook, grown
+from vision.dice.glimpses import CloseLook, apart, grown
 from vision.dice.verdicts import FITTED, SURE, confidence, log_odds
 from vision.training.scene import Truth
 from vision.training.sureness import chosen, fit, judged, sureness
@@ -34,6 +35,18 @@ def drawn(count: int, seed: int = 1) -> list[Trusted]:
 def glimpse(size: float, there: float = 0.99, at: float = 0.0) -> CloseLook:
     values = np.array([0.99, 0.002, 0.002, 0.002, 0.002, 0.002], np.float32)
     return CloseLook(at, 0.0, size, there, values, (at, 0.0, at + size, size))
+
+
+@pytest.mark.parametrize(("size", "dice"), [(40.0, 2), (28.0, 1)])
+def test_s13_a_doubtful_die_below_another_is_its_side_if_it_is_seen_aslant(
+    size: float, dice: int
+) -> None:
+    """One that touches is as large, and is counted."""
+    upper = glimpse(40.0)
+    box = (0.0, 40.0, size, 40.0 + size)
+    lower = replace(glimpse(size, 0.6), y=38.0, box=box)
+    assert lower.sure < 0.95
+    assert len(apart([upper, lower])) == dice
 
 
 def test_s13_the_fit_finds_what_the_readings_were_drawn_from() -> None:

@@ -15,6 +15,7 @@ from vision.frames import Box
 TOUCH = 0.5  # nearer than this, in faces, two readings are of one die
 ONE_BODY = 0.42  # boxes of two touching dice overlap less than this
 BESIDE, UNDER, PLAIN = 0.85, 1.1, 0.95  # so near a doubtful one is of the die's side
+ASLANT = 0.85  # of the upper face: a die's side is seen aslant, and so it is smaller
 DWARF = 0.55  # so much smaller than the sure ones beside it is no die that is doubted
 SPECK = 0.35  # nor is this, beside a single sure one
 
@@ -111,7 +112,8 @@ def clear(one: CloseLook, other: CloseLook) -> bool:
     right, down = (one.x - other.x) / size, (one.y - other.y) / size
     reach = TOUCH
     if one.sure < PLAIN:
-        under = down > 0.45 and abs(right) < 0.65
+        aslant = one.size < ASLANT * other.size
+        under = aslant and down > 0.45 and abs(right) < 0.65
         reach = UNDER if under else BESIDE
     return math.hypot(right, down) > reach and overlap(one.box, other.box) < ONE_BODY
 

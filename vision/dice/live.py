@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import multiprocessing
 import statistics
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
 from vision.dice.bench import one_core
 from vision.dice.familiar import FamiliarView
+from vision.dice.kept_scenes import KeptScenes
 from vision.dice.pips import find_dice
 from vision.stage.scene import scene
 from vision.stage.trial import LATEST, PROMPT, Trial, judged
@@ -40,13 +44,30 @@ class Showing:
 
 
 def live(
-    throws: int = THROWS, seed: int = 1, way: Way | None = None, jobs: int = 1
+    throws: int = THROWS,
+    seed: int = 1,
+    way: Way | None = None,
+    jobs: int = 1,
+    *,
+    minutes: float | None = None,
+    kept: Path | None = None,
 ) -> dict[str, Any]:
-    """All figures; `way` where everything goes by one."""
+    """All figures; `way` where everything goes by one. After so many minutes no scene
+    is begun any more. What is in the `kept` file was shown before: it is counted, and
+    not shown again.
+    """
+    until = None if minutes is None else time.monotonic() + 60 * minutes
     told = showings(throws, seed, way)
+    scenes = KeptScenes(kept)
     with one_core():
-        found = [trial for some in each(told, jobs) for trial in some]
-    return {"scenes": len(told), **figures(found)}
+        left = [one for one in told if one.seed not in scenes]
+        for one, some in each(left, jobs, until):
+            scenes.keep(one.seed, some)
+    found = [scenes[one.seed] for one in told if one.seed in scenes]
+    return {
+        "scenes": len(found),
+        **figures([trial for some in found for trial in some]),
+    }
 
 
 def showings(throws: int, seed: int, way: Way | None) -> list[Showing]:
@@ -62,19 +83,34 @@ def showings(throws: int, seed: int, way: Way | None) -> list[Showing]:
     return [*told, *[Showing(first + len(told), 1, "stream")] * real]
 
 
-def each(showings: Sequence[Showing], jobs: int) -> Iterable[list[Trial]]:
+def each(
+    showings: Sequence[Showing], jobs: int, until: float | None = None
+) -> Iterator[tuple[Showing, list[Trial]]]:
     """What is shown in real time is shown alone, after all others."""
     at_once = [one for one in showings if one.way != "stream"]
+    show = partial(shown, until=until)
     if jobs == 1:
-        yield from map(shown, at_once)
+        yield from begun(at_once, map(show, at_once))
     else:
         spawn = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-            yield from pool.map(shown, at_once)
-    yield from (shown(one) for one in showings if one.way == "stream")
+            yield from begun(at_once, pool.map(show, at_once))
+    streams = [one for one in showings if one.way == "stream"]
+    yield from begun(streams, map(show, streams))
 
 
-def shown(one: Showing) -> list[Trial]:
+def begun(
+    showings: Sequence[Showing], found: Iterable[list[Trial] | None]
+) -> Iterator[tuple[Showing, list[Trial]]]:
+    """Those for which there was time."""
+    for one, trials in zip(showings, found, strict=True):
+        if trials is not None:
+            yield one, trials
+
+
+def shown(one: Showing, until: float | None = None) -> list[Trial] | None:
+    if until is not None and time.monotonic() > until:
+        return None
     with one_core():
         acted = scene(one.seed, one.throws)
         heard = SHOWN[one.way](acted, find_dice, familiar=FamiliarView())
@@ -88,8 +124,10 @@ def figures(trials: Sequence[Trial]) -> dict[str, Any]:
         "by_light": rows(trials, lambda one: one.light),
         "by_throw": rows([t for t in trials if t.throw], lambda one: one.act),
         "by_rate": rows(trials, lambda one: f"{one.rate:g}"),
+        "by_light_and_rate": rows(trials, lambda one: f"{one.light} {one.rate:g}"),
         "by_way": rows(trials, lambda one: one.way),
         "by_hands": hands([t for t in trials if not t.throw]),
+        "causes": causes(trials),
         "missed": [missed(one) for one in trials if bad(one)],
         "notes": NOTES,
     }
@@ -116,9 +154,18 @@ NOTES = {
     "told_again": "throws told once more after they had been told right",
     "sure_above": "readings called sure of a die that lies on another",
     "said_dark": "throws before whose rest the page had said that it is too dark",
+    "causes": "silent; unseen or other: a die unread, or with a value that is not so; "
+    "laid: a thrown die told as none; more: something else told as rolled",
     "missed": "what was not told in time or told wrongly: scene, second, what was said",
     "by_hands": "false rolls of what hands do that is no throw",
 }
+
+
+def causes(trials: Sequence[Trial]) -> dict[str, dict[str, int]]:
+    """Why throws were not told, by the light."""
+    untold = [one for one in trials if one.throw and one.cause]
+    lights = parted(untold, lambda one: one.light).items()
+    return {light: dict(Counter(one.cause for one in some)) for light, some in lights}
 
 
 def rows(trials: Sequence[Trial], by: Callable[[Trial], str]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ import numpy as np
 from vision.dice.bodies import DieBody, alone, bodies
 from vision.dice.glimpses import area, shared
 from vision.dice.leaning import Usual, stacked
+from vision.dice.lighting import lit
 from vision.dice.mixed import mixed
 from vision.dice.outlines import is_die
 from vision.dice.stones import Stone, rim, stones, upright
@@ -120,7 +121,7 @@ class Reading:
             return False
         tray, ground = self._bare
         same = tray == self.tray and ground is self.ground
-        return same and self.familiar.unchanged(picture)
+        return same and self.familiar.unchanged(lit(picture))
 
     def _within(
         self, picture: Picture, size: tuple[int, int], corner: Box
@@ -159,7 +160,7 @@ class Reading:
         self, own: FaceReader, picture: Picture, lying: tuple[Stone, ...]
     ) -> Iterator[Seen]:
         """As shown; where that was one face alone, the others may be pips."""
-        read = self.reader(picture) if own.pips else ()
+        read = self.reader(lit(picture)) if own.pips else ()
         self._usual.learn(read, lying)
         every = bodies(picture, lying, self.finder)
         faces = self._own_faces(own, picture, every)
@@ -185,10 +186,12 @@ class Reading:
     ) -> tuple[FrameDie, ...]:
         """In their places, where all that lies there is known and was sure."""
         if self.familiar is None:
-            return self.reader(picture)
+            return self.reader(lit(picture))
         pips = [die for die in known if die.value and not die.face]
         there = all(any(_meets(s.box, d.box) for d in pips) for s in lying)
-        return self.familiar(picture, pips if there and len(pips) == len(known) else ())
+        return self.familiar(
+            lit(picture), pips if there and len(pips) == len(known) else ()
+        )
 
     def _unread(self, picture: Picture, stone: Stone) -> Seen:
         lone = upright(picture, stone)

@@ -58,6 +58,8 @@ class Trial:
     """What was told after rest, in words."""
     way: str = "frames"
     """How it was shown: picture by picture, as a film, as a stream."""
+    cause: str = ""
+    """Why a throw whose dice can all be seen was not told."""
 
 
 def trials(
@@ -111,6 +113,7 @@ class ActTruth:
             said_dark=any(at < self.rest for at in heard.dark),
             notes=tuple(spoken(one, self.rest) for one in late),
             way=way,
+            cause="" if told else self.cause(late),
         )
 
     def after(self, rested: RollRested | None) -> float | None:
@@ -135,6 +138,20 @@ class ActTruth:
         there = seen_of(self.act.thrown)
         found = [self.nearest(die, there, rested.at) for die in rested.dice]
         return all(any(cube is one for one in found) for cube in there)
+
+    def cause(self, late: Sequence[RollRested]) -> str:
+        """What is amiss with what was said of it last."""
+        there = self.act.thrown
+        if len(seen_of(there)) < len(there) or not there:
+            return ""
+        met = [one for one in late if self.met(one)]
+        if not met:
+            return "silent"
+        found = [(self.nearest(d, there, met[-1].at), d) for d in met[-1].dice]
+        mine = [(cube, die) for cube, die in found if cube is not None]
+        if any(cube.value != die.value for cube, die in mine):
+            return "other" if all(die.value for _, die in mine) else "unseen"
+        return "more" if all(die.rolled for _, die in mine) else "laid"
 
     def lying(self, at: float) -> list[Cube]:
         """What can be seen on the table; of two upon each other the upper alone."""

@@ -62,7 +62,7 @@ def test_of_a_damaged_file_all_that_can_be_read_is_reached(tmp_path: Path) -> No
 
 @POSIX
 def test_on_a_full_disk_what_was_acknowledged_stays(tmp_path: Path) -> None:
-    figures = full.full(tmp_path, 4 * LONG, 1)
+    figures = full.full(tmp_path, 4 * LONG, 1311)
     assert figures["refused"] > 0
     sound(figures)
 

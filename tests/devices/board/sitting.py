@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,12 +38,18 @@ SIZE = (1280, 720)
 BEAT = 0.1
 
 
+@cache
+def bare(board: PrintedBoard, seed: int) -> Studio:
+    """An empty table: many sit down at the same one."""
+    return studio(board, seed, SIZE)
+
+
 class BoardSitting:
     """`async with`: people at a table, a camera over their board."""
 
     def __init__(self, folder: Path, board: PrintedBoard, seed: int = 3) -> None:
         self.folder, self.board = folder, board
-        self.studio: Studio = studio(board, seed, SIZE)
+        self.studio: Studio = bare(board, seed).afresh()
         self.sketch = Sketch()
         self.count = 0
         self.heard: list[Any] = []

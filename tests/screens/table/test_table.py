@@ -42,7 +42,7 @@ NAMES = (
     "upright 130",
 )
 TIGHT = (FRAMES[3], FRAMES[7])
-"""Where room is scarcest: here all is laid out in every language."""
+"""Where room is scarcest: in one of the two all is laid out, in every language."""
 REFERENCE = Frame()
 DIGITS = 48 / 0.711
 """The size in which Roboto's digits are 48 units high."""
@@ -68,10 +68,10 @@ def in_turn(all_of: Iterable[Any], language: str, frame: Frame) -> list[Any]:
     """
     at, turn = FRAMES.index(frame), LANGUAGES.index(language)
     rest = len(LANGUAGES) * (2 if LONG == 1 else 1)
+    if frame in TIGHT:
+        at, turn, rest = TIGHT.index(frame), 0, 2 if LONG == 1 else 1
     return [
-        one
-        for number, one in enumerate(all_of)
-        if frame in TIGHT or (number + at + 2 * turn) % rest == 0
+        one for number, one in enumerate(all_of) if (number + at + 2 * turn) % rest == 0
     ]
 
 

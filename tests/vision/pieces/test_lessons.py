@@ -13,7 +13,7 @@ from vision.training.pieces.boards import random_board
 from vision.training.pieces.casts import Maker
 from vision.training.pieces.crops import ACROSS, DOWN, SIDE, square, turned
 from vision.training.pieces.lessons import LEFT, NO, YES, laid_out, seen, truth
-from vision.training.pieces.tables import Foot, TaughtTable, taught_table
+from vision.training.pieces.tables import TaughtFoot, TaughtTable, taught_table
 
 LESSONS = 2
 
@@ -95,7 +95,7 @@ def test_a_lesson_is_shown_in_squares_of_one_size(
 
 def test_a_foot_is_true_at_its_middle_and_unknown_at_its_rim() -> None:
     bare = np.zeros((TALL // CELL, TALL // CELL), bool)
-    one = Foot(0, (0.5, 0.5), 0.03, told=True)
+    one = TaughtFoot(0, (0.5, 0.5), 0.03, told=True)
     said = truth((one,), 2, 1.0, bare)
     middle = TALL // CELL // 2
     rim = middle + round(0.032 * TALL / CELL)
@@ -110,7 +110,7 @@ def test_a_foot_is_true_at_its_middle_and_unknown_at_its_rim() -> None:
 
 def test_nobodys_feet_are_told_apart() -> None:
     bare = np.zeros((TALL // CELL, TALL // CELL), bool)
-    said = truth((Foot(-1, (0.5, 0.5), 0.03, told=True),), 2, 1.0, bare)
+    said = truth((TaughtFoot(-1, (0.5, 0.5), 0.03, told=True),), 2, 1.0, bare)
     assert (said[:2] == NO).all()
     assert (said[2] == YES).any()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, replace
 
 import cv2
@@ -87,7 +88,16 @@ class Studio:
         self._opened = sensor.exposure * opened(self._bare, self._maps)
         self._drawn: dict[TablePiece, DrawnPiece] = {}
         self._still: StillTable | None = None
-        self._luck = np.random.default_rng((seed, 14))
+        self._luck = self._chance()
+
+    def _chance(self) -> np.random.Generator:
+        return np.random.default_rng((self._seed, 14))
+
+    def afresh(self) -> Studio:
+        """The same table before its first photograph; what was painted is shared."""
+        other = copy(self)
+        other._drawn, other._still, other._luck = {}, None, self._chance()
+        return other
 
     @property
     def corners(self) -> Quad:

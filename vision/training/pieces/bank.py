@@ -12,7 +12,12 @@ import numpy as np
 
 from vision.board.colours import PieceColour, Tint
 from vision.board.viewpoint import Viewpoint
-from vision.training.pieces.tables import Foot, PieceLesson, TaughtTable, taught_table
+from vision.training.pieces.tables import (
+    TaughtFoot,
+    PieceLesson,
+    TaughtTable,
+    taught_table,
+)
 
 
 def render(folder: Path, first: int, count: int, lessons: int) -> None:
@@ -59,8 +64,8 @@ def load(file: Path) -> TaughtTable:
         )
 
 
-def stood(facts: dict[str, Any]) -> Foot:
-    return Foot(**{**facts, "at": tuple(facts["at"])})
+def stood(facts: dict[str, Any]) -> TaughtFoot:
+    return TaughtFoot(**{**facts, "at": tuple(facts["at"])})
 
 
 def colour(facts: dict[str, Any]) -> PieceColour:

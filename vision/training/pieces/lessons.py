@@ -16,7 +16,7 @@ from vision.board.tinting import Tinting
 from vision.frames import Picture
 from vision.training.bodies import Floats
 from vision.training.pieces.bank import load
-from vision.training.pieces.tables import Foot, TaughtTable
+from vision.training.pieces.tables import TaughtFoot, TaughtTable
 
 NO, YES, LEFT = 0, 1, 2
 """What is true of a square: no foot, a foot, or do not learn from it."""
@@ -55,7 +55,7 @@ def seen(table: TaughtTable) -> Iterator[SeenLesson]:
 
 
 def truth(
-    feet: Sequence[Foot],
+    feet: Sequence[TaughtFoot],
     colours: int,
     shape: float,
     covered: Picture,

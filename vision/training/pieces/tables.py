@@ -46,7 +46,7 @@ COVERED = 9.0
 
 
 @dataclass(frozen=True, slots=True)
-class Foot:
+class TaughtFoot:
     """Where a piece stands: the number of its colour, or -1 for nobody's; its place in
     parts of the board, how wide its foot is in heights, and whether it can be told.
     """
@@ -63,7 +63,7 @@ class PieceLesson:
 
     board: Picture
     moving: Picture
-    feet: tuple[Foot, ...]
+    feet: tuple[TaughtFoot, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -236,10 +236,14 @@ def moved(covers: Picture, corners: Quad, size: tuple[int, int]) -> Picture:
     return found
 
 
-def foot(made: CastStudio, names: list[str], one: TablePiece, *, seen: bool) -> Foot:
+def foot(
+    made: CastStudio, names: list[str], one: TablePiece, *, seen: bool
+) -> TaughtFoot:
     """As the straight board shows it: the lens bends what lies beside the middle."""
     own = names.index(one.colour) if one.colour in names else -1
     place = floats([(one.at[0] * made.board.shape, one.at[1], 0.0)])
     spot = made.camera.see(place)[0]
     at = on_board(made.corners, [(float(spot[0]), float(spot[1]))])[0]
-    return Foot(own, at, made.maker.reach(one.kind), seen and one.kind not in FAINT)
+    return TaughtFoot(
+        own, at, made.maker.reach(one.kind), seen and one.kind not in FAINT
+    )

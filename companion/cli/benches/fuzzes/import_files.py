@@ -5,18 +5,20 @@ A skilled hand signs what it has changed, so that more than the sum is tried.
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from companion.cli.benches.fuzzes.counts import Counts, Figures, counted
+from companion.cli.benches.fuzzes.counts import Figures, counted
 from companion.cli.benches.fuzzes.letters import PIECES, TORN
-from companion.cli.benches.kept.sitting import PLAYED, Sitting
+from companion.cli.benches.kept.sitting import PLAYED, Sitting, stir
 from companion.cli.benches.kept.witness import replayed
 from companion.library.registry import GAMES
+from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import to_text
-from companion.saves import transfer
+from companion.saves import game_text, transfer
 from companion.saves.store import Store
 
 DEEDS = 40
@@ -46,42 +48,71 @@ Lines = list[Any]
 
 
 def fuzz(folder: Path, seconds: float, seed: int) -> Figures:
-    luck, texts = random.Random(seed), written(folder / "whole", seed)
-    counts, file = counted(seconds), folder / "changed.jsonl"
-    store = Store(folder / "shelf", GAMES)
+    """Each file has a luck of its own, so that seed and number make it again."""
+    texts, counts = written(folder / "whole", seed), counted(seconds)
+    file, store = folder / "changed.jsonl", Store(folder / "shelf", GAMES)
     while counts.going_on:
-        number = counts.counts["inputs"]
+        of = f"import, seed {seed}, input {counts.counts['inputs']}"
+        luck = random.Random(of)
         file.write_bytes(changed(luck.choice(texts), texts, luck))
-        with counts.input(f"import, seed {seed}, input {number}"):
-            taken(store, file, counts)
+        with counts.input(of):
+            id, new = transfer.bring(store, file)
+            counts.counts["accepted"] += 1
+            for what, why in wrong(store, id, file, luck, new=new):
+                counts.find(what, f"{of}: {why}")
+            room(store)
     store.close()
-    return counts.figures("accepted", "unlike")
+    return counts.figures("accepted", "shut", "unlike")
 
 
 def written(folder: Path, seed: int) -> tuple[bytes, ...]:
-    """A file of a game of each kind."""
-    sitting = Sitting(folder, random.Random(f"{seed} files"), lambda *_: None)
-    for game in PLAYED:
+    """A file of a game of each kind, the same for the same seed."""
+    luck, clock = random.Random(f"{seed} files"), count(1_700_000_000)
+    sitting = Sitting(folder, luck, lambda *_: None, lambda: float(next(clock)))
+    found = []
+    for number, game in enumerate(PLAYED):
         sitting.lay("", game)
         for _ in range(DEEDS):
             sitting.deed()
         sitting.export()
         out = sitting.there.exports / f"{game}.file"
         transfer.export(sitting.store, sitting.id, out)
+        lines: Lines = [
+            json.loads(line) for line in out.read_text("utf-8").splitlines()
+        ]
+        lines[0]["id"] = f"game{number:02}"
+        found.append(signed(lines))
     sitting.close()
-    return tuple(file.read_bytes() for file in sitting.there.exports.glob("*.file"))
+    return tuple(found)
 
 
-def taken(store: Store, file: Path, counts: Counts) -> None:
-    """What is accepted can be opened, and gives the same file again."""
-    id, new = transfer.bring(store, file)
-    counts.counts["accepted"] += 1
-    opened = store.look(id)
-    if replayed(opened) != opened.record.state:
-        counts.find("unlike", f"game {id} stands elsewhere than its rows say")
-    if new and len(store.list()) > FULL:
-        for saved in store.list():
-            store.delete(saved.id)
+def wrong(
+    store: Store, id: str, file: Path, luck: random.Random, *, new: bool
+) -> Iterator[tuple[str, str]]:
+    """What is accepted can be opened and gone on with, and stands where it says.
+
+    A game carried over from older rules is known from its position on, any other from
+    its first move.
+    """
+    try:
+        opened = store.open(id)
+        table, record = opened.table(luck.choice), opened.record
+        codec = store.codec(opened.game.name)
+        if new and codec.read_state(game_text.read(file).position) != record.state:
+            yield "unlike", f"game {id} stands elsewhere than its file says"
+        if record.first == 0 and replayed(opened) != record.state:
+            yield "unlike", f"game {id} stands elsewhere than its rows say"
+        stir(table, luck)
+        store.look(id)
+    except Refusal as trouble:
+        yield "shut", f"game {id} was taken in and cannot be opened: {trouble.key}"
+
+
+def room(store: Store) -> None:
+    """The shelf is cleared once it is full."""
+    saves = store.list()
+    for saved in saves if len(saves) > FULL else ():
+        store.delete(saved.id)
 
 
 # ---- how a file is changed

@@ -15,10 +15,13 @@ from pathlib import Path
 from shutil import disk_usage, rmtree, which
 from typing import Any
 
-from companion.cli.benches.kept.sitting import Sitting
+from companion.cli.benches.kept.sitting import Sitting, home
 from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Witness
+from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
+from companion.saves import transfer
+from companion.saves.store import Store
 
 MEGABYTES = 24
 OWN_DISK = f'mount -t tmpfs -o size={MEGABYTES}m none "$0" && exec "$@"'
@@ -59,7 +62,10 @@ def evenings(folder: Path, count: int, seed: int, how: str) -> Figures:
             witness, place = Witness(), folder / str(evening)
         luck = random.Random(f"{seed} {evening}")
         try:
-            refused += _evening(place, luck, witness, narrow)
+            told, found = _evening(place, luck, witness, narrow)
+            refused += told
+            for sentence in found:
+                tally.find(f"evening {evening}: {sentence}")
         except Exception as error:  # noqa: BLE001  to count them is what this is for
             tally.fell(f"evening {evening}: {error!r}")
         for sentence in witness.look(place):
@@ -68,8 +74,13 @@ def evenings(folder: Path, count: int, seed: int, how: str) -> Figures:
     return {"evenings": count, "refused": refused, how: 1, **tally.figures()}
 
 
-def _evening(place: Path, luck: random.Random, witness: Witness, narrow: Any) -> int:
-    """Played until the disk is full, looked at as it is, and gone on with."""
+def _evening(
+    place: Path, luck: random.Random, witness: Witness, narrow: Any
+) -> tuple[int, list[str]]:
+    """Played until the disk is full, looked at as it is, and gone on with.
+
+    How often somebody was refused, and what of it all could not be read meanwhile.
+    """
     sitting = Sitting(place, luck, lambda *line: witness.hear(json_of(line)))
     sitting.lay(witness.now)
     refused = 0
@@ -83,12 +94,37 @@ def _evening(place: Path, luck: random.Random, witness: Witness, narrow: Any) ->
                 break
         with suppress(Refusal):
             sitting.close()
+        found = list(_unread(place, witness)) if narrow is full_disk else []
     again = Sitting(place, luck, sitting.say)
+    if again.store.news is not None and narrow is full_disk:
+        found.append(f"with room again: {again.store.news.key}")
     again.lay(witness.now)
     for _ in range(3):
         again.deed()
     again.close()
-    return refused
+    return refused, found
+
+
+def _unread(place: Path, witness: Witness) -> Iterator[str]:
+    """What cannot be listed, looked at and taken out while there is no room."""
+    there = home(place)
+    try:
+        store = Store(there.data, GAMES, there.backups)
+    except Refusal as trouble:
+        yield f"without room the saves do not open: {trouble.key}"
+        return
+    if store.news is not None and store.news.key != "save.no_room":
+        yield f"without room: {store.news.key}"
+    listed = {saved.id: saved.trouble for saved in store.list()}
+    for id, rows in witness.rows.items():
+        try:
+            lines = len(transfer.text_of(store.look(id)).splitlines()) - 3
+        except Refusal as trouble:
+            yield f"without room game {id}: {trouble.key}"
+            continue
+        if listed.get(id, "not in the list") or lines < len(rows):
+            yield f"without room game {id}: {listed.get(id)}, {lines} rows"
+    store.close()
 
 
 def json_of(line: tuple[Any, ...]) -> list[Any]:

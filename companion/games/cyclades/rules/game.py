@@ -40,8 +40,8 @@ def together(state: State) -> tuple[tuple[str, ...], ...]:
 
 def enter(state: State, path: Path, value: Value) -> State:
     """One entry corrected; a card put elsewhere may take its question along."""
-    same = (line.value == value for line in books.entries(state) if line.path == path)
-    if any(same):
+    held = (line.value for line in books.entries(state) if line.path == path)
+    if next(held, None) == value:
         return state
     after = corrections.enter(state, path, value)
     return after if after.task == state.task else GAME.settled(after)
