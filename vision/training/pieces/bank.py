@@ -13,8 +13,8 @@ import numpy as np
 from vision.board.colours import PieceColour, Tint
 from vision.board.viewpoint import Viewpoint
 from vision.training.pieces.tables import (
-    TaughtFoot,
     PieceLesson,
+    TaughtFoot,
     TaughtTable,
     taught_table,
 )
