@@ -26,7 +26,7 @@ from vision.frames import Picture
 
 HIGH = 720
 """Pixels of the height at which a board is made straight; it is read smaller."""
-THERE, CLEAR, FAINT = 0.5, 0.9, 0.02
+THERE, CLEAR, FAINT = 0.5, 0.9, 0.1
 """How likely a foot must be to be told, to be sure, and to be doubted."""
 HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""
