@@ -62,14 +62,14 @@ def usual(outlines: Iterable[tuple[int, ...]]) -> float:
     return float(sorted(sizes)[len(sizes) // 2]) if sizes else 150.0
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def points(outline: tuple[int, ...], at: OutlineFit) -> Points:
     """x0, y0, x1, y1 … as points of the page."""
     pairs = zip(outline[::2], outline[1::2], strict=True)
     return placed(pairs, at.x, at.y, at.k)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def bounds(ring: Points) -> Room:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -82,7 +82,7 @@ def met(a: Room, b: Room) -> bool:
     return wide and max(ay, by) < min(ay + ah, by + bh)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def within(ring: Points, d: float) -> Points:
     """The same ring, everywhere this far inside."""
     side = 1 if turning(ring) > 0 else -1
