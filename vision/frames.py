@@ -56,7 +56,8 @@ Reader = Callable[[Picture], tuple[FrameDie, ...]]
 @dataclass(frozen=True, slots=True)
 class Seen:
     """A die in the tray. `why` it is only to be checked: `leaning` on something, at
-    the `edge` or `outside` of the tray, `stacked`, `wavering`, a `stranger`'s face.
+    the `edge` or `outside` of the tray, `stacked`, `wavering`, a `stranger`'s face, or
+    `covered` by a hand since.
 
     `face` is the name of an own face; `spot` is where in the tray it lies, nought to
     one across and down, and `view` where in what is looked at; `light` is how bright

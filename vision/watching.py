@@ -96,8 +96,9 @@ class Watching(Onlooker):
         self, dice: tuple[Seen, ...], hand: Picture | None, window: Picture
     ) -> Iterator[Seen]:
         """Dice that no hand covers, and whether they came by themselves; those that
-        were told beneath it lie there still. What came in one go is one throw, once the
-        hand has gone: it may have been over a die that came to rest, not over all.
+        were told beneath it lie there still, as far as anybody knows. What came in one
+        go is one throw, once the hand has gone: it may have been over a die that came
+        to rest, not over all.
         """
         by_hand = any(self._watch.passed(parts(d, window)) for d in self.story.told)
         clear = [die for die in dice if not covers(hand, die)]
@@ -106,7 +107,7 @@ class Watching(Onlooker):
         for die, own in zip(clear, came, strict=True):
             one_go = own is not None and hand is None
             yield replace(die, rolled=thrown and (bool(own) or one_go))
-        yield from (die for die in self.story.told if covers(hand, die))
+        yield from (covered(die) for die in self.story.told if covers(hand, die))
 
     def _settle(self, window: Picture) -> None:
         sizes = [die.size for die in self.story.told]
@@ -132,6 +133,13 @@ def parts(die: Seen, window: Picture) -> Box:
     high, wide = window.shape[:2]
     x0, y0, x1, y1 = die.box
     return x0 / wide, y0 / high, x1 / wide, y1 / high
+
+
+def covered(die: Seen) -> Seen:
+    """As it was before a hand came over it; nobody is sure of what he cannot see."""
+    if die.verdict != "sure":
+        return die
+    return replace(die, verdict="check", sure=min(die.sure, 0.5), why="covered")
 
 
 def covers(hand: Picture | None, die: Seen) -> bool:

@@ -26,6 +26,7 @@ from tests.vision.virtual import (
 from vision.frames import Seen
 from vision.motion import Motion
 from vision.rolls import MOST, RollRested, RollThrown, Story, agreed, shifted
+from vision.watching import covered
 
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 LEFT, RIGHT = (4, True, "sure"), (6, True, "sure")
@@ -226,6 +227,13 @@ def test_s16_a_camera_that_was_pushed_is_no_roll() -> None:
     apart = Seen(4, (180, 120, 240, 180)), Seen(6, (300, 320, 360, 380))
     assert not shifted(before, apart)
     assert not shifted(before, after[:1])
+
+
+def test_s16_nobody_is_sure_of_a_die_that_a_hand_lies_over() -> None:
+    seen = Seen(4, (100, 100, 160, 160))
+    assert (covered(seen).value, covered(seen).verdict) == (4, "check")
+    unread = replace(seen, value=0, verdict="unseen")
+    assert covered(unread) == unread
 
 
 def test_s16_a_hand_that_stays_at_the_edge_hides_no_roll(tmp_path) -> None:
