@@ -14,7 +14,6 @@ import cv2
 import numpy as np
 
 from vision.board import command as board
-from vision.board.look import board_words
 from vision.dice.clips import checked, is_film, lines, rests
 from vision.dice.clips import spoken as moment
 from vision.dice.draw import drawn
@@ -46,8 +45,7 @@ def parser() -> ArgumentParser:
     left_words(commands)
     fit_words(commands)
     train_words(commands)
-    board_words(commands)
-    board.check_words(commands)
+    board.words(commands)
     return top
 
 

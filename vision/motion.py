@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.daylight import Daylight, Levelled, differs, shaded
+from vision.daylight import Daylight, Levelled, differs, shaded, strongest
 from vision.frames import Box, Picture
 from vision.memory import Memory, Pace, put
 from vision.reaching import BIG, LAMP, Reach, TrayScale, reach
@@ -35,16 +35,23 @@ NEW, OTHER, FIRST = 1.5, 1.2, 12.0
 """Times the least change: to be new in the tray, to be other than it was; and the
 least change while there is one picture only.
 """
-STIR, FREE, NEWS = 0.2, 0.3, 0.25
+STIR, FREE, NEWS = 0.2, 0.12, 0.25
 """Of a die's area: what must change before anything moves; moves by itself; is new."""
 BUSY = 0.05
 """Of a hand that must move for none of it to be taken for something that lies there."""
-OWN, INNER = 0.3, 0.12
+OWN, INNER = 0.6, 0.12
 """Of what is new of a die that must have changed by itself (the rest a hand may have
 let go of in mid-air); and how far within its box that is looked at.
 """
 
 
+SAME, LOST = 6, 0.5
+"""Levels by which the very same picture may waver; and seconds after which something
+that moves all the while in such a picture is a mistake: a camera was pushed while its
+light changed, and nothing is where it was.
+"""
+FEW = 3
+"""Spots that move together, at least."""
 SHADE = 3.0
 """Dice from a hand to where its shade falls."""
 HURRY, WHILE = 0.13, 0.06
@@ -87,18 +94,17 @@ class MotionWatch:
         self._begun = False
         """Something was told; before that a hand may have been there all the time."""
         self._pace, self._beat = Pace(), 0.0
+        self._seen = 0.0, np.zeros((0, 0, 3), np.uint8)
 
     def look(self, now: Picture, at: float) -> Motion:
         self._beat = self._pace.look(at)
         memory = self._memory
+        same = self._same(now, at)
         if memory is None or memory.still.shape != now.shape:
-            first = now.astype(np.float32)
-            self._memory = Memory.begun(first, at)
-            self._now = Levelled(first, np.full(first.shape[:2], FIRST, np.float32))
-            return Motion(moving=True)
+            return self._anew(now, at)
         memory.turn(at)
         level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
-        moved = differs(level.picture, memory.before, level.least)
+        moved = in_company(differs(level.picture, memory.before, level.least))
         if moved.sum() >= STIR * self._die**2:
             moved = steadied(memory, level, moved)
         memory.since[moved] = at
@@ -109,7 +115,8 @@ class MotionWatch:
         self._light.heed(level.picture, memory.before, ~(moved | found.hand))
         memory.keep(level.picture, at)
         self._now = level
-        return self._motion(moved, own, found)
+        motion = self._motion(moved, own, found)
+        return self._anew(now, at) if motion.moving and same > LOST else motion
 
     def came(self, box: Box) -> bool | None:
         """Whether what is there now came by itself; None if it was there before, or is
@@ -159,6 +166,24 @@ class MotionWatch:
             mark[clear] = False
 
     # ---- inside
+
+    def _anew(self, now: Picture, at: float) -> Motion:
+        """What lay there before is not known."""
+        first = now.astype(np.float32)
+        self._memory, self._light = Memory.begun(first, at), Daylight()
+        self._now = Levelled(first, np.full(first.shape[:2], FIRST, np.float32))
+        self._seen = at, now
+        return Motion(moving=True)
+
+    def _same(self, now: Picture, at: float) -> float:
+        """Seconds since when the very picture has been as it is, in whatever light."""
+        since, before = self._seen
+        if before.shape == now.shape:
+            apart = strongest(cv2.absdiff(now, before)) > SAME
+            if apart.sum() < STIR * self._die**2:
+                return at - since
+        self._seen = at, now
+        return 0.0
 
     def _while(self, here: tuple[slice, slice], own: Picture) -> bool:
         """Whether it was seen to move there for a while; a slow camera cannot tell.
@@ -221,6 +246,15 @@ class MotionWatch:
         far = 2 * round(SHADE * self._die) + 1
         near: Picture = cv2.dilate(hand.view(np.uint8), np.ones((far, far), np.uint8))
         return near > 0
+
+
+def in_company(moved: Picture) -> Picture:
+    """Without lone spots, as a patterned cloth has them at its edges in the dark: what
+    moves is larger.
+    """
+    near = cv2.boxFilter(moved.view(np.uint8), -1, (3, 3), normalize=False)
+    some: Picture = moved & (near >= FEW)
+    return some
 
 
 def _within(box: Box, size: tuple[int, ...]) -> tuple[slice, slice]:

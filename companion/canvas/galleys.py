@@ -20,8 +20,11 @@ STEP = 8
 """Lines of nearly the same height lie in the same row."""
 AIR = 1
 """Bare pixels around a line, for what is drawn between pixels while it moves."""
+BYTES, KIND = 2, "luminance_alpha"
+"""Of a pixel: how bright, and how much of it there is. Words are written in white and
+painted in their colour, so red, green and blue would say the same three times."""
 RGBA = 4
-"""Bytes of a pixel."""
+"""Bytes of a pixel as Kivy writes it."""
 
 
 class SetLine:
@@ -37,9 +40,9 @@ class SetLine:
 
     def blit_data(self, picture: Any) -> None:
         size = picture.width, picture.height
-        self.texture.blit_buffer(
-            picture.data, size=size, colorfmt=picture.fmt, pos=self.at
-        )
+        grey = bytearray(BYTES * size[0] * size[1])
+        grey[::BYTES], grey[1::BYTES] = picture.data[::RGBA], picture.data[3::RGBA]
+        self.texture.blit_buffer(bytes(grey), size=size, colorfmt=KIND, pos=self.at)
 
 
 class GalleyRow:
@@ -86,7 +89,7 @@ class Galley:
     """One texture, and the words that lie on it."""
 
     def __init__(self) -> None:
-        self.texture = Texture.create(size=(WIDE, HIGH), colorfmt="rgba")
+        self.texture = Texture.create(size=(WIDE, HIGH), colorfmt=KIND)
         self._wipe((0, 0), WIDE, HIGH)
         self.texture.add_reload_observer(self.again)
         self.rows: list[GalleyRow] = []
@@ -110,8 +113,8 @@ class Galley:
         return None
 
     def _wipe(self, at: tuple[int, int], w: int, h: int) -> None:
-        nothing = bytes(RGBA * w * h)
-        self.texture.blit_buffer(nothing, size=(w, h), colorfmt="rgba", pos=at)
+        nothing = bytes(BYTES * w * h)
+        self.texture.blit_buffer(nothing, size=(w, h), colorfmt=KIND, pos=at)
 
     def _rows(self, high: int) -> Iterator[GalleyRow]:
         """Those of this height, then a new one, then any that lies bare."""

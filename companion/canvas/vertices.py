@@ -241,7 +241,7 @@ def sign(ink: Ink, s: Sign, at: Scale) -> None:
     ink.indices.extend(array("H", [i + first for i in made.indices]))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=160)
 def drawing(name: str, size: float, colour: str, knock: Colour, stroke: float) -> Ink:
     ink = Ink()
     own, behind = rgba(colour), rgba(knock)
@@ -269,7 +269,6 @@ def _stroke(ink: Ink, part: Stroke, size: float, colour: Rgba, width: float) -> 
         ink.field(points, colour)
 
 
-@lru_cache(maxsize=512)
 def flipped(points: Points, size: float) -> Points:
     return tuple((x * size, (1 - y) * size) for x, y in points)
 

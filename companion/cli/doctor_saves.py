@@ -10,6 +10,7 @@ from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
+from companion.saves.aside import log_of
 from companion.saves.codecs import Codecs
 from companion.saves.copies import by_game, copies
 from companion.saves.database import check
@@ -31,7 +32,7 @@ def saves(home: CommandContext) -> SerialLine:
         todo = home.texts.say(trouble.key, trouble.facts)
         return SerialLine("saves", "missing", "", todo, asked=True)
     try:
-        if not file.exists():
+        if not file.exists() and not log_of(file).exists():
             return none(home)
         found = salvage(file, Codecs(GAMES), home.folders.backups)
         strange = not found and not files.read(file, LONGEST).startswith(MAGIC)

@@ -38,6 +38,11 @@ def faces(home: CommandContext, file: Path) -> int:
     game = albums.game_of(file)
     if game not in GAMES:
         raise CommandError("camera.album.bad", name=file.name)
-    count = albums.bring(home.folders.faces, game, file)
-    print(home.say("cli.imported.faces", n=count))
+    root = home.folders.faces
+    before = sum(albums.load(root, game).known.values())
+    count = albums.bring(root, game, file)
+    new = sum(albums.load(root, game).known.values()) - before
+    print(home.say("cli.imported.faces", n=new))
+    if new < count:
+        print(home.say("cli.imported.faces.not", n=count - new, most=albums.OFTEN))
     return 0

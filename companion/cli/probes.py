@@ -15,6 +15,7 @@ from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Literal
 
+from companion.plumbing.files import linked
 from companion.saves.trouble import FULL
 
 if TYPE_CHECKING:
@@ -141,9 +142,9 @@ def sound(root: Path = SLASH, platform: str = sys.platform) -> ProbeResult:
 
 
 def storage(folder: Path) -> ProbeResult:
-    """Can a game be kept here, now?"""
+    """Can a game be kept here, now? Not beyond a link that leads nowhere."""
     try:
-        here = next(p for p in (folder, *folder.parents) if p.exists())
+        here = next(p for p in (folder, *folder.parents) if p.exists() or linked(p))
         with TemporaryFile(dir=here):  # rights alone promise nothing
             room = _free(here) > 20
     except OSError as error:

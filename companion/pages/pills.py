@@ -54,6 +54,7 @@ def tray(scene: Context) -> Sensor | None:
     if not eye.on:
         return None
     doubt = any(one.mark != "sure" or one.ask for one in eye.dice)
+    doubt = doubt or eye.dark or eye.count is not None
     mark: Mark = "unseen" if not eye.sees else "check" if doubt else "sure"
     return Sensor("camera", scene.texts("camera.pill"), mark, Visit(CameraPlace()))
 

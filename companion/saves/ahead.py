@@ -71,7 +71,8 @@ def ahead(store: Store) -> tuple[Ahead, ...]:
     store.backups.drain()
     found = by_game(copies(store.backups.folder))
     here = {saved.id: saved.last for saved in store.list()}
-    newest = max(here.values(), default=0.0)
+    now = store.now()  # what was played after it went by another clock
+    newest = max((last for last in here.values() if last <= now), default=0.0)
     told = [
         *(one for id in here for one in _further(store, found.get(id, ()))),
         *(

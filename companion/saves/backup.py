@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.plumbing import files
 from companion.saves.copies import ASIDE, LEFT, TAKEN, SecondCopy, copies, copy_of, mark
-from companion.saves.game_text import text_of
+from companion.saves.game_text import BYTES, text_of
 from companion.saves.spare import copies_to_spare
 from companion.saves.trouble import FULL, LOG, SaveTrouble
 
@@ -136,8 +136,14 @@ class Backups:
 
 
 def same_rows(file: Path, text: str) -> bool:
-    """Whether two copies tell the same from the first row to the last."""
-    old = file.read_text("utf-8", errors="replace")
+    """Whether two copies tell the same from the first row to the last.
+
+    What is no file is none of ours: a pipe is not waited for.
+    """
+    try:
+        old = files.read(file, BYTES).decode(errors="replace")
+    except OSError:
+        return False
     return rows_in(old) == rows_in(text)
 
 

@@ -180,12 +180,13 @@ class Database:
 
 
 def check(file: Path) -> None:
-    """Whether these saves, and their log, are plain files, or may become ones.
+    """Whether these saves, and what SQLite opens with them, are plain files, or may
+    become ones.
 
     A folder is none, nor a link to a stick that is not plugged in: nothing is begun
     there instead, and nothing is said of games that nobody could look for.
     """
-    for one in (file, log_of(file)):
+    for one in (file, *(file.with_name(file.name + tail) for tail in BESIDE)):
         if (linked(one) or there(one)) and not ordinary(one):
             raise SaveTrouble("save.no_file", path=str(one))
 
@@ -287,6 +288,7 @@ def _endless(file: Path) -> bool:
         return False  # nothing yet, or not ours to see: SQLite says which
 
 
+BESIDE = ("-wal", "-journal", "-shm")
 UNFINISHED = 1
 """Changes that a power cut may have left half written: the last of them."""
 LOG_BYTES = 2**28

@@ -21,6 +21,7 @@ from companion.saves.codecs import Codecs
 from companion.saves.deed import Step, quietly
 from companion.saves.game_text import Pages
 from companion.saves.header import Header
+from companion.saves.listing import UNCOUNTED
 from companion.saves.remains import Remains, beginning
 from companion.saves.resume import Resumed, Snapshot, check, resume
 from companion.saves.retelling import farthest
@@ -243,12 +244,19 @@ class One:
         return Salvaged(self.id, "", header, rows, self.codec, record, self.left)
 
     def _how(self, best: Salvaged) -> str:
-        """Whether more is known to have been."""
-        known = max((*self.left.texts, self.left.counted - 1, -1)) + 1
-        if self._told() not in (None, best.moves) or known > len(best.rows):
+        """Whether more is known to have been.
+
+        Where its line is older than its rows, only a copy can tell that no more were.
+        """
+        many = len(best.rows)
+        if max((*self.left.texts, self.left.counted - 1, -1)) + 1 > many:
             return CUT
-        ours = self.left.beginning
-        return WHOLE if list(best.rows) == ours else COPY
+        if self.left.counted not in (UNCOUNTED, many):
+            as_far = any(len(pages.rows) == many for pages in self.copies)
+            return COPY if as_far else CUT
+        if self._told() not in (None, best.moves):
+            return CUT
+        return WHOLE if list(best.rows) == self.left.beginning else COPY
 
 
 def _share(step: Step, before: int, every: int, done: int, whole: int) -> None:

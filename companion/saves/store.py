@@ -79,7 +79,7 @@ class Store:
         self._keepers: dict[str, Keeper[Any, Any]] = {}
         self._shut: set[str] | None = None
         self._healed = 0
-        self._now = now
+        self.now = now
         mended = partial(rebuild, library=library, copies=backups)
         self.database = read_only.opened(folder, partial(Database, rebuild=mended))
         self.backups = Backups(backups) if backups is not None else None
@@ -154,7 +154,7 @@ class Store:
             raise SaveTrouble("save.unreadable")  # rows are missing at its end
         record, texts = there.record, [line(at, row) for at, row in rows]
         pen = Pen(texts, record.state, len(record.played), last, there.since)
-        keeper = Keeper(game_rows, pen, self.backups, self._now)
+        keeper = Keeper(game_rows, pen, self.backups, self.now)
         if there.anew:
             header = replace(header, version=game_rows.game.version)
             keeper.renew(header, there)
@@ -209,7 +209,7 @@ class Store:
         if not id or self.database.read("SELECT 1 FROM games WHERE id = ?", (id,)):
             id = fresh()
         game_rows = GameRows(self.database, codec, id)
-        times = [at for at, _ in rows] or [round(self._now(), 3)]
+        times = [at for at, _ in rows] or [round(self.now(), 3)]
         with self.database.change():
             game_rows.begin(header, record.first, times[0])
             game_rows.add(0, rows)

@@ -59,12 +59,13 @@ def torn(log: bytes, size: int) -> bool:
 
 
 def use(db: sqlite3.Connection) -> None:
-    """From now on a log belongs to it."""
-    db.execute("UPDATE ends SET well = 0")
+    """From now on a log belongs to it; who lost the row that says so has it again."""
+    if db.execute("UPDATE ends SET well = 0").rowcount < 1:
+        db.execute("INSERT INTO ends VALUES (0)")
 
 
 def leave(db: sqlite3.Connection, log: Path) -> None:
-    """It is closed, and says that it was left in order.
+    """It says that it was left in order, and may be closed.
 
     A log that is brought home first leaves room for that, even on a full disk. Where
     there is none at all, half a frame that found no room is not left at its end: it
@@ -72,10 +73,10 @@ def leave(db: sqlite3.Connection, log: Path) -> None:
     """
     with suppress(sqlite3.Error):  # no room
         db.execute("PRAGMA wal_checkpoint")
-    with suppress(sqlite3.Error, OSError):  # closed before; or left without a log
+    with suppress(sqlite3.Error, OSError):  # closed before; or there is no log
         size = FRAME + int(db.execute("PRAGMA page_size").fetchone()[0])
         with suppress(sqlite3.Error):
             db.execute("UPDATE ends SET well = 1")
-        db.close()
-        end = log.stat().st_size
-        os.truncate(log, end - (end - HEAD) % size)
+        half = ((end := log.stat().st_size) - HEAD) % size
+        if half and end > HEAD:
+            os.truncate(log, end - half)  # while nobody else may write

@@ -146,3 +146,8 @@ class TrayStatus:
     @property
     def sees(self) -> bool:
         return self.phase == "seeing"
+
+    @property
+    def dark(self) -> bool:
+        """Too dark to read dice, whatever else is to be said of the picture."""
+        return "dark" in self.advice

@@ -77,6 +77,8 @@ def test_a_folder_that_is_a_file_cannot_keep_games(tmp_path: Path) -> None:
     put(tmp_path, "file")
     assert probes.storage(tmp_path / "file" / "data").why == "rights"
     assert probes.storage(tmp_path / "data")
+    (tmp_path / "Documents").symlink_to(tmp_path / "stick that is not plugged in")
+    assert probes.storage(tmp_path / "Documents" / "Pythia").why == "rights"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a folder")
@@ -274,6 +276,15 @@ def test_a_file_of_games_that_is_no_database_is_told(
     assert saves(home).state == "ok"
     put(home.folders.data, "games.sqlite", "no database" * 400)
     assert (saves(home).state, saves(home).detail) == ("missing", "")
+
+
+def test_a_log_without_its_saves_is_told_as_what_can_be_saved(
+    saved: str, home: Path
+) -> None:
+    file = home / "data" / "games.sqlite"
+    file.rename(file.with_name("games.sqlite-wal"))
+    said = command_context().say("cli.doctor.saves.unread")
+    assert saves(command_context()).todo == said
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links as Unix has them")

@@ -1,6 +1,7 @@
 """A log that was damaged or taken away: copies tell what is gone; nothing is lost."""
 
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from companion.library.registry import holding
 from companion.saves import game_text, transfer
 from companion.saves.ahead import Ahead, Missed, ahead, leave, take
 from companion.saves.copies import copies
+from companion.saves.restoring import KEYS
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from companion.table.table import Table
@@ -291,3 +293,23 @@ def test_what_is_missed_is_looked_up_when_something_was_written(
     assert isinstance(one, Ahead)
     take(store, one.file)
     assert missed() == ()
+
+
+@pytest.mark.parametrize("elsewhere", [4e9, 2e9])
+def test_a_game_of_a_clock_that_is_ahead_hides_none_that_is_gone(
+    tmp_path: Path, elsewhere: float
+) -> None:
+    """It seems to have been played later than whatever is missed."""
+    backups, ids = tmp_path / "backups", []
+    for now in (lambda: elsewhere, time.time):
+        store = Store(tmp_path / "saves", TOY, backups, now=now)
+        ids.append(store.create(ANN_AND_BO))
+        play(store.open(ids[-1]).table(), TURN)
+        store.close()
+    store = opened(tmp_path)
+    with store.database.change() as db:
+        for table, key in KEYS:
+            db.execute(f"DELETE FROM {table} WHERE {key} = ?", (ids[1],))
+    (missed,) = ahead(store)
+    assert (missed.gone, ids[1] in missed.file.name) == (True, True)
+    store.close()

@@ -148,3 +148,17 @@ def test_a_game_of_two_tables_is_told_by_the_id(tmp_path: Path) -> None:
     newest = store.backups.of(other)[0]
     assert game_text.read(newest.file).id == other
     store.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as Unix has them")
+def test_a_pipe_that_bears_the_name_of_a_copy_holds_nobody_up(tmp_path: Path) -> None:
+    store, id, table = begun(tmp_path)
+    turns(store, table, 1)
+    (copy,) = {one for one in copies(tmp_path / "backups") if one.rows == TURN}
+    copy.file.unlink()
+    os.mkfifo(copy.file)
+    there = Backups(tmp_path / "backups")
+    there.write(id, copy.file.name, store.look(id).keeper.text()())
+    assert there.trouble is None
+    assert game_text.read(copy.file).id == id
+    store.close()

@@ -124,3 +124,11 @@ def test_saves_that_were_closed_need_no_log(tmp_path: Path) -> None:
     database = Database(tmp_path)
     assert not database.cut
     database.close()
+
+
+def test_who_lost_the_row_that_says_so_is_not_warned_for_ever(tmp_path: Path) -> None:
+    with closing(Store(tmp_path, TOY)) as store, store.database.change() as db:
+        db.execute("DELETE FROM ends")
+    for warned in ("save.log_cut", ""):
+        with closing(Store(tmp_path, TOY)) as store:
+            assert key(store) == warned

@@ -5,6 +5,7 @@ import random
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,17 +14,17 @@ import pytest
 
 from companion.kernel.record import Record
 from companion.library.registry import holding
-from companion.saves import aside, report, restoring, transfer
+from companion.saves import aside, readable, report, restoring, transfer
 from companion.saves.codecs import Codecs
 from companion.saves.database import Database
 from companion.saves.migrations import FORMAT
 from companion.saves.rebuilding import rebuild
-from companion.saves.salvage import COPY, CUT, LOST, UNREAD, WHOLE, salvage
+from companion.saves.salvage import COPY, CUT, LOST, UNREAD, WHOLE, One, salvage
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 from tests.saves.make_golden import EVENINGS, KNOWN, store_file
 from tests.saves.test_trouble import files_no_larger_than
-from tests.table.walk import ANN_AND_BO, TOY, games, play, stir
+from tests.table.walk import ANN_AND_BO, TOY, games, play, stir, undo
 
 FILE = "games.sqlite"
 PAGE = 4096
@@ -206,6 +207,29 @@ def test_a_gap_is_closed_from_a_copy_that_is_older_than_the_database(
     assert (one.how, len(one.rows)) == (COPY, len(tables[id].log))
     (alone,) = (g for g in salvage(there / FILE, Codecs(TOY), None) if g.id == id)
     assert (alone.how, len(alone.rows)) == (CUT, 3)
+
+
+def test_a_line_that_is_older_than_the_rows_is_no_loss_where_a_copy_goes_as_far(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path, TOY, tmp_path / "backups")
+    id = store.create(ANN_AND_BO)
+    table = store.open(id).table()
+    play(table, 5)
+    store.close()
+    older = readable.read(tmp_path / "games.sqlite")[id].told
+    store = Store(tmp_path, TOY, tmp_path / "backups")
+    table = store.open(id).table()
+    play(table, 4)
+    undo(table, 1)
+    store.close()
+    left = replace(readable.read(tmp_path / "games.sqlite")[id], told=older)
+    codecs = Codecs(TOY)
+    for copies, how in ((tmp_path / "backups", COPY), (None, CUT)):
+        saved = One(id, left, codecs, copies).saved()
+        assert (saved.how, len(saved.rows)) == (how, 10)
+        assert saved.there is not None
+        assert saved.there.state == table.state
 
 
 def test_a_game_that_was_deleted_stays_deleted(

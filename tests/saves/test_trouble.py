@@ -296,7 +296,7 @@ def test_one_bit_of_its_number_makes_no_newer_and_no_foreign_one(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links as Unix has them")
-@pytest.mark.parametrize("tail", ["", "-wal"])
+@pytest.mark.parametrize("tail", ["", "-wal", "-journal", "-shm"])
 @pytest.mark.parametrize("odd", ["folder", "link", "link to a new file", "pipe"])
 def test_what_is_no_file_is_not_begun_anew(tmp_path: Path, tail: str, odd: str) -> None:
     folder, away = tmp_path / "data", tmp_path / "stick"

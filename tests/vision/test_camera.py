@@ -303,7 +303,7 @@ def test_s16_light_sharpness_and_size_are_judged() -> None:
     assert judged(good).advice == ("good",)
     assert "far" in judged(good, [(640, 360, 670, 390)]).advice
     assert "near" in judged(good, [(400, 200, 660, 460)]).advice
-    assert judged((good * 0.3).astype(np.uint8), boxes).advice[0] == "dark"
+    assert judged((good * 0.1).astype(np.uint8), boxes).advice[0] == "dark"
     burnt = np.clip(good.astype(float) * 4.5, 0, 255).astype(np.uint8)
     assert "glare" in judged(burnt, boxes).advice
     assert "blurred" in judged(cv2.GaussianBlur(good, (0, 0), 6), boxes).advice

@@ -18,6 +18,7 @@ from vision.dice.pips import (
     SIDE,
     find_again,
     find_dice,
+    passed_over,
     prepare,
     shipped,
 )
@@ -159,6 +160,17 @@ def test_a_die_that_was_doubted_sends_for_a_whole_look() -> None:
     view = table((3,), tilt=0.0, size=60)
     (die,) = find_dice(view)
     assert find_again(view, [replace(die, verdict="check")]) is None
+
+
+def test_a_doubted_die_that_a_search_passes_over_is_asked_about() -> None:
+    view = table((3, 5), tilt=0.0, size=60)
+    three, five = sorted(find_dice(view), key=lambda die: die.value)
+    doubted = replace(three, verdict="check")
+    known = [doubted, five]
+    (kept,) = passed_over([five], known, view, shipped())
+    assert (kept.value, kept.verdict) == (3, "check")
+    assert not list(passed_over([three, five], known, view, shipped()))
+    assert not list(passed_over([five], known, empty(), shipped()))
 
 
 # ---- one view, again and again

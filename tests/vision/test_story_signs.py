@@ -94,6 +94,56 @@ def test_s16_a_push_shows_by_the_rim_of_a_plain_tray_in_the_dark_too(
     assert motion.hand is None
 
 
+def test_s16_a_bright_die_that_flickers_where_a_hand_laid_it_is_no_roll() -> None:
+    """A lamp beats, and of what dazzles nobody can tell by how much."""
+
+    def handed() -> Picture:
+        shown = with_die(cloth())
+        shown[30:, 60:110] = (120, 150, 200)
+        return shown
+
+    def lit(level: float) -> Picture:
+        shown = with_die(cloth())
+        middle = (
+            slice(HIGH // 2 + 3, HIGH // 2 + 7),
+            slice(WIDE // 2 + 3, WIDE // 2 + 8),
+        )
+        shown[middle] = (60, 60 + level, 220)
+        return shown
+
+    watch, at = begun()
+    at = looked(watch, at, *[handed()] * 6)
+    looked(watch, at, *[lit(40), lit(40), lit(90), lit(90), lit(40), lit(40)])
+    assert watch.came(PLACE) is False
+
+
+def test_s16_what_moves_all_the_while_in_the_very_same_picture_is_a_mistake() -> None:
+    """As after a push in which the light changed, too: what is remembered is of another
+    view, and then the watch begins anew.
+    """
+    watch, at = begun()
+    mistaken = watch._memory
+    elsewhere = with_die(cloth(150), 20, 20)
+    none = np.zeros((HIGH, WIDE), bool)
+    for _ in range(40):
+        if watch._memory is mistaken:
+            mistaken.recent[:] = [(at - BEAT, elsewhere, none)]
+        motion = watch.look(with_die(cloth()), at)
+        at += BEAT
+    assert not motion.moving
+    assert motion.hand is None
+
+
+def test_s16_lone_spots_that_waver_at_the_edges_of_a_pattern_are_no_motion() -> None:
+    watch, at = begun()
+    lone = cloth()
+    lone[4::9, 5::9] += 60.0
+    for picture in [lone, cloth()] * 5:
+        motion = watch.look(picture, at)
+        at += BEAT
+        assert not motion.moving
+
+
 def test_s16_a_slow_camera_cannot_tell_and_trusts_the_die() -> None:
     watch, at = begun()
     for step in range(6):

@@ -11,6 +11,8 @@ from vision.frames import Picture
 
 ARM = 0.02
 """Of the board: what is so large and reaches over its edge is an arm."""
+TORN = 0.0125
+"""In heights of the board: what is so near to each other hangs together."""
 SOLID = 0.3
 """Of it that must be more than shade."""
 BESIDE = 0.012
@@ -23,9 +25,10 @@ def arms(ground: BoardGround) -> Picture:
     Its own shadow belongs to it; a shadow alone hides nothing.
     """
     every = (ground.strange | ground.shaded).astype(np.uint8)
-    joined = cv2.morphologyEx(every, cv2.MORPH_CLOSE, brush(9))
-    count, names, facts, _ = cv2.connectedComponentsWithStats(joined)
     high, wide = every.shape
+    whole = brush(round(TORN * high) | 1)
+    joined = cv2.morphologyEx(every, cv2.MORPH_CLOSE, whole)
+    count, names, facts, _ = cv2.connectedComponentsWithStats(joined)
     found = np.zeros(every.shape, np.uint8)
     for name in range(1, count):
         x, y, w, h, area = facts[name]

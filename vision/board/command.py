@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from vision.board.checking import checked
+from vision.board.look import board_words
+from vision.pictures import PictureTrouble
 
 COLUMNS = (
     "photos",
@@ -18,6 +20,12 @@ COLUMNS = (
     "false_ids",
     "ms",
 )
+
+
+def words(commands: Any) -> None:
+    board_words(commands)
+    check_words(commands)
+    train_words(commands)
 
 
 def check_words(commands: Any) -> None:
@@ -51,3 +59,31 @@ def table(found: dict[str, Any]) -> list[str]:
 def line(name: str, row: dict[str, Any]) -> str:
     figures = ("-" if row[key] is None else f"{row[key]:g}" for key in COLUMNS)
     return f"{name:28}" + "".join(f"{figure:>15}" for figure in figures)
+
+
+def train_words(commands: Any) -> None:
+    told = "make the net again that finds feet of pieces, from renders; needs torch"
+    train = commands.add_parser("train-board", help=told, description=told)
+    add = train.add_argument
+    add("--folder", metavar="FOLDER", type=Path, default=Path("out/board-bank"))
+    add("--out", metavar="FOLDER", type=Path, default=Path("out/board"))
+    add("--tables", metavar="N", type=int, default=500, help="evenings to draw")
+    add("--lessons", metavar="N", type=int, default=14, help="pictures of each")
+    add("--steps", metavar="N", type=int, default=12_000)
+    add("--seed", metavar="N", type=int, default=700_000)
+    add("--begun", metavar="FILE", type=Path, help="go on from this feet.pt")
+    train.set_defaults(run=train_board)
+
+
+def train_board(words: Namespace) -> int:
+    try:
+        from vision.training.pieces.course import FeetCourse, teach
+    except ImportError as error:
+        told = "training needs torch: install this project with its extra `train`"
+        raise PictureTrouble(f"{error.name}: {told}.") from error
+    course = FeetCourse(
+        words.folder, words.out / "feet.pt", words.tables, words.lessons,
+        words.steps, words.seed, words.begun,
+    )  # fmt: skip
+    teach(course, lambda line: print(line, flush=True))
+    return 0

@@ -10,8 +10,9 @@ import numpy as np
 from vision.board.light import Light, told
 from vision.frames import Picture
 
-SLIPPED = 5
-"""Pixels about a spot whose colours it may have: a board is never quite straight."""
+SLIPPED = 0.007
+"""Of its height: a board is never quite straight, so a spot may have the colours of
+what lies so far about it."""
 LEAST, PART = 11.0, 0.05
 """What differs has at least so many levels, and this part of what is expected."""
 DEEPEST = 0.3
@@ -46,7 +47,8 @@ def compared(empty: Picture, now: Picture, seen: Picture | None = None) -> Board
     """Both made straight at one size; `seen` is where no hand covers the board."""
     light = told(empty, now, seen)
     there = light.on(empty)
-    near = cv2.getStructuringElement(cv2.MORPH_RECT, (SLIPPED, SLIPPED))
+    about = max(3, round(SLIPPED * len(now)) | 1)
+    near = cv2.getStructuringElement(cv2.MORPH_RECT, (about, about))
     least, most = cv2.erode(there, near), cv2.dilate(there, near)
     vivid = more_vivid(now, there, near)
     differs = beyond(now, least, most) | vivid

@@ -21,7 +21,7 @@ from vision.board.plastics import NAMED, usual
 from vision.board.profile import Profile
 from vision.board.profiles import ProfileTrouble
 from vision.board.profiles import read as read_profile
-from vision.board.reading import BoardReader
+from vision.board.reading import HIGH, BoardReader
 from vision.board.straight import straight
 from vision.board.viewpoint import viewpoint
 from vision.frames import Picture
@@ -60,7 +60,7 @@ def look_at_board(words: Namespace) -> int:
     if place is None:
         raise PictureTrouble(f"{words.photo}: this board is not found on it.")
     reader = BoardReader(profile, ordinary())
-    board = straight(picture, place.corners, reader.size)
+    board = straight(picture, place.corners, profile.size(HIGH))
     size = picture.shape[1], picture.shape[0]
     reading = reader.read(board, viewpoint(place.corners, profile.shape, size))
     if words.draw:

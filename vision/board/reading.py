@@ -1,9 +1,8 @@
 """Whose pieces stand in each region of a board that was made straight.
 
-A pixel that differs from the empty board is a player's, or nobody's: monsters, temples,
-tokens and hands are of no player's colour. Pixels of one colour that hang together are
-a piece if they are as many as the piece that was shown, and it stands where its foot
-is: its head leans away from the camera, maybe over a border.
+A trained net tells of each spot how likely the foot of a piece of each colour stands
+there; a region holds a colour as surely as its likeliest foot does. What nobody owns is
+of no colour, and a piece stands where its foot is, however its head leans.
 """
 
 from __future__ import annotations
@@ -16,44 +15,36 @@ import cv2
 import numpy as np
 
 from vision.board.arms import arms
-from vision.board.colours import PieceColour, brush
+from vision.board.colours import PieceColour
+from vision.board.feet import CELL, TALL, BoardSheets, FeetFinder, sheets
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
-from vision.board.owners import Owners, Tinting
-from vision.board.pieces import (
-    BULK,
-    FAINTLY,
-    HIGH,
-    Piece,
-    piece_parts,
-    standing,
-    strength,
-    surroundings,
-    without_bulk,
-)
 from vision.board.profile import Profile, Region
+from vision.board.tinting import Tinting
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture
 
-THERE, CLEAR, FAINT = 0.5, 0.75, 0.15
-"""How strongly a colour must show to be told, to be sure, and to be doubted."""
-SCRAPS = 0.15
-"""Of the piece that was shown: so much of its colour may be one that is hardly seen."""
+HIGH = 720
+"""Pixels of the height at which a board is made straight; it is read smaller."""
+THERE, CLEAR, FAINT = 0.5, 0.9, 0.1
+"""How likely a foot must be to be told, to be sure, and to be doubted."""
 HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""
 STOOD_ON = 0.55
 """Of a region: under so much of nobody's a piece may hide."""
+FINDER = FeetFinder()
 
 
 @dataclass(frozen=True, eq=False)
 class BoardReading:
-    """`whose` tells of each pixel: nought for the board, then the colours in their
-    order, then nobody; `hidden` is what a hand covers.
+    """What is told of each region, and what it was told from; `hidden` is what a hand
+    covers, `feet` how likely one of each colour stands on each square.
     """
 
     regions: tuple[RegionFound, ...]
     ground: BoardGround
-    whose: Picture
+    shown: BoardSheets
+    feet: Picture
     hidden: Picture
 
 
@@ -63,15 +54,21 @@ class BoardReader:
 
     profile: Profile
     colours: tuple[PieceColour, ...]
+    finder: FeetFinder = FINDER
     size: tuple[int, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "size", self.profile.size(HIGH))
+        object.__setattr__(self, "size", self.profile.size(TALL))
 
     @cached_property
     def empty(self) -> Picture:
         assert self.profile.empty is not None
         return cv2.resize(self.profile.empty, self.size, interpolation=cv2.INTER_AREA)
+
+    @cached_property
+    def bare(self) -> Picture:
+        """The empty board in Lab."""
+        return cv2.cvtColor(self.empty, cv2.COLOR_BGR2LAB)
 
     @cached_property
     def tinting(self) -> Tinting:
@@ -100,71 +97,63 @@ class BoardReader:
         viewpoint: Viewpoint | None = None,
         moving: Picture | None = None,
     ) -> BoardReading:
-        """A board made straight at this reader's size; `moving` is where it moves."""
-        moves = np.zeros(self.names.shape, bool) if moving is None else moving
-        ground = compared(self.empty, board, ~moves)
+        """A board made straight; `moving` is where it moves."""
+        moves = np.zeros(self.names.shape, bool)
+        if moving is not None:
+            moves = cv2.resize(moving.astype(np.uint8), self.size) > 0
+        small = cv2.resize(board, self.size, interpolation=cv2.INTER_AREA)
+        ground = compared(self.empty, small, ~moves)
         hidden = moves | arms(ground)
-        owners = self.tinting.owners(ground).without(hidden)
-        shown = self.shown(owners, viewpoint or above(self.profile.shape))
-        nobodys = self._part(self.nobodys(owners.whose))
-        regions = self.told(shown, self._part(hidden), nobodys)
-        return BoardReading(tuple(regions), ground, owners.whose, hidden)
+        lean = (viewpoint or above(self.profile.shape)).away(self.size)
+        shown = sheets(ground, self.tinting, self.bare, lean, hidden)
+        feet = self.finder.feet(shown)
+        nobodys = self._part(self.strangers(shown))
+        told = self.told(self.likely(feet), self._part(hidden), nobodys)
+        return BoardReading(tuple(told), ground, shown, feet, hidden)
 
-    def nobodys(self, whose: Picture) -> Picture:
-        found: Picture = whose == len(self.colours) + 1
-        return found
+    def strangers(self, shown: BoardSheets) -> Picture:
+        """What is nobody's."""
+        wide, high = self.size
+        nobodys: Picture = shown.nobodys[:high, :wide] > MOSTLY
+        return nobodys
 
-    def shown(self, owners: Owners, viewpoint: Viewpoint) -> Picture:
-        """How strongly each colour shows in each region: a row for each region."""
-        strengths = np.zeros((self._count, len(self.colours)), np.float32)
-        lean = viewpoint.away(self.size)
-        for piece in self.pieces(owners, lean):
-            feet = np.bincount(piece.foot, minlength=self._count)
-            here = feet / max(1, feet.sum()) * piece.strength
-            strengths[:, piece.colour] = np.maximum(strengths[:, piece.colour], here)
-        return np.maximum(strengths, self._scraps(owners))[1:]
-
-    def _scraps(self, owners: Owners) -> Picture:
-        """As much of a colour, though in no one piece, as leaves a doubt."""
+    def likely(self, feet: Picture) -> Picture:
+        """Of each region and colour, how likely one stands there."""
         found = np.zeros((self._count, len(self.colours)), np.float32)
-        for number, colour in enumerate(self.colours):
-            if not colour.plain:
-                here = self.names[(owners.whose == number + 1) & ~owners.torn]
-                many = np.bincount(here, minlength=self._count) / HIGH**2
-                found[:, number] = FAINTLY * (many > SCRAPS * colour.area)
-        return found
+        for number, heat in enumerate(feet):
+            peaks = (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > LOW)
+            regions = self._regions(heat, np.argwhere(peaks))
+            np.maximum.at(found[:, number], regions, heat[peaks])
+        return found[1:]
 
-    def pieces(self, owners: Owners, lean: Picture) -> Iterator[Piece]:
-        whose, plain = owners.whose, self.tinting.plain
-        nobody = len(self.colours) + 1
-        for number, colour in enumerate(self.colours):
-            mask = (whose == number + 1).astype(np.uint8)
-            mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, brush(3))
-            slim = without_bulk(mask, colour)
-            about = np.where(mask > slim, np.uint8(BULK), whose)
-            for box, inside in piece_parts(slim, colour):
-                ring = surroundings(about, box, inside, number + 1, plain, nobody)
-                torn = float(owners.torn[box][inside].mean())
-                if self.tinting.dim(number + 1, owners.bright[box][inside]):
-                    torn = 1.0
-                sure = strength(inside, colour, ring, torn)
-                if sure > 0:
-                    foot = standing(inside, lean[box], colour.across * HIGH)
-                    yield Piece(number, sure, self.names[box][foot])
+    def _regions(self, heat: Picture, peaks: Picture) -> Picture:
+        """In which region each of these squares lies, by the middle of its heat."""
+        wide = np.pad(heat, 1)
+        near = [wide[y : y + 3, x : x + 3] for y, x in peaks]
+        if not near:
+            return np.zeros(0, np.int32)
+        much = np.array(near)
+        step = np.arange(-1, 2, dtype=np.float32)
+        down = (much.sum(axis=2) * step).sum(axis=1) / much.sum(axis=(1, 2))
+        across = (much.sum(axis=1) * step).sum(axis=1) / much.sum(axis=(1, 2))
+        at = (peaks + 0.5 + np.stack([down, across], axis=1)) * CELL
+        y, x = np.clip(at.astype(int), 0, np.array(self.names.shape) - 1).T
+        regions: Picture = self.names[y, x]
+        return regions
 
     def told(
-        self, shown: Picture, hidden: Picture, nobodys: Picture
+        self, likely: Picture, hidden: Picture, nobodys: Picture
     ) -> Iterator[RegionFound]:
         for at, region in enumerate(self.profile.regions):
-            strengths = shown[at]
+            each = likely[at]
             if hidden[at] > HIDDEN:
                 yield RegionFound(region.name, (), "unseen", 0.0)
                 continue
-            sure = sureness(strengths, nobodys[at])
+            sure = sureness(each, nobodys[at])
             there = tuple(
                 colour.name
-                for colour, strength in zip(self.colours, strengths, strict=True)
-                if strength >= THERE
+                for colour, much in zip(self.colours, each, strict=True)
+                if much >= THERE
             )
             yield RegionFound(region.name, there, word(sure), sure)
 
@@ -175,20 +164,26 @@ class BoardReader:
         return share
 
 
+LOW = 0.005
+"""Less likely feet are none."""
+MOSTLY = 127
+"""Of 255: so likely a spot is of one and of no other."""
+
+
 def ring(region: Region, size: tuple[int, int]) -> Picture:
     corners = np.array(region.corners) * size
     return np.rint(corners).astype(np.int32)
 
 
-def sureness(strengths: Picture, nobodys: float) -> float:
+def sureness(likely: Picture, nobodys: float) -> float:
     """How sure a region is: as its most doubtful colour, or as what may hide there."""
     each = np.where(
-        strengths >= THERE,
-        (strengths - THERE) / (CLEAR - THERE),
-        (THERE - strengths) / (THERE - FAINT),
+        likely >= THERE,
+        (likely - THERE) / (CLEAR - THERE),
+        (THERE - likely) / (THERE - FAINT),
     )
     sure = float(np.clip(each, 0, 1).min(initial=1.0))
-    hides = nobodys > STOOD_ON and not (strengths >= THERE).any()
+    hides = nobodys > STOOD_ON and not (likely >= THERE).any()
     return min(sure, 0.5) if hides else sure
 
 

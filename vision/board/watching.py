@@ -11,7 +11,7 @@ from vision.board.colours import PieceColour
 from vision.board.found import BoardFound, Place, Quad, RegionFound
 from vision.board.light import Light
 from vision.board.profile import Profile
-from vision.board.reading import BoardReader, BoardReading
+from vision.board.reading import HIGH, BoardReader, BoardReading
 from vision.board.settling import SMALL, Calmness, Settling
 from vision.board.straight import straight
 from vision.board.viewpoint import Viewpoint, viewpoint
@@ -90,13 +90,10 @@ class Watcher:
     def _read(
         self, picture: Picture, place: Place, moves: Picture | None
     ) -> BoardReading:
-        size = self.reader.size
+        size = self.reader.profile.size(HIGH)
         self.board = straight(picture, place.corners, size)
-        moving = moves
-        if moves is not None:
-            moving = cv2.resize(moves.astype(np.uint8), size) > 0
         eye = self._viewpoint(picture, place)
-        self.reading = self.reader.read(self.board, eye, moving)
+        self.reading = self.reader.read(self.board, eye, moves)
         return self.reading
 
     def _told(

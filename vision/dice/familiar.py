@@ -13,7 +13,14 @@ import cv2
 import numpy as np
 
 from vision.dice.net import Floats, Net
-from vision.dice.pips import PipsDie, dice_of, find_again, look_at, shipped
+from vision.dice.pips import (
+    PipsDie,
+    dice_of,
+    find_again,
+    look_at,
+    passed_over,
+    shipped,
+)
 from vision.dice.zones import Bools, Zone, parts, shrinks, steepness
 from vision.frames import Box, Picture, PlacedDie
 
@@ -43,7 +50,10 @@ class FamiliarView:
         """
         net = self._net or shipped()
         again = find_again(picture, known, net) if known else None
-        return self._searched(picture, net) if again is None else again
+        if again is not None:
+            return again
+        found = self._searched(picture, net)
+        return *found, *passed_over(found, known, picture, net)
 
     def unchanged(self, picture: Picture) -> bool:
         """Nothing stands out that did not at the last look."""

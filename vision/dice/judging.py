@@ -12,8 +12,10 @@ from vision.frames import Box, Picture
 
 Advice: TypeAlias = Literal["dark", "glare", "blurred", "far", "near", "good"]
 
-DARK, BURNT = 55.0, 0.12
-"""Mean brightness below which it is too dark; the part of white that is too much."""
+DARK, BURNT = 20.0, 0.12
+"""Mean brightness below which it is too dark: of composed throws as dark as that five
+in six are read whole, above it all but one in fifty. How much may be white.
+"""
 BLURRED = 18.0
 """Of the steepest edges of a die; below, pips run into each other."""
 FEW, MANY = 45.0, 190.0

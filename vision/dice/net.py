@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.nets import load
 from vision.shrinking import halved
 
 Floats = NDArray[np.float32]
@@ -60,15 +61,6 @@ def planes(pictures: list[Picture]) -> Floats:
             np.multiply(colour, np.float32(1 / 255), out=plane)
     out -= np.float32(0.5)
     return out
-
-
-def load(file: Path, *, tables: bool = False) -> cv2.dnn.Net:
-    """OpenCV 5 has a second engine, which takes half as long again for this net."""
-    engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
-    given = (str(file),) if engine is None else (str(file), engine)
-    net = cv2.dnn.readNetFromONNX(*given)
-    net.enableWinograd(useWinograd=tables)
-    return net
 
 
 def padded(picture: Picture) -> Picture:

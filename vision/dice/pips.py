@@ -7,14 +7,23 @@ and from afar, so that a die of any size fits the net once, and close up where n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 import numpy as np
 
 from vision.dice.closer import GLANCED, close_look, closer, unseen
-from vision.dice.glimpses import CloseLook, apart, fused, grouped, grown, vote
+from vision.dice.glimpses import (
+    CloseLook,
+    apart,
+    area,
+    fused,
+    grouped,
+    grown,
+    shared,
+    vote,
+)
 from vision.dice.looks import (
     FIRST,
     FirstLook,
@@ -25,7 +34,7 @@ from vision.dice.looks import (
     wide_looks,
 )
 from vision.dice.net import Net, Picture
-from vision.dice.verdicts import SURE, verdict
+from vision.dice.verdicts import CHECK, SURE, verdict
 from vision.dice.zones import Zone, busy, whole
 from vision.frames import Box, PlacedDie, Point, Verdict
 
@@ -42,6 +51,7 @@ CERTAIN, NONE = 0.985, 0.3  # from here on a first look is enough; so little is 
 TRACE = 0.05  # of a die: tiny ones leave three times as much in a first look
 DIM = 0.65  # of a die was seen where one is: another may not have been seen at all
 MANY = 8  # things to look at closely: with more, one wide look is cheaper
+MEETS = 0.4  # of a die's box: so much of it is another's where both are one
 NEAR, NEARER, SIDE = 40.0, 52.0, 96
 """The face's size in a close look after the first one, and in another, of this side."""
 
@@ -98,6 +108,22 @@ def find_again(
             return None
         dice.append(replace(now, sure=die.sure, verdict=die.verdict))
     return tuple(sorted(dice, key=lambda die: -die.sure))
+
+
+def passed_over(
+    found: Sequence[PipsDie], known: Sequence[PlacedDie], picture: Picture, net: Net
+) -> Iterator[PipsDie]:
+    """What was read before, lies there still, and was not found again among dice that
+    touch it: it is asked about, for nobody took it away.
+    """
+    for die in known:
+        before = place(die)
+        if any(shared(die.box, one.box) > MEETS * area(die.box) for one in found):
+            continue
+        close = close_look(before, picture, net, NEAR, SIDE)
+        now = judged(close) if close else None
+        if now is not None and now.value == die.value and now.sure >= CHECK:
+            yield replace(now, verdict="check")
 
 
 def place(die: PlacedDie) -> CloseLook:

@@ -88,7 +88,8 @@ def zipped(pictures: Iterable[Path]) -> bytes:
     profile = BytesIO()
     with zipfile.ZipFile(profile, "w") as out:
         for picture in pictures:
-            out.writestr(ZipInfo(picture.name), picture.read_bytes())  # undated
+            data = files.read(picture, BIGGEST)
+            out.writestr(ZipInfo(picture.name), data)  # undated
     return profile.getvalue()
 
 
@@ -166,8 +167,8 @@ def _pictures(folder: Path) -> Iterator[tuple[str, Picture]]:
     for path in sorted(folder.glob("*.png"))[:MOST]:
         face = _face(path.name)
         with suppress(OSError):
-            if face is None or path.stat().st_size > BIGGEST:
+            if face is None:
                 continue
-            picture = decoded(path.read_bytes())
+            picture = decoded(files.read(path, BIGGEST))
             if picture is not None and picture.shape[:2] == (SIDE, SIDE):
                 yield face, picture

@@ -38,6 +38,10 @@ def board_state(texts: Texts, board: BoardCameraStatus) -> tuple[str, Mark]:
     if not board.sees:
         return texts(f"camera.phase.{board.phase}"), "unseen"
     if board.where in ("found", "held"):
+        seen = sum(one.mark != "unseen" for one in board.regions)
+        if seen < len(board.regions):
+            many = len(board.regions)
+            return texts("eyes.where.partly", seen=seen, all=many), "check"
         doubt = any(one.mark == "check" for one in board.regions)
         mark: Mark = "check" if doubt or board.where == "held" else "sure"
         return texts(f"eyes.where.{board.where}"), mark

@@ -21,6 +21,8 @@ def glimpse(scene: Context) -> CameraGlimpse | None:
         text, mark = texts("camera.count", n=wanted, seen=seen), "check"
     elif not eye.dice and not eye.moving:
         text = texts("camera.glimpse")
+        if eye.dark:  # said before the first roll is missed
+            text, mark = texts("camera.advice.dark"), "check"
     still = () if eye.moving else eye.dice
     tags = tuple((value(scene, one) or "?", one.mark, one.box) for one in still)
     left, upper, right, lower = eye.view

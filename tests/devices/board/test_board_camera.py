@@ -20,7 +20,7 @@ from companion.kernel.sighting import BoardSeen
 from companion.table.trust import Source
 from tests.devices.board.sitting import SIZE, BoardSitting
 from tests.devices.sitting import play, until
-from vision.board.pieces import HIGH
+from vision.board.reading import HIGH
 from vision.board.tabletop.arranging import SetPiece, put
 from vision.camera.shared import Cameras
 from vision.camera.slides import Slides

@@ -159,7 +159,12 @@ def test_s14_a_profile_is_taken_in_by_the_command_line(
     albums.keep(tmp_path / "a", "cyclades", "2", picture(1))
     whole = tmp_path / f"{albums.PROFILE}cyclades.zip"
     albums.export(tmp_path / "a", "cyclades", whole)
-    assert run(["import", str(whole)]) == 0
+    said = command_context().texts
+    for new in (1, 0):  # nothing comes in twice, nor is said to
+        assert run(["import", str(whole)]) == 0
+        told = capsys.readouterr().out
+        assert said("cli.imported.faces", n=new) in told
+        assert (said("cli.imported.faces.not", n=1, most=3) in told) == (not new)
     assert albums.load(command_context().folders.faces, "cyclades").known == {"2": 1}
     strange = whole.rename(tmp_path / "pythia-faces-chess.zip")
     assert run(["import", str(strange)]) == 2

@@ -130,7 +130,17 @@ def test_s17_the_pill_says_how_the_camera_does() -> None:
     assert mark(those.OFF) == []
     assert mark(those.BARE) == ["sure"]
     assert mark(those.FULL) == ["check"]
+    assert mark(replace(those.BARE, dice=(those.SURE,), count=(1, 2))) == ["check"]
     assert mark(those.LOST) == ["unseen"]
+
+
+def test_s16_a_dark_tray_is_told_of_while_a_roll_is_awaited() -> None:
+    dark = replace(those.BARE, advice=("dark",))
+    scene = ROLLING.scene(at.AtTable(), eye=dark)
+    (glimpse,) = (p for p in table(scene).panel.replies.parts if hasattr(p, "picture"))
+    assert glimpse.text.startswith("It is too dark")
+    assert glimpse.mark == "check"
+    assert [pill.mark for pill in sensors(scene)] == ["check"]
 
 
 def test_s16_advice_is_given_the_worst_first_and_praise_alone() -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
 from vision.board.found import Quad
 from vision.board.tabletop.boards import PrintedBoard
-from vision.board.tabletop.figures import reach
+from vision.board.tabletop.figures import FLAT, reach
 from vision.board.tabletop.ground import laid, through
 from vision.board.tabletop.lamps import (
     GAMMA,
@@ -59,12 +59,15 @@ class DrawnPiece:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class StillTable:
-    """Paint of table and pieces, and the shadows on it."""
+    """Paint of table and pieces, and the shadows on it; `flat` is where the board or
+    what lies flat on it is seen, which mirrors the lamp.
+    """
 
     pieces: tuple[TablePiece, ...]
     paint: Floats
     lamp: Floats
     day: Floats
+    flat: Floats
 
 
 class Studio:
@@ -108,9 +111,15 @@ class Studio:
         for hand in sketch.hands:
             over(paint, bare, hand, self.camera, self.light, self.board.shape)
         lit = paint * self._gain(still, bare, levels)
-        lit += spread(self._maps.glare * levels.lamp, self.camera.size)
+        lit += self._mirrored(still, bare, levels)
         soft = cv2.GaussianBlur(lit, (0, 0), self._sensor.soft)
         return self._sensor.taken(floats(soft), self._luck)
+
+    def _mirrored(self, still: StillTable, bare: Floats, levels: LightLevels) -> Floats:
+        """The lamp in the gloss of the board: what stands before it covers it."""
+        half = (self.camera.size[0] // HALF, self.camera.size[1] // HALF)
+        glare = spread(self._maps.glare * levels.lamp, half)
+        return spread(floats(glare * (still.flat * bare)[..., None]), self.camera.size)
 
     def _standing(self, pieces: tuple[TablePiece, ...]) -> StillTable:
         if self._still is None or self._still.pieces != pieces:
@@ -127,10 +136,16 @@ class Studio:
         for one in drawn:
             one.lamp.onto(lamp)
             one.day.onto(day)
-        for one in drawn:
+        flat = np.ones(paint.shape[:2], np.float32)
+        for at, one in zip(order, drawn, strict=True):
             one.sprite.onto(paint)
+            if pieces[at].kind not in FLAT:
+                replace(one.sprite, paint=one.sprite.cover * 0).onto(flat)
+        open_ = cv2.resize(flat, (wide, high), interpolation=cv2.INTER_AREA)
         soft = cv2.GaussianBlur(lamp, (0, 0), 1.6), cv2.GaussianBlur(day, (0, 0), 4)
-        return StillTable(pieces, paint, floats(soft[0]), floats(soft[1]))
+        return StillTable(
+            pieces, paint, floats(soft[0]), floats(soft[1]), floats(open_)
+        )
 
     def _touched(self, pieces: tuple[TablePiece, ...]) -> Floats:
         """How dark the board is about their feet."""

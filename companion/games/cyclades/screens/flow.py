@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import accumulate
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from companion.canvas.shapes import Point, Room, Shapes, shift
 from companion.games.cyclades.screens.room_inside import STEP, Stretch
@@ -42,8 +42,19 @@ class PouredRow(NamedTuple):
     y: float
 
 
-Free: TypeAlias = Callable[[float, float, float], Stretch]
-"""From where to where there is most room: by the top, height and edge of something."""
+class Roomy(Protocol):
+    """Where there is room."""
+
+    def at(self, y: float, high: float, edge: float) -> Stretch:
+        """From where to where there is most: by the top, height and edge of a thing."""
+        ...
+
+    def hopeless(self, ys: Stretch, high: float, edge: float, wide: float) -> bool:
+        """Whether nothing so wide has room, wherever in between its top is; quickly,
+        so a no may still be wrong."""
+        ...
+
+
 Sizes: TypeAlias = tuple[tuple[float, float], ...]
 """How high and wide the first of some pieces is, the first two, three …"""
 NOWHERE: Stretch = (0.0, 0.0)
@@ -61,13 +72,19 @@ def needed(lines: tuple[Line, ...]) -> float:
 
 
 def flow(
-    lines: tuple[Line, ...], free: Free, spot: Point, ends: Stretch, gap: float
+    lines: tuple[Line, ...], free: Roomy, spot: Point, ends: Stretch, gap: float
 ) -> tuple[Placed, ...]:
     """All of them about this spot, as near as they go; nothing where they do not."""
     lines = tuple(line for line in lines if line.pieces)
     high = sum(max(one.h for one in line.pieces) + GAP for line in lines) - GAP
     top, bottom = ends
     measured = [(line, sizes(line, gap)) for line in lines]
+    if any(
+        free.hopeless(ends, one.h, line.edge, one.w)
+        for line in lines
+        for one in line.pieces
+    ):
+        return ()
     for y in starts(spot[1] - high / 2, top, bottom - high):
         found = poured(measured, free, (y, bottom))
         if found:
@@ -103,7 +120,7 @@ def starts(wish: float, top: float, bottom: float) -> Iterator[float]:
 
 
 def poured(
-    lines: list[tuple[Line, tuple[Sizes, ...]]], free: Free, ends: Stretch
+    lines: list[tuple[Line, tuple[Sizes, ...]]], free: Roomy, ends: Stretch
 ) -> list[PouredRow]:
     """From this height on, none below the bottom."""
     y, bottom = ends
@@ -116,6 +133,9 @@ def poured(
             if not count and (not out or y > bottom or slid >= SPREAD):
                 return []
             if not count:
+                (high, wide), *_ = measured[done]
+                if free.hopeless((y, y + SPREAD + STEP - slid), high, line.edge, wide):
+                    return []
                 y, slid = y + STEP, slid + STEP
                 continue
             out.append(PouredRow(line.pieces[done : done + count], stretch, y))
@@ -124,11 +144,11 @@ def poured(
     return out
 
 
-def fitting(measured: Sizes, free: Free, y: float, edge: float) -> tuple[int, Stretch]:
+def fitting(measured: Sizes, free: Roomy, y: float, edge: float) -> tuple[int, Stretch]:
     """How many have room beside each other, and where."""
     last, found, count = -1.0, NOWHERE, 0
     for high, wide in measured:
-        stretch = free(y, high, edge) if high != last else found
+        stretch = free.at(y, high, edge) if high != last else found
         if stretch[1] - stretch[0] < wide:
             break
         last, found, count = high, stretch, count + 1

@@ -178,11 +178,19 @@ def heaped(f: Frame, one: Isle, at: OutlineFit) -> tuple[Placed, ...]:
     x, y = at.at(middle(one.outline))
     way = Way(at.size * SMALLER[-1], NEAR, brief=True)
     every = lines(f, one, at.size, way)
+    return flow(every, Anywhere(x), (x, y), (at.room.y, at.room.y + at.room.h), 2)
 
-    def anywhere(_y: float, _high: float, _edge: float) -> Stretch:
-        return x - 40, x + 40
 
-    return flow(every, anywhere, (x, y), (at.room.y, at.room.y + at.room.h), 2)
+class Anywhere(NamedTuple):
+    """Room about a place, on land and sea."""
+
+    x: float
+
+    def at(self, _y: float, _high: float, _edge: float) -> Stretch:
+        return self.x - 40, self.x + 40
+
+    def hopeless(self, _ys: Stretch, _high: float, _edge: float, _wide: float) -> bool:
+        return False
 
 
 def tries(one: Isle, ring: Points, near: Surroundings, s: float) -> Iterator[Try]:

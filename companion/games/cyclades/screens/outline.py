@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from companion.canvas.geometry import inside
 from companion.canvas.shapes import Point, Points, Room, placed
 
 NEARER = 1.7
@@ -63,14 +62,14 @@ def usual(outlines: Iterable[tuple[int, ...]]) -> float:
     return float(sorted(sizes)[len(sizes) // 2]) if sizes else 150.0
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def points(outline: tuple[int, ...], at: OutlineFit) -> Points:
     """x0, y0, x1, y1 … as points of the page."""
     pairs = zip(outline[::2], outline[1::2], strict=True)
     return placed(pairs, at.x, at.y, at.k)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def bounds(ring: Points) -> Room:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -83,7 +82,7 @@ def met(a: Room, b: Room) -> bool:
     return wide and max(ay, by) < min(ay + ah, by + bh)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def within(ring: Points, d: float) -> Points:
     """The same ring, everywhere this far inside."""
     side = 1 if turning(ring) > 0 else -1
@@ -147,12 +146,14 @@ def middle(outline: tuple[int, ...]) -> Middle:
     ring = points(outline, OutlineFit(1, 0, 0))
     flat = tuple((x * FLAT, y) for x, y in ring)
     room = bounds(flat)
-    spots = (
-        (room.x + room.w * (i + 0.5) / FINE, room.y + room.h * (j + 0.5) / FINE)
-        for i in range(FINE)
-        for j in range(FINE)
-    )
-    within = [spot for spot in spots if inside(flat, *spot)]
+    rows = (room.y + room.h * (j + 0.5) / FINE for j in range(FINE))
+    cuts = [(y, tuple(crossings(flat, y))) for y in rows]
+    within = [
+        (x, y)
+        for x in (room.x + room.w * (i + 0.5) / FINE for i in range(FINE))
+        for y, every in cuts
+        if sum(x < cut for cut in every) % 2
+    ]
     if not within:
         return Middle((room.x + room.w / 2) / FLAT, room.y + room.h / 2)
     x, y = inmost(flat, within)
@@ -167,25 +168,28 @@ def inmost(ring: Points, spots: Iterable[Point]) -> Point:
     ]
     best, found = -1.0, ring[0]
     for spot in spots:
-        room = shoreward(edges, *spot, best)
+        room, at = shoreward(edges, *spot, best)
         if room > best:
             best, found = room, spot
+        edges[0], edges[at] = edges[at], edges[0]  # likely the next one's nearest, too
     return found
 
 
-def shoreward(edges: list[Edge], x: float, y: float, enough: float) -> float:
-    """How far the edge is, squared; once it is nearer than `enough`, so near."""
-    near = math.inf
-    for ax, ay, dx, dy, length in edges:
+def shoreward(
+    edges: list[Edge], x: float, y: float, enough: float
+) -> tuple[float, int]:
+    """How far the edge is, squared, and which; once nearer than `enough`, so near."""
+    near, nearest = math.inf, 0
+    for at, (ax, ay, dx, dy, length) in enumerate(edges):
         t = ((x - ax) * dx + (y - ay) * dy) / length
         t = 0.0 if t < 0 else 1.0 if t > 1 else t
         u, v = ax + t * dx - x, ay + t * dy - y
         far = u * u + v * v
         if far < near:
-            near = far
+            near, nearest = far, at
             if near <= enough:
                 break
-    return near
+    return near, nearest
 
 
 @lru_cache(maxsize=1024)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
+from array import array
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from typing import TypeAlias
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 from companion.canvas.shapes import Point, Points, Room
 from companion.games.cyclades.screens.outline import crossing
@@ -15,19 +15,24 @@ STEP = 1.5
 """How high a strip is."""
 Stretch: TypeAlias = tuple[float, float]
 Stretches: TypeAlias = tuple[Stretch, ...]
+LITTLE = 1e-6
+"""What rounding may take from a width."""
 
 
-@dataclass(frozen=True, eq=False)
 class Strips:
     """The free stretches of an area, each strip by its number from the page's top.
 
     Found once for an outline: two are the same only if they are one.
     """
 
-    first: int
-    rows: tuple[Stretches, ...]
+    __slots__ = ("_narrowest", "_together", "first", "rows")
 
-    @cached_property
+    def __init__(self, first: int, rows: tuple[Stretches, ...]) -> None:
+        self.first, self.rows = first, rows
+        self._together: dict[int, Stretches] = {}
+        self._narrowest = [array("d", map(widest, rows))]
+
+    @property
     def size(self) -> float:
         """How much room there is at most."""
         return STEP * sum(b - a for row in self.rows for a, b in row)
@@ -40,21 +45,77 @@ class Strips:
     def bottom(self) -> float:
         return (self.first + len(self.rows)) * STEP
 
+    def band(self, upper: int, lower: int) -> Stretches:
+        """What is free from one strip to another, both counted.
 
-@lru_cache(maxsize=192)
+        In both of two parts that overlap: parts of such heights are met again and
+        again.
+        """
+        top, last = upper - self.first, lower - self.first
+        if top < 0 or last >= len(self.rows):
+            return ()
+        if top == last:
+            return self.rows[top]
+        half = (last - top).bit_length() - 1
+        other = last + 1 - (1 << half)
+        return common(self._part(half, top), self._part(half, other))
+
+    def _part(self, half: int, top: int) -> Stretches:
+        """What is free in 1, 2, 4, 8 … strips together."""
+        if half == 0:
+            return self.rows[top]
+        key = top << 4 | half
+        found = self._together.get(key)
+        if found is None:
+            lower = top + (1 << half - 1)
+            found = common(self._part(half - 1, top), self._part(half - 1, lower))
+            self._together[key] = found
+        return found
+
+    def hopeless(self, tops: range, more: int, wide: float) -> bool:
+        """Whether one of a strip and so many more below it has nothing so wide free.
+
+        From each of these strips on. Asked before a closer look, so quickly.
+        """
+        low, high = (max(at - self.first, 0) for at in (tops.start, tops.stop))
+        half = (more + 1).bit_length() - 1
+        widths, far = self._widths(half), more + 1 - (1 << half)
+        for a, b in zip(widths[low:high], widths[low + far : high + far], strict=False):
+            if a >= wide and b >= wide:
+                return False
+        return True
+
+    def _widths(self, half: int) -> array[float]:
+        """The narrowest of 1, 2, 4, 8 … strips, from each of them on."""
+        every = self._narrowest
+        while len(every) <= half:
+            one, step = every[-1], 1 << len(every) - 1
+            every.append(array("d", map(min, one, one[step:])))
+        return every[half]
+
+
+def widest(row: Stretches) -> float:
+    """Rounding may take a little from a width."""
+    return max([b - a for a, b in row]) + LITTLE if row else 0.0
+
+
+@lru_cache(maxsize=96)
 def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
     """Of every strip what lies wholly inside the ring, and outside all islands."""
-    first, rows = touched(ring)
-    inner = Strips(first, tuple(clear(cuts, sides) for cuts, sides in rows))
-    return without(inner, islands)
+    outlined = touched(ring)
+    return without(Strips(outlined.first, outlined.inside), islands)
 
 
-Strip: TypeAlias = tuple[tuple[float, ...], Stretches]
+class Outlined(NamedTuple):
+    """Strip by strip what lies wholly inside a ring, and what of it is touched."""
+
+    first: int
+    inside: tuple[Stretches, ...]
+    touched: tuple[Stretches, ...]
 
 
 @lru_cache(maxsize=64)
-def touched(ring: Points) -> tuple[int, list[Strip]]:
-    """Of every strip where its middle leaves the ring, and what its edges cover."""
+def touched(ring: Points) -> Outlined:
     ys = [y for _, y in ring]
     first, last = math.floor(min(ys) / STEP), math.ceil(max(ys) / STEP)
     rows: list[tuple[list[float], list[Stretch]]]
@@ -65,7 +126,24 @@ def touched(ring: Points) -> tuple[int, list[Strip]]:
                 cuts, covered = rows[at - first]
                 covered.append(stretch)
                 cuts.extend(crossing(a, b, (at + 0.5) * STEP))
-    return first, [(tuple(sorted(cuts)), tuple(covered)) for cuts, covered in rows]
+    inner, whole = [], []
+    for cuts, covered in rows:
+        cuts.sort()
+        between = tuple(zip(cuts[::2], cuts[1::2], strict=True))
+        inner.append(cut(between, merged(covered)))
+        whole.append(merged([*covered, *between]))
+    return Outlined(first, tuple(inner), tuple(whole))
+
+
+def merged(stretches: list[Stretch]) -> Stretches:
+    """From left to right, those that meet as one."""
+    found: list[Stretch] = []
+    for low, high in sorted(stretches):
+        if found and low <= found[-1][1]:
+            found[-1] = found[-1][0], max(high, found[-1][1])
+        else:
+            found.append((low, high))
+    return tuple(found)
 
 
 def climbed(a: Point, b: Point) -> Iterator[tuple[int, Stretch]]:
@@ -81,16 +159,13 @@ def climbed(a: Point, b: Point) -> Iterator[tuple[int, Stretch]]:
         yield at, (min(ends), max(ends))
 
 
-def clear(cuts: tuple[float, ...], sides: Iterable[Stretch]) -> Stretches:
-    """Between every second pair of crossings, without what edges cover."""
-    return cut(tuple(zip(cuts[::2], cuts[1::2], strict=True)), sides)
-
-
 def cut(free: Stretches, taken: Iterable[Stretch]) -> Stretches:
     """What of it is not taken; most of what is taken lies elsewhere."""
     for low, high in taken:
-        if any(a < high and low < b for a, b in free):
-            free = tuple(part for one in free for part in split(one, low, high))
+        for a, b in free:
+            if a < high and low < b:
+                free = tuple([p for one in free for p in split(one, low, high)])
+                break
     return free
 
 
@@ -117,21 +192,7 @@ def common(one: Stretches, other: Stretches) -> Stretches:
     )
 
 
-@lru_cache(maxsize=16384)
-def band(area: Strips, upper: int, lower: int) -> Stretches:
-    """What is free from one strip to another, both counted.
-
-    In both of two parts that overlap: parts of such heights are met again and again.
-    """
-    if upper < area.first or lower >= area.first + len(area.rows):
-        return ()
-    if upper == lower:
-        return area.rows[upper - area.first]
-    more = (1 << (lower - upper).bit_length() - 1) - 1
-    return common(band(area, upper, upper + more), band(area, lower - more, lower))
-
-
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def around(ring: Points, far: float, lands: tuple[Points, ...]) -> Strips:
     """So far beyond the coast as well, but not on other land."""
     inner = strips(ring)
@@ -139,8 +200,9 @@ def around(ring: Points, far: float, lands: tuple[Points, ...]) -> Strips:
     rows = []
     for at in range(-deep, len(inner.rows) + deep):
         near = inner.rows[max(0, at - deep) : max(0, at + deep + 1)]
-        ends = [x for row in near for stretch in row for x in stretch]
-        rows.append(((min(ends) - far, max(ends) + far),) if ends else ())
+        left = [row[0][0] for row in near if row]
+        right = [row[-1][1] for row in near if row]
+        rows.append(((min(left) - far, max(right) + far),) if left else ())
     return without(Strips(inner.first - deep, tuple(rows)), lands)
 
 
@@ -148,10 +210,9 @@ def without(area: Strips, islands: tuple[Points, ...]) -> Strips:
     """What is not land of others."""
     rows = list(area.rows)
     for island in islands:
-        start, others = touched(island)
-        for at, (cuts, sides) in enumerate(others, start - area.first):
+        other = touched(island)
+        for at, taken in enumerate(other.touched, other.first - area.first):
             if 0 <= at < len(rows):
-                taken = (*sides, *zip(cuts[::2], cuts[1::2], strict=True))
                 rows[at] = cut(rows[at], taken)
     return Strips(area.first, tuple(rows))
 
@@ -160,7 +221,7 @@ def free(area: Strips, y: float, high: float, edge: float) -> Stretches:
     """From where to where something may stand so far from the edge, this high."""
     upper = math.floor((y - edge) / STEP + 1e-9)
     lower = math.ceil((y + high + edge) / STEP - 1e-9) - 1
-    every = band(area, upper, max(upper, lower))
+    every = area.band(upper, max(upper, lower))
     return tuple([(a + edge, b - edge) for a, b in every])
 
 

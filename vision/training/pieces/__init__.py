@@ -1,0 +1,1 @@
+"""Teaches the net that finds the feet of pieces on a board."""

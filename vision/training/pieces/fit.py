@@ -1,0 +1,155 @@
+"""Teach the net that finds feet, and write it as two ONNX files. Needs torch."""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from vision.board.feet import ONES, OWN
+from vision.training.bodies import Draw, Floats
+from vision.training.fit import blend, pace
+from vision.training.pieces.crops import square
+from vision.training.pieces.lessons import LEFT, YES
+from vision.training.pieces.net import TOLD, FeetNet, Head, Trunk
+
+BATCH = 12
+"""Squares in a step."""
+RATE = 3e-3
+NOBODYS = 0.3
+"""How much it counts to find what is nobody's."""
+
+
+@dataclass(frozen=True)
+class FeetLesson:
+    """What to learn from, how long, and where to write."""
+
+    sheets: Path
+    steps: int
+    out: Path
+    seed: int = 7
+    begun: Path | None = None
+    hours: float = 24.0
+    """Until then at most; slower at the end as after all steps."""
+    rate: float = RATE
+
+
+@dataclass(frozen=True, eq=False)
+class Batch:
+    common: Tensor
+    each: Tensor
+    whose: Tensor
+    truth: Tensor
+    nobody: Tensor
+
+
+def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
+    torch.manual_seed(lesson.seed)
+    torch.set_num_threads(1)
+    net = FeetNet()
+    if lesson.begun:
+        net.load_state_dict(torch.load(lesson.begun, weights_only=True))
+    net = net.to(memory_format=torch.channels_last)
+    kept = copy.deepcopy(net)
+    judge = torch.optim.AdamW(net.parameters(), lesson.rate, weight_decay=1e-3)
+    draw = np.random.default_rng(lesson.seed)
+    began, lost = time.monotonic(), 0.0
+    for step in range(lesson.steps):
+        spent = (time.monotonic() - began) / 3600 / lesson.hours
+        part = max(step / lesson.steps, spent)
+        if part >= 1:
+            break
+        if step % 200 == 0:
+            every = known(lesson)
+        for group in judge.param_groups:
+            group["lr"] = (
+                lesson.rate * min(1, (step + 1) / 200) * pace(int(part * 1e4), 10_000)
+            )
+        lost += learn(net, judge, batch(draw, every, BATCH))
+        blend(kept, net, max(0.003, 1 / (step + 2)))
+        if step % 100 == 99:
+            say(f"{step + 1} {time.monotonic() - began:.0f}s {lost / 100:.4f}")
+            lost = 0.0
+        if step % 500 == 499:
+            write(kept, lesson.out)
+    write(kept, lesson.out)
+
+
+def known(lesson: FeetLesson) -> Sequence[Path]:
+    """All that are laid out by now: more may come while it learns."""
+    return sorted(one.parent for one in lesson.sheets.glob("*/truth.npy"))
+
+
+def batch(draw: Draw, lessons: Sequence[Path], count: int) -> Batch:
+    rows = [
+        square(draw, lessons[int(draw.integers(len(lessons)))]) for _ in range(count)
+    ]
+    many = [len(each) for _, each, _ in rows]
+    common, each, truth = (
+        np.concatenate(one)
+        for one in zip(
+            *((common[None], each, truth[:-1]) for common, each, truth in rows),
+            strict=True,
+        )
+    )
+    return Batch(
+        bytes_in(common),
+        bytes_in(each),
+        torch.from_numpy(np.repeat(np.arange(count), many)),
+        torch.from_numpy(truth),
+        torch.from_numpy(np.stack([truth[-1] for *_, truth in rows])),
+    )
+
+
+def bytes_in(sheets: Floats) -> Tensor:
+    return torch.from_numpy(sheets).float() / 255 - 0.5
+
+
+def learn(net: FeetNet, judge: torch.optim.Optimizer, some: Batch) -> float:
+    net.train()
+    common = some.common.contiguous(memory_format=torch.channels_last)
+    with torch.autocast("cpu", torch.bfloat16):
+        feet, nobody = net(common, some.each, some.whose)
+    lost = loss(feet.float(), some.truth) + NOBODYS * loss(nobody.float(), some.nobody)
+    lost.backward()
+    nn.utils.clip_grad_norm_(net.parameters(), 5)
+    judge.step()
+    judge.zero_grad()
+    return float(lost.item())
+
+
+def loss(said: Tensor, truth: Tensor) -> Tensor:
+    """Summed over what is known, for each square that is a foot's."""
+    known, feet = (truth != LEFT).float(), (truth == YES).float()
+    off = functional.binary_cross_entropy_with_logits(said, feet, reduction="none")
+    return (off * known).sum() / feet.sum().clamp(min=20)
+
+
+def write(net: FeetNet, out: Path) -> None:
+    out.parent.mkdir(parents=True, exist_ok=True)
+    torch.save(net.state_dict(), out.with_suffix(".pt"))
+    still = copy.deepcopy(net).to(memory_format=torch.contiguous_format).eval()
+    exported(still.trunk, torch.zeros(1, ONES, 96, 96), out.with_name("trunk.onnx"))
+    shape = (1, TOLD + 4 * OWN, 24, 24)
+    exported(still.head, torch.zeros(shape), out.with_name("head.onnx"))
+
+
+def exported(part: Trunk | Head, like: Tensor, out: Path) -> None:
+    free = {0: "n", 2: "h", 3: "w"}
+    torch.onnx.export(
+        part,
+        (like,),
+        str(out),
+        input_names=["sheets"],
+        output_names=["told"],
+        dynamic_axes={"sheets": free, "told": free},
+        opset_version=13,
+        dynamo=False,
+    )
