@@ -8,6 +8,7 @@ import pytest
 
 from companion.devices.camera.lessons import Lessons
 from companion.sensing.tray_status import Expected, Part
+from tests.often import some
 from tests.vision.own.bench import at, evening, read
 from tests.vision.own.evenings import Evening
 from vision.dice.bodies import DieBody, alone
@@ -20,7 +21,9 @@ from vision.dice.whereabouts import Whereabout, whereabouts
 
 @pytest.mark.parametrize(
     ("kind", "ground"),
-    [("numbers", "cloth"), ("runes", "wood"), ("forged", "rim"), ("romans", "felt")],
+    some(
+        [("numbers", "cloth"), ("runes", "wood"), ("forged", "rim"), ("romans", "felt")]
+    ),
 )
 def test_s14_faces_are_taught_in_a_rim_and_on_a_cloth_and_known_again(
     kind: str, ground: str
