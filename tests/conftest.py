@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import signal
 import tempfile
 from pathlib import Path
 
@@ -21,6 +22,9 @@ settings.register_profile(
     "anywhere", deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("anywhere")
+
+# Begun in the background, tests ignore Ctrl-C, and so would what they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 os.environ.update(
     KIVY_HOME=str(HOME / "kivy"),
