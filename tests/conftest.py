@@ -145,6 +145,7 @@ SLOW = (
     "vision/board/test_region_check.py",
     "vision/board/test_watching.py",
     "vision/own/test_evenings.py",
+    "vision/pieces/test_lessons.py",
     "vision/test_bench.py",
     "vision/test_clips.py",
     "vision/test_command.py",

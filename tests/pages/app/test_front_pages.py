@@ -181,11 +181,11 @@ def test_t27_after_the_database_is_lost_copies_bring_the_games_back(open_desk, h
     assert copy.label == "Bring back: Dice Forge"
     desk.touch(copy.action)
     assert desk.store.list() == ()
-    looked = games(desk.scene(), desk.store._now()).body
+    looked = games(desk.scene(), desk.store.now()).body
     assert [person.name for person in looked.people] == [seat.name for seat in PEOPLE]
     clock = GAMES["dice-forge"].clock(before)
     assert looked.facts[0] == f"Round {clock.round} of {clock.rounds}"
-    assert when(desk.texts(), desk.store._now(), desk.store._now()) in looked.facts[1]
+    assert when(desk.texts(), desk.store.now(), desk.store.now()) in looked.facts[1]
     desk.touch(looked.take.action)
     [line] = desk.store.list()
     assert games(desk.scene(), NOW).snack is not None

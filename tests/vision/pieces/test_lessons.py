@@ -45,7 +45,6 @@ def test_s20_a_maker_casts_each_kind_alike_all_evening() -> None:
     assert np.allclose(looks, 1, atol=1e-4)
 
 
-@pytest.mark.slow
 def test_s20_where_a_lesson_says_a_piece_stands_the_board_differs(
     table: TaughtTable,
 ) -> None:
@@ -61,7 +60,6 @@ def test_s20_where_a_lesson_says_a_piece_stands_the_board_differs(
         assert (much > 2 * np.median(away)).mean() > 0.95
 
 
-@pytest.mark.slow
 def test_a_table_is_the_same_once_it_is_kept(
     table: TaughtTable, tmp_path: Path
 ) -> None:
@@ -76,7 +74,6 @@ def test_a_table_is_the_same_once_it_is_kept(
         assert np.array_equal(one.moving, other.moving)
 
 
-@pytest.mark.slow
 def test_a_lesson_is_shown_in_squares_of_one_size(
     table: TaughtTable, tmp_path: Path
 ) -> None:
