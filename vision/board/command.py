@@ -76,6 +76,8 @@ def train_words(commands: Any) -> None:
 
 
 def train_board(words: Namespace) -> int:
+    if min(words.tables, words.lessons, words.steps) < 1:
+        raise PictureTrouble("Tables, lessons and steps are at least one each.")
     try:
         from vision.training.pieces.course import FeetCourse, teach
     except ImportError as error:

@@ -36,9 +36,6 @@ class FeetLesson:
     out: Path
     seed: int = 7
     begun: Path | None = None
-    hours: float = 24.0
-    """Until then at most; slower at the end as after all steps."""
-    rate: float = RATE
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,20 +55,12 @@ def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
         net.load_state_dict(torch.load(lesson.begun, weights_only=True))
     net = net.to(memory_format=torch.channels_last)
     kept = copy.deepcopy(net)
-    judge = torch.optim.AdamW(net.parameters(), lesson.rate, weight_decay=1e-3)
-    draw = np.random.default_rng(lesson.seed)
+    judge = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
+    draw, every = np.random.default_rng(lesson.seed), known(lesson)
     began, lost = time.monotonic(), 0.0
     for step in range(lesson.steps):
-        spent = (time.monotonic() - began) / 3600 / lesson.hours
-        part = max(step / lesson.steps, spent)
-        if part >= 1:
-            break
-        if step % 200 == 0:
-            every = known(lesson)
         for group in judge.param_groups:
-            group["lr"] = (
-                lesson.rate * min(1, (step + 1) / 200) * pace(int(part * 1e4), 10_000)
-            )
+            group["lr"] = RATE * pace(step, lesson.steps)
         lost += learn(net, judge, batch(draw, every, BATCH))
         blend(kept, net, max(0.003, 1 / (step + 2)))
         if step % 100 == 99:
@@ -83,7 +72,7 @@ def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
 
 
 def known(lesson: FeetLesson) -> Sequence[Path]:
-    """All that are laid out by now: more may come while it learns."""
+    """All that are laid out."""
     return sorted(one.parent for one in lesson.sheets.glob("*/truth.npy"))
 
 
