@@ -175,3 +175,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine, too, a touch waits for what is done beside the page."""
     monkeypatch.setattr("companion.desk.errands.Errands.patience", 60.0)
+
+
+@pytest.fixture(autouse=True)
+def opened(request: pytest.FixtureRequest) -> None:
+    """What is drawn in a test is so in a window, whichever test comes first."""
+    if request.node.get_closest_marker("screen"):
+        from kivy.core import window
+
+        assert window.Window is not None

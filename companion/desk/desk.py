@@ -248,6 +248,8 @@ class Desk:
         session = OpenTable(id, kept.header, kept.game, kept.table(self._hand))
         session.table.watch(partial(remember, self._folders, kept.header))
         hands = self.store.hands(id)
+        if self._sitting is not None:
+            self._sitting.table.put_away()
         self._sitting = OpenGame(session, lambda: self.roles, self._hear, hands)
         self.stack = (*HOME, at.AtTable())
         if not kept.record.played:

@@ -1,10 +1,12 @@
 """The desk: every deed of a touch, tried with a real store and no display."""
 
+import gc
 import random
 import shutil
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -437,3 +439,15 @@ def test_t03_after_a_restart_the_dice_of_the_present_roll_still_lie(table, store
     again = reopened(table, store, home)
     with closing(again.store):
         assert routes.page(again.scene()).panel.replies.parts == shown
+
+
+def test_a_game_that_another_takes_the_place_of_is_gone_at_once(table):
+    """Its states stayed until a search for rubbish looked at what is old."""
+    left = ref(table.session.table)
+    gc.collect()
+    gc.disable()
+    try:
+        table.open(table.session.id)
+        assert left() is None
+    finally:
+        gc.enable()
