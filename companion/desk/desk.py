@@ -33,7 +33,7 @@ from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
-from companion.saves.ahead import Missed
+from companion.saves.exchange.ahead import Missed
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.sensing.board_status import BoardPlan
