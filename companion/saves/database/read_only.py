@@ -15,6 +15,7 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory, TemporaryFile
 
+from companion.saves.database import reserve
 from companion.saves.database.database import Database
 from companion.saves.database.migrations import FORMAT
 from companion.saves.trouble import FULL, LOG, SaveTrouble
@@ -33,13 +34,20 @@ TAILS = ("", "-wal", "-journal")
 def opened(folder: Path, on_disk: Callable[[Path], Database] = Database) -> Database:
     """On the disk, or in memory where that may only be read."""
     try:
-        return on_disk(folder)
+        database = on_disk(folder)
     except SaveTrouble as why:
+        if why.key == "save.full" and reserve.give(folder):
+            try:
+                return opened(folder, on_disk)
+            finally:
+                reserve.keep(folder, least=1)
         if why.key not in SHUT:
             raise
         shut = SHUT[why.key] or ("" if has_room(folder) else "save.no_room")
         LOG.warning("read from a copy: %s", shut or "read only, nothing is kept")
         return _thought_of(folder, on_disk, why, shut)
+    reserve.keep(folder)
+    return database
 
 
 def has_room(folder: Path) -> bool:
