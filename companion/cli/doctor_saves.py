@@ -10,14 +10,14 @@ from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
-from companion.saves.aside import log_of
-from companion.saves.codecs import Codecs
-from companion.saves.copies import by_game, copies
-from companion.saves.database import check
-from companion.saves.leaves import MAGIC
-from companion.saves.recognising import LONGEST
-from companion.saves.report import SalvageLine, line_of
-from companion.saves.salvage import WHOLE, salvage
+from companion.saves.copies.copies import by_game, copies
+from companion.saves.database.aside import log_of
+from companion.saves.database.database import check
+from companion.saves.database.leaves import MAGIC
+from companion.saves.database.recognising import LONGEST
+from companion.saves.game.codecs import Codecs
+from companion.saves.salvage.report import SalvageLine, line_of
+from companion.saves.salvage.salvage import WHOLE, salvage
 from companion.saves.trouble import SaveTrouble
 
 NAME = "games.sqlite"

@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 import companion.saves
-from companion.saves import transfer
-from companion.saves.checksum import seal
-from companion.saves.migrations import FORMAT
+from companion.saves.database.checksum import seal
+from companion.saves.database.migrations import FORMAT
+from companion.saves.exchange import transfer
 from companion.saves.store import Store
 from companion.saves.trouble import KEYS, SaveTrouble
 from companion.table.table import Answered, Table, Verdict
@@ -144,7 +144,7 @@ def test_a_second_pythia_is_refused_and_the_first_plays_on(
         Store(tmp_path, TOY)
     script = (
         "import sys, pathlib\n"
-        "from companion.saves.database import Database\n"
+        "from companion.saves.database.database import Database\n"
         "from companion.saves.trouble import SaveTrouble\n"
         "try: Database(pathlib.Path(sys.argv[1]))\n"
         "except SaveTrouble as told: print(told.key)\n"
@@ -331,7 +331,7 @@ def test_a_link_to_saves_elsewhere_is_followed(tmp_path: Path) -> None:
 
 
 def test_every_trouble_is_one_of_the_keys_that_have_words() -> None:
-    files = Path(companion.saves.__file__).parent.glob("*.py")
+    files = Path(companion.saves.__file__).parent.rglob("*.py")
     nodes = (node for f in files for node in ast.walk(ast.parse(f.read_text("utf-8"))))
     words = (node.value for node in nodes if isinstance(node, ast.Constant))
     keys = {word for word in words if re.fullmatch(r"save\.\w+", str(word))}
