@@ -248,8 +248,7 @@ class Desk:
         session = OpenTable(id, kept.header, kept.game, kept.table(self._hand))
         session.table.watch(partial(remember, self._folders, kept.header))
         hands = self.store.hands(id)
-        if self._sitting is not None:
-            self._sitting.table.put_away()
+        self._put_away()
         self._sitting = OpenGame(session, lambda: self.roles, self._hear, hands)
         self.stack = (*HOME, at.AtTable())
         if not kept.record.played:
@@ -278,4 +277,10 @@ class Desk:
         """Who leaves the table puts its game away; it is saved already."""
         self.stack = stack
         if not any(isinstance(place, at.AtTable) for place in stack):
-            self._sitting = None
+            self._put_away()
+
+    def _put_away(self) -> None:
+        """The table and who watched it hold each other: they are taken apart."""
+        if self._sitting is not None:
+            self._sitting.table.put_away()
+        self._sitting = None

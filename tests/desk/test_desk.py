@@ -441,13 +441,14 @@ def test_t03_after_a_restart_the_dice_of_the_present_roll_still_lie(table, store
         assert routes.page(again.scene()).panel.replies.parts == shown
 
 
-def test_a_game_that_another_takes_the_place_of_is_gone_at_once(table):
+@pytest.mark.parametrize("leave", [lambda _: do.Home(), do.Open])
+def test_a_game_that_is_left_is_gone_at_once(table, leave):
     """Its states stayed until a search for rubbish looked at what is old."""
-    left = ref(table.session.table)
+    left, action = ref(table.session.table), leave(table.session.id)
     gc.collect()
     gc.disable()
     try:
-        table.open(table.session.id)
+        table.touch(action)
         assert left() is None
     finally:
         gc.enable()
