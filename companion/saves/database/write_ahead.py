@@ -64,6 +64,12 @@ def use(db: sqlite3.Connection) -> None:
         db.execute("INSERT INTO ends VALUES (0)")
 
 
+def anew(db: sqlite3.Connection) -> None:
+    """Bring it home, and begin it again in the room that it has."""
+    with suppress(sqlite3.Error):
+        db.execute("PRAGMA wal_checkpoint(RESTART)")
+
+
 def leave(db: sqlite3.Connection, log: Path) -> None:
     """It says that it was left in order, and may be closed.
 
