@@ -121,14 +121,14 @@ SLOW = (
     "pages/test_default.py",
     "plumbing/test_torn.py",
     "plumbing/test_values.py",
-    "saves/test_ahead.py",
-    "saves/test_copies.py",
-    "saves/test_damage.py",
+    "saves/exchange/test_ahead.py",
+    "saves/copies/test_copies.py",
+    "saves/salvage/test_damage.py",
     "saves/test_kill.py",
-    "saves/test_log_damage.py",
-    "saves/test_read_only.py",
-    "saves/test_salvage.py",
-    "saves/test_values.py",
+    "saves/database/test_log_damage.py",
+    "saves/database/test_read_only.py",
+    "saves/salvage/test_salvage.py",
+    "saves/salvage/test_values.py",
     "screens/app/test_over_pages.py",
     "screens/kit/test_captions.py",
     "screens/table/test_ledger.py",
@@ -175,3 +175,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine, too, a touch waits for what is done beside the page."""
     monkeypatch.setattr("companion.desk.errands.Errands.patience", 60.0)
+
+
+@pytest.fixture(autouse=True)
+def opened(request: pytest.FixtureRequest) -> None:
+    """What is drawn in a test is so in a window, whichever test comes first."""
+    if request.node.get_closest_marker("screen"):
+        from kivy.core import window
+
+        assert window.Window is not None

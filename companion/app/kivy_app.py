@@ -17,10 +17,12 @@ from companion.app.look import ICON, frame
 from companion.canvas.fingers.guard import TouchGuard
 from companion.canvas.live_pictures import Live, Newest
 from companion.canvas.painter import Painter
+from companion.canvas.remembered import forget
 from companion.canvas.theme import Frame
 from companion.desk import actions as do
 from companion.desk import places as at
 from companion.desk.attending import attend
+from companion.desk.context import OpenTable
 from companion.desk.desk import Desk
 from companion.desk.evening import STEP, Evening
 from companion.pages import routes
@@ -65,6 +67,7 @@ class Pythia(App):
         self.film = Live(self.painter, lambda name, seen: self.live(name, seen))
         self.shown: tuple[Any, Frame, int] | None = None
         self.said: tuple[Any, Any] = (None, None)
+        self.lying: OpenTable | None = None
         self.soon = Clock.create_trigger(self.show, -1)
         self.fade = Clock.create_trigger(self.dismiss, SNACK)
         self.clocks: tuple[Any, ...] = ()
@@ -138,6 +141,9 @@ class Pythia(App):
         if self.desk.quit:
             self.stop()
             return
+        if self.desk.session is not self.lying:
+            self.lying = self.desk.session
+            forget()
         page, looks, side = self.view()
         if (page, looks, side) != self.shown:
             self.shown = page, looks, side

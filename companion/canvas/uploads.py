@@ -12,6 +12,7 @@ from __future__ import annotations
 from kivy.graphics import (
     Instruction,
     InstructionGroup,
+    Mesh,
     PopMatrix,
     PushMatrix,
     Translate,
@@ -33,8 +34,14 @@ class Uploads:
         """Drawn on the next frame, before it goes to its own place as well.
 
         Only what is never changed: Kivy asks the place where it lay last for a frame.
+        Of a group its parts: Kivy takes a group out of one place alone, and leaves it
+        in the other for good.
         """
-        self._new.add(node)
+        if isinstance(node, InstructionGroup):
+            for part in node.children:
+                self.add(part)
+        elif isinstance(node, Mesh):
+            self._new.add(node)
 
     def over(self) -> None:
         """They were drawn, or are not to be; where they belong, they stay."""

@@ -19,11 +19,11 @@ from companion.app.context import CommandContext, CommandError, number
 from companion.cli.benches import board_hour, live
 from companion.cli.benches.fairness import fairness
 from companion.cli.benches.fuzzes.targets import TARGETS
+from companion.cli.benches.keeping import measure
 from companion.cli.benches.kept import command as kept
 from companion.cli.selfplay import play
 from companion.library.registry import GAMES
 from companion.plumbing.folders import HOME
-from companion.saves.bench import measure
 
 Figures = dict[str, Any]
 STARTS = 7

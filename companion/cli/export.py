@@ -7,7 +7,8 @@ from pathlib import Path
 from companion.app.context import CommandContext, CommandError
 from companion.plumbing.files import at, linked, ordinary, there
 from companion.plumbing.folders import Folders
-from companion.saves import for_others, game_text, restoring, transfer
+from companion.saves.exchange import for_others, restoring, transfer
+from companion.saves.game import game_text
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 

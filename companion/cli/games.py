@@ -11,10 +11,10 @@ from companion.pages.saves.game_facts import stands, why_shut
 from companion.pages.saves.mended import became
 from companion.pages.setup.chairs import name_of
 from companion.plumbing.shown import shown
-from companion.saves import report
-from companion.saves.ahead import Ahead, ahead
-from companion.saves.report import SalvageLine
-from companion.saves.salvage import WHOLE
+from companion.saves.exchange.ahead import Ahead, ahead
+from companion.saves.salvage import report
+from companion.saves.salvage.report import SalvageLine
+from companion.saves.salvage.salvage import WHOLE
 from companion.saves.summary import Saved
 from companion.words.dates import known
 from companion.words.texts import Texts

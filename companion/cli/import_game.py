@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
 from companion.plumbing.files import at
-from companion.saves.transfer import bring
+from companion.saves.exchange.transfer import bring
 from companion.saves.trouble import SaveTrouble, of_file
 
 

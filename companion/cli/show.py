@@ -15,10 +15,11 @@ from companion.kernel.books import Entry
 from companion.kernel.game import Game
 from companion.library.registry import GAMES
 from companion.plumbing.files import there
-from companion.saves import for_others, game_text
-from companion.saves.for_others import PublicView
+from companion.saves.exchange import for_others
+from companion.saves.exchange.for_others import PublicView
+from companion.saves.exchange.transfer import bring
+from companion.saves.game import game_text
 from companion.saves.store import Store
-from companion.saves.transfer import bring
 from companion.saves.trouble import SaveTrouble
 from companion.words import phrases
 from companion.words.texts import Texts

@@ -11,10 +11,10 @@ from companion.kernel.game import Game, Note
 from companion.library.registry import GAMES, Library
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
-from companion.saves.ahead import Ahead
 from companion.saves.boxes import Boxes
+from companion.saves.exchange.ahead import Ahead
 from companion.saves.header import Header
-from companion.saves.report import SalvageReport, unseen
+from companion.saves.salvage.report import SalvageReport, unseen
 from companion.saves.settings import Settings
 from companion.saves.summary import Saved
 from companion.sensing.board_status import BoardCameraStatus, BoardPlan

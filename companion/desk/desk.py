@@ -33,7 +33,7 @@ from companion.kernel.game import Note, note
 from companion.kernel.sighting import Sighting
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
-from companion.saves.ahead import Missed
+from companion.saves.exchange.ahead import Missed
 from companion.saves.settings import Settings, allowed
 from companion.saves.store import Store
 from companion.sensing.board_status import BoardPlan
@@ -248,6 +248,7 @@ class Desk:
         session = OpenTable(id, kept.header, kept.game, kept.table(self._hand))
         session.table.watch(partial(remember, self._folders, kept.header))
         hands = self.store.hands(id)
+        self._put_away()
         self._sitting = OpenGame(session, lambda: self.roles, self._hear, hands)
         self.stack = (*HOME, at.AtTable())
         if not kept.record.played:
@@ -276,4 +277,10 @@ class Desk:
         """Who leaves the table puts its game away; it is saved already."""
         self.stack = stack
         if not any(isinstance(place, at.AtTable) for place in stack):
-            self._sitting = None
+            self._put_away()
+
+    def _put_away(self) -> None:
+        """The table and who watched it hold each other: they are taken apart."""
+        if self._sitting is not None:
+            self._sitting.table.put_away()
+        self._sitting = None

@@ -9,12 +9,12 @@ from companion.desk.outcome import After
 from companion.desk.places import Games, Place
 from companion.kernel.game import Note, note
 from companion.plumbing.files import at, changed
-from companion.saves.ahead import taking
 from companion.saves.deed import Deed
-from companion.saves.restoring import restoring
+from companion.saves.exchange.ahead import taking
+from companion.saves.exchange.restoring import restoring
+from companion.saves.exchange.transfer import bringing, looking
 from companion.saves.store import Store
 from companion.saves.summary import Saved
-from companion.saves.transfer import bringing, looking
 
 PATIENCE = 0.2
 """Seconds that a page waits for it; nearly every game is ready by then."""

@@ -12,7 +12,7 @@ from companion.desk.context import Heard, OpenTable
 from companion.kernel.books import Correct
 from companion.kernel.record import Amended
 from companion.kernel.sighting import Sighting
-from companion.saves.hands_rows import HandsRows
+from companion.saves.game.hands_rows import HandsRows
 from companion.saves.trouble import SaveTrouble
 from companion.table.board_senses import OF_BOARD, BoardSenses
 from companion.table.hands import ToDo, still_to_do

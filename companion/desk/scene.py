@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.desk import dice_port
 from companion.desk.context import Context
 from companion.desk.looked_up import known
-from companion.saves.transfer import files
+from companion.saves.exchange.transfer import files
 from companion.sensing.board_status import BoardCameraStatus
 from companion.sensing.die_status import KnownDice
 from companion.sensing.tray_status import TrayStatus
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
     from companion.desk.open_game import OpenGame
     from companion.plumbing.folders import Folders
-    from companion.saves.ahead import Missed
+    from companion.saves.exchange.ahead import Missed
 
 
 def scene(

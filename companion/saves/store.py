@@ -17,19 +17,21 @@ from companion.kernel.game import Game, Note, note
 from companion.kernel.record import Record, Row
 from companion.library.registry import GameTrouble, Library
 from companion.plumbing.refusal import Refusal
-from companion.saves import listing, mending, read_only, report
-from companion.saves.backup import Backups
-from companion.saves.codec import Codec, from_text
-from companion.saves.codecs import Codecs
-from companion.saves.copies import LEFT
-from companion.saves.database import Database
-from companion.saves.database import Row as Line
-from companion.saves.game_rows import GameRows, header_of
-from companion.saves.game_text import line
-from companion.saves.hands_rows import HandsRows
+from companion.saves.copies.backup import Backups
+from companion.saves.copies.copies import LEFT
+from companion.saves.database import read_only
+from companion.saves.database.database import Database
+from companion.saves.database.database import Row as Line
+from companion.saves.game import listing
+from companion.saves.game.codec import Codec, from_text
+from companion.saves.game.codecs import Codecs
+from companion.saves.game.game_rows import GameRows, header_of
+from companion.saves.game.game_text import line
+from companion.saves.game.hands_rows import HandsRows
+from companion.saves.game.resume import Resumed, check, marks, resume
 from companion.saves.header import Header
-from companion.saves.rebuilding import rebuild
-from companion.saves.resume import Resumed, check, marks, resume
+from companion.saves.salvage import mending, report
+from companion.saves.salvage.rebuilding import rebuild
 from companion.saves.summary import Saved, playing, standing
 from companion.saves.trouble import LOG, SaveTrouble
 from companion.saves.writer import Keeper, Pen

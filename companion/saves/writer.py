@@ -6,13 +6,13 @@ from typing import Generic, TypeVar
 
 from companion.kernel.record import Amended, Played, Record, Redone, Row, Undone
 from companion.plumbing.values import to_text
-from companion.saves import game_text
-from companion.saves.backup import Backups
-from companion.saves.codec import write_header
-from companion.saves.copies import called
-from companion.saves.game_rows import GameRows, header_of
+from companion.saves.copies.backup import Backups
+from companion.saves.copies.copies import called
+from companion.saves.game import game_text
+from companion.saves.game.codec import write_header
+from companion.saves.game.game_rows import GameRows, header_of
+from companion.saves.game.resume import Resumed, Snapshot, marks
 from companion.saves.header import Header
-from companion.saves.resume import Resumed, Snapshot, marks
 from companion.saves.summary import played_for
 from companion.saves.trouble import LOG, SaveTrouble
 
@@ -61,12 +61,14 @@ class Keeper(Generic[S, M]):
     def keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
         """Write the rows, and where a turn ends the state. SaveTrouble: neither.
 
-        Once more, where the saves had to be built anew in between.
+        Once more, where the saves had to be built anew in between; or where there was
+        no room, for the log may begin anew in its own.
         """
         try:
             self._keep(rows, record)
-        except SaveTrouble:
-            if self._healed == self._game_rows.database.healed:
+        except SaveTrouble as trouble:
+            same = self._healed == self._game_rows.database.healed
+            if same and trouble.key != "save.full":
                 raise
             self._keep(rows, record)
 

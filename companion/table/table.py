@@ -72,6 +72,10 @@ class Table(Generic[S, M]):
     def watch(self, watcher: Callable[[Answered[M]], None]) -> None:
         self._watchers.append(watcher)
 
+    def put_away(self) -> None:
+        """Whoever watched it hears no more, and holds it no longer."""
+        self._watchers.clear()
+
     def whole(self, since: int = 0) -> Record[S, M]:
         """The record with its states back to so many moves, if rules reach there."""
         with suppress(Refusal):

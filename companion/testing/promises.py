@@ -9,7 +9,7 @@ from companion.kernel.books import Correct, Entry, changes
 from companion.kernel.game import Clock, Note, Prompt, correct, totals
 from companion.kernel.record import Played, Record, put, redo, undo
 from companion.plumbing.values import to_text
-from companion.saves.codec import Codec, from_text
+from companion.saves.game.codec import Codec, from_text
 from companion.testing.must import must, refused
 from companion.testing.tables import (
     LONGEST,

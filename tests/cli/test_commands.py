@@ -14,9 +14,9 @@ from companion.app.context import command_context
 from companion.cli.parser import COMMANDS, run
 from companion.library.registry import GAMES
 from companion.saves import settings
+from companion.saves.exchange.transfer import bring, export
 from companion.saves.settings import Settings
 from companion.saves.store import Store
-from companion.saves.transfer import bring, export
 from tests.saves.carried import carry_over
 from tests.table.walk import play, undo
 

@@ -12,7 +12,7 @@ from companion.app.context import command_context
 from companion.cli.parser import run
 from companion.desk import demo
 from companion.library.registry import GAMES
-from companion.saves import game_text
+from companion.saves.game import game_text
 from companion.words.texts import LANGUAGES
 from tests.table.walk import play
 

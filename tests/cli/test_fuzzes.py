@@ -16,7 +16,8 @@ from companion.desk import actions as do
 from companion.desk.desk import Desk
 from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
-from companion.saves import game_text, transfer
+from companion.saves.exchange import transfer
+from companion.saves.game import game_text
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 

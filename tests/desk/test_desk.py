@@ -1,10 +1,12 @@
 """The desk: every deed of a touch, tried with a real store and no display."""
 
+import gc
 import random
 import shutil
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -437,3 +439,16 @@ def test_t03_after_a_restart_the_dice_of_the_present_roll_still_lie(table, store
     again = reopened(table, store, home)
     with closing(again.store):
         assert routes.page(again.scene()).panel.replies.parts == shown
+
+
+@pytest.mark.parametrize("leave", [lambda _: do.Home(), do.Open])
+def test_a_game_that_is_left_is_gone_at_once(table, leave):
+    """Its states stayed until a search for rubbish looked at what is old."""
+    left, action = ref(table.session.table), leave(table.session.id)
+    gc.collect()
+    gc.disable()
+    try:
+        table.touch(action)
+        assert left() is None
+    finally:
+        gc.enable()

@@ -19,7 +19,7 @@ from companion.pages import routes
 from companion.pages.saves.take_in import GameInFile, TakeIn
 from companion.pages.saves.under_way import UnderWay
 from companion.saves.deed import Deed, Step
-from companion.saves.transfer import export
+from companion.saves.exchange.transfer import export
 from companion.saves.trouble import SaveTrouble
 
 SOON = 20.0

@@ -13,7 +13,7 @@ from companion.desk.desk import Desk
 from companion.library.registry import GAMES
 from companion.pages.saves.games import KeptGames
 from companion.pages.saves.under_way import UnderWay
-from companion.saves.backup import Backups
+from companion.saves.copies.backup import Backups
 from tests.desk import test_errands
 from tests.desk.test_carried_over import on
 from tests.desk.test_errands import SOON, body, settled, slowed, until

@@ -18,7 +18,7 @@ from companion.kernel.books import Entry
 from companion.kernel.options import chosen
 from companion.kernel.record import Played
 from companion.library.registry import GAMES
-from companion.saves.codec import Codec, to_text
+from companion.saves.game.codec import Codec, to_text
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

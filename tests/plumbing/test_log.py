@@ -11,7 +11,8 @@ from companion.app import crash
 from companion.app.context import command_context
 from companion.cli.parser import run
 from companion.plumbing import log
-from companion.saves import settings, transfer
+from companion.saves import settings
+from companion.saves.exchange import transfer
 from companion.saves.header import Header, Seat
 from companion.saves.settings import Settings
 from companion.saves.store import Store

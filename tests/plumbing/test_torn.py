@@ -16,7 +16,8 @@ import pytest
 from companion.devices.camera import albums
 from companion.devices.dice import pairing
 from companion.plumbing.files import sweep
-from companion.saves import boxes, game_text, settings
+from companion.saves import boxes, settings
+from companion.saves.game import game_text
 from tests.often import LONG
 from tests.plumbing.torn import FACES
 

@@ -15,7 +15,8 @@ import numpy as np
 from companion.devices.camera import albums
 from companion.devices.dice import pairing
 from companion.devices.dice.pairing import Paired
-from companion.saves import boxes, settings, transfer
+from companion.saves import boxes, settings
+from companion.saves.exchange import transfer
 from companion.saves.settings import Settings
 from companion.saves.store import Store
 from tests.table.walk import ANN_AND_BO, TOY, play

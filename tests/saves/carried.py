@@ -1,6 +1,6 @@
 """A game as it lies on the disk once newer rules have taken it over from older ones."""
 
-from companion.saves.game_rows import GameRows, header_of
+from companion.saves.game.game_rows import GameRows, header_of
 from companion.saves.store import Store
 
 

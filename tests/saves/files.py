@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.saves import game_text, transfer
+from companion.saves.exchange import transfer
+from companion.saves.game import game_text
 from companion.saves.store import Store
 from companion.saves.trouble import SaveTrouble
 

@@ -13,7 +13,9 @@ from tempfile import TemporaryDirectory
 from companion.kernel.books import Change
 from companion.kernel.record import Record
 from companion.library.registry import holding
-from companion.saves import game_text, migrations, transfer
+from companion.saves.database import migrations
+from companion.saves.exchange import transfer
+from companion.saves.game import game_text
 from companion.saves.store import Store
 from companion.table.hands import ToDo
 from tests.table.walk import games, header, stir

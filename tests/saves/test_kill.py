@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from companion.saves import game_text
-from companion.saves.codec import Codec
-from companion.saves.retelling import retold
+from companion.saves.game import game_text
+from companion.saves.game.codec import Codec
+from companion.saves.game.retelling import retold
 from companion.saves.store import Store
 from tests.often import LONG
 from tests.saves.victim import digest

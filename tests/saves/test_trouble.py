@@ -17,9 +17,10 @@ from typing import Any
 import pytest
 
 import companion.saves
-from companion.saves import transfer
-from companion.saves.checksum import seal
-from companion.saves.migrations import FORMAT
+from companion.saves.database import reserve
+from companion.saves.database.checksum import seal
+from companion.saves.database.migrations import FORMAT
+from companion.saves.exchange import transfer
 from companion.saves.store import Store
 from companion.saves.trouble import KEYS, SaveTrouble
 from companion.table.table import Answered, Table, Verdict
@@ -144,7 +145,7 @@ def test_a_second_pythia_is_refused_and_the_first_plays_on(
         Store(tmp_path, TOY)
     script = (
         "import sys, pathlib\n"
-        "from companion.saves.database import Database\n"
+        "from companion.saves.database.database import Database\n"
         "from companion.saves.trouble import SaveTrouble\n"
         "try: Database(pathlib.Path(sys.argv[1]))\n"
         "except SaveTrouble as told: print(told.key)\n"
@@ -274,7 +275,7 @@ def test_what_bears_only_the_number_of_a_newer_version_is_read_and_left_alone(
         assert propose(again, next(again.game.moves(again.state))) is Verdict.ILLEGAL
         with pytest.raises(SaveTrouble, match=r"save\.numbered"):
             store.create(ANN_AND_BO)
-    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+    assert {file.name for file in tmp_path.iterdir()} == {FILE, reserve.NAME}
     assert (tmp_path / FILE).read_bytes() == raw
 
 
@@ -331,7 +332,7 @@ def test_a_link_to_saves_elsewhere_is_followed(tmp_path: Path) -> None:
 
 
 def test_every_trouble_is_one_of_the_keys_that_have_words() -> None:
-    files = Path(companion.saves.__file__).parent.glob("*.py")
+    files = Path(companion.saves.__file__).parent.rglob("*.py")
     nodes = (node for f in files for node in ast.walk(ast.parse(f.read_text("utf-8"))))
     words = (node.value for node in nodes if isinstance(node, ast.Constant))
     keys = {word for word in words if re.fullmatch(r"save\.\w+", str(word))}

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.saves.codec import Codec, to_text
+from companion.saves.game.codec import Codec, to_text
 from companion.saves.store import Store
 from companion.table.table import Answered, Table
 from tests.table.walk import games, header, stir

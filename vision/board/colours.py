@@ -1,8 +1,7 @@
 """The colour of a player's pieces, as one of them showed it at the table.
 
 A piece is no flat patch: it has a lit side and a dark one. So its colour is a handful
-of tints with their spread, brought to the light of the empty board, and the size and
-height of the piece that showed them.
+of tints with their spread, brought to the light of the empty board.
 """
 
 from __future__ import annotations
@@ -16,7 +15,6 @@ import cv2
 import numpy as np
 
 from vision.board.ground import compared
-from vision.board.viewpoint import Viewpoint
 from vision.frames import Picture
 
 Levels: TypeAlias = tuple[float, float, float]
@@ -53,18 +51,10 @@ class Tint:
 
 @dataclass(frozen=True, slots=True)
 class PieceColour:
-    """A player's, or "grey" for the neutral pieces.
-
-    The size is that of the piece that was shown, in heights of the board: how much of
-    it was seen, how wide it is, how thick (half of it where it is widest), how tall.
-    """
+    """A player's, or "grey" for the neutral pieces."""
 
     name: str
     tints: tuple[Tint, ...]
-    area: float
-    across: float
-    thick: float
-    tall: float = 0.0
 
     @property
     def plain(self) -> bool:
@@ -80,9 +70,7 @@ Unlearned: TypeAlias = Literal["none", "many", "hidden"]
 """Why nothing was learned: no piece was found, several, or a hand."""
 
 
-def learned(
-    name: str, empty: Picture, shown: Picture, viewpoint: Viewpoint
-) -> PieceColour | Unlearned:
+def learned(name: str, empty: Picture, shown: Picture) -> PieceColour | Unlearned:
     """Of the one piece that was put on a board; why there is none where none was.
 
     Both pictures are made straight at one size; pieces may stand on both.
@@ -91,14 +79,7 @@ def learned(
     parts = apart(ground.strange)
     if lacking := lack(parts):
         return lacking
-    piece = parts[0]
-    high = piece.shape[0]
-    area = float(piece.sum()) / high**2
-    across, tall = measured(piece, viewpoint)
-    thick = thickness(piece) / high
-    return PieceColour(
-        name, tints(own(ground.lab[core(piece)])), area, across, thick, tall
-    )
+    return PieceColour(name, tints(own(ground.lab[core(parts[0])])))
 
 
 def lack(parts: list[Picture]) -> Unlearned | None:
@@ -138,35 +119,10 @@ def core(piece: Picture) -> Picture:
     return inner if inner.any() else piece
 
 
-def thickness(inside: Picture) -> float:
-    """Half of how wide something is where it is widest, in pixels."""
-    padded = np.pad(inside.astype(np.uint8), 1)
-    return float(cv2.distanceTransform(padded, cv2.DIST_L2, 3).max())
-
-
 def own(colours: Picture) -> Picture:
     """Without what is much darker than most of it: the shadow at its foot."""
     light = colours[:, 0].astype(np.float32)
     return colours[light > DARK * np.percentile(light, BRIGHT)]
-
-
-def measured(piece: Picture, viewpoint: Viewpoint) -> tuple[float, float]:
-    """How wide it is, across its lean, and how tall, by how far it leans."""
-    high, wide = piece.shape
-    rows, columns = np.nonzero(piece)
-    lean = viewpoint.away((wide, high))[piece].mean(axis=0) / high
-    far = float(np.hypot(*lean))
-    way = lean / far if far > 1e-3 else np.array((0.0, 1.0))
-    along = columns * way[0] + rows * way[1]
-    beside = rows * way[0] - columns * way[1]
-    width, length = (float(np.ptp(each) + 1) / high for each in (beside, along))
-    if far < SLANTED:
-        return min(width, length), 0.0
-    return width, max(length - width, 0.0) / far
-
-
-SLANTED = 0.1
-"""Of a piece's height it must lean to tell how tall it is."""
 
 
 def tints(colours: Picture) -> tuple[Tint, ...]:

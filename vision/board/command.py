@@ -80,6 +80,7 @@ def train_board(words: Namespace) -> int:
         raise PictureTrouble("Tables, lessons and steps are at least one each.")
     try:
         from vision.training.pieces.course import FeetCourse, teach
+        from vision.training.pieces.fit import fit
     except ImportError as error:
         told = "training needs torch: install this project with its extra `train`"
         raise PictureTrouble(f"{error.name}: {told}.") from error
@@ -87,5 +88,5 @@ def train_board(words: Namespace) -> int:
         words.folder, words.out / "feet.pt", words.tables, words.lessons,
         words.steps, words.seed, words.begun,
     )  # fmt: skip
-    teach(course, lambda line: print(line, flush=True))
+    teach(course, fit, lambda line: print(line, flush=True))
     return 0

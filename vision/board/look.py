@@ -33,8 +33,6 @@ UNSHOWN = (
 )
 LOOKS = 8
 """Times one photograph is shown to the finder, which seldom looks for a board."""
-AREA, ACROSS, THICK = 7e-4, 0.028, 0.011
-"""Of an ordinary piece, in heights of the board."""
 WIDE = (16.0, 9.0, 9.0)
 
 
@@ -99,7 +97,7 @@ def ordinary() -> tuple[PieceColour, ...]:
     """The colours pieces usually have, where none was shown at the table."""
     middles = usual(tuple(NAMED)) * (255 / 100, 1, 1) + (0, 128, 128)
     return tuple(
-        PieceColour(name, (tint(row.tolist()),), AREA, ACROSS, THICK)
+        PieceColour(name, (tint(row.tolist()),))
         for name, row in zip(NAMED, middles, strict=True)
     )
 

@@ -8,7 +8,6 @@ from vision.board.found import BoardFound, Place, Quad
 from vision.board.profile import Profile
 from vision.board.reading import BoardReading
 from vision.board.straight import straight
-from vision.board.viewpoint import viewpoint
 from vision.board.watching import Watcher
 from vision.frames import Picture
 
@@ -70,6 +69,4 @@ def shown_colour(
         return "none"
     high, wide = profile.empty.shape[:2]
     board = straight(picture, place.corners, (wide, high))
-    size = picture.shape[1], picture.shape[0]
-    eye = viewpoint(place.corners, profile.shape, size)
-    return learned(name, profile.empty, board, eye)
+    return learned(name, profile.empty, board)

@@ -14,7 +14,7 @@ from typing import Annotated
 from companion.devices.board.board_file import NAME
 from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
-from companion.plumbing.values import BadValue, Within, from_text, read_exactly, to_page
+from companion.plumbing.values import BadValue, Within, from_text, read, to_page
 from companion.sensing.board_status import KnownBoard, OutlinedRegion
 from vision.board import profiles
 from vision.board.colours import PieceColour
@@ -35,7 +35,9 @@ Colours = Annotated[tuple[PieceColour, ...], Within(0, 12)]
 
 @dataclass(frozen=True, slots=True)
 class ShownColours:
-    """As they lie on the disk."""
+    """As they lie on the disk. Older files tell the size of the shown piece besides,
+    which is passed over.
+    """
 
     colours: Colours = ()
 
@@ -128,7 +130,7 @@ class KeptBoards:
             return ()
         try:
             plain = from_text(files.read_text(self._shown(name)))
-            return read_exactly(plain, ShownColours).colours
+            return read(plain, ShownColours).colours
         except (OSError, UnicodeDecodeError, BadValue):
             return ()
 

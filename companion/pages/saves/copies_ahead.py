@@ -9,7 +9,7 @@ from companion.pages.pieces import Answer
 from companion.pages.saves.game_facts import Person, facts, people, title
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.shown import shown
-from companion.saves.ahead import Ahead
+from companion.saves.exchange.ahead import Ahead
 from companion.words import phrases
 from companion.words.dates import when
 from companion.words.texts import Texts

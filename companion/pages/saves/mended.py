@@ -7,9 +7,7 @@ from companion.desk.context import Context
 from companion.pages.pieces import Answer
 from companion.pages.setup.chairs import name_of
 from companion.plumbing.shown import shown
-from companion.saves.aside import REPORT
-from companion.saves.report import SalvageLine
-from companion.saves.salvage import WHOLE
+from companion.saves.salvage.report import SalvageLine, damaged
 from companion.words.dates import when
 from companion.words.texts import Texts
 
@@ -35,9 +33,9 @@ def mended(scene: Context, now: float) -> MendedGames | None:
     told = texts(
         "games.mended.help",
         when=when(texts, report.at, now),
-        file=file.name.removesuffix(REPORT),
+        file=damaged(file),
     )
-    worst = sorted(report.games, key=lambda one: (one.how == WHOLE, one.title, one.id))
+    worst = sorted(report.games, key=lambda one: (one.whole, one.title, one.id))
     lines = tuple(_line(texts, one) for one in worst)
     away = Answer(texts("games.mended.away"), PutReportAway(), "main", icon="check")
     return MendedGames(told, lines, away)

@@ -33,7 +33,7 @@ def place(where: Where) -> Place:
 
 def piece(name: str, hue: float) -> PieceColour:
     tint = Tint((120.0, hue, 128.0), (9.0, 4.0, 4.0), 1.0)
-    return PieceColour(name, (tint,), 0.01, 0.01, 0.01)
+    return PieceColour(name, (tint,))
 
 
 def story(*course: Where) -> list[str]:

@@ -16,9 +16,7 @@ from companion.sensing.board_status import BoardPlan, OutlinedRegion
 from vision.board.colours import PieceColour, Tint
 from vision.board.profile import Profile
 
-RED = PieceColour(
-    "red", (Tint((90.0, 180.0, 160.0), (9.0, 4.0, 4.0), 1.0),), *[0.01] * 3
-)
+RED = PieceColour("red", (Tint((90.0, 180.0, 160.0), (9.0, 4.0, 4.0), 1.0),))
 DELOS = OutlinedRegion("Delos", ((0.4, 0.4), (0.5, 0.4), (0.5, 0.5), (0.4, 0.5)))
 SEA = OutlinedRegion("I", ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)))
 EMPTY = np.full((100, 130, 3), 90, np.uint8)
@@ -92,6 +90,19 @@ def test_s20_colours_are_known_again_tomorrow(tmp_path: Path) -> None:
     table.boards.keep_colours(table.name, (RED,))
     again = TableBoard(tmp_path, table.name)
     assert again.learned.shown == (RED,)
+
+
+def test_s20_colours_kept_with_the_size_of_a_piece_are_read_without_it(
+    tmp_path: Path,
+) -> None:
+    """As they were written while readers still asked for that size."""
+    table = TableBoard(tmp_path)
+    table.keep("", PROFILE)
+    old = """{"colours": [{"name": "red", "tints": [{"middle": [90.0, 180.0, 160.0],
+        "spread": [9.0, 4.0, 4.0], "share": 1.0}], "area": 0.0007, "across": 0.028,
+        "thick": 0.011, "tall": 0.04}]}"""
+    (tmp_path / f"{table.name}.json").write_text(old)
+    assert table.boards.colours(table.name) == (RED,)
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"colours": 3}', '{"colours": [{}]}'])

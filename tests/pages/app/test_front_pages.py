@@ -13,9 +13,9 @@ from companion.pages.app.start import start
 from companion.pages.routes import page
 from companion.pages.saves.games import games
 from companion.pages.saves.statistics import tallies
-from companion.saves import report
 from companion.saves import settings as kept
-from companion.saves.report import SalvageLine
+from companion.saves.salvage import report
+from companion.saves.salvage.report import SalvageLine
 from companion.saves.settings import Settings
 from companion.words.dates import lasting, when
 from companion.words.texts import LANGUAGES, Texts

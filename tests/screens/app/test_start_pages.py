@@ -31,10 +31,11 @@ from companion.pages.table.menu import locked as locked_page
 from companion.pages.table.menu import menu as menu_page
 from companion.pages.table.table_options import table_options
 from companion.plumbing.folders import folders
-from companion.saves import listing, report
-from companion.saves.ahead import Ahead
+from companion.saves.exchange.ahead import Ahead
+from companion.saves.game import listing
 from companion.saves.header import Seat
-from companion.saves.report import SalvageLine, SalvageReport
+from companion.saves.salvage import report
+from companion.saves.salvage.report import SalvageLine, SalvageReport
 from companion.screens.app import start
 from companion.screens.kit import lists
 from companion.screens.saves import games

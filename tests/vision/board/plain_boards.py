@@ -9,7 +9,6 @@ import numpy as np
 from vision.board.colours import PieceColour, learned
 from vision.board.found import Place, Quad
 from vision.board.profile import Profile, Region
-from vision.board.viewpoint import above
 from vision.frames import Picture, Point
 
 WIDE, HIGH = 1080, 720
@@ -122,7 +121,7 @@ def colours(*wanted: str) -> tuple[PieceColour, ...]:
 @cache
 def lesson(name: str) -> PieceColour:
     shown = stood(Stone(name, middle("b1", 0.04)))
-    colour = learned(name, stood(seed=2), shown, above(SHAPE))
+    colour = learned(name, stood(seed=2), shown)
     assert not isinstance(colour, str)
     return colour
 

@@ -12,7 +12,6 @@ from vision.board.profile import Profile, Region
 from vision.board.straight import on_board, straight
 from vision.board.tabletop.sketch import Sketch, TablePiece
 from vision.board.tabletop.studio import Studio
-from vision.board.viewpoint import viewpoint
 from vision.frames import Picture, Point
 from vision.training.bodies import floats
 
@@ -65,7 +64,6 @@ def shown_at(
     studio: Studio, profile: Profile, name: str, at: Point
 ) -> PieceColour | None:
     assert profile.empty is not None
-    eye = viewpoint(studio.corners, profile.shape, studio.camera.size)
     board = seen(studio, Sketch((TablePiece("troop", name, at),)))
-    found = learned(name, profile.empty, board, eye)
+    found = learned(name, profile.empty, board)
     return None if isinstance(found, str) else found

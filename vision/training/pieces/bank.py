@@ -73,4 +73,4 @@ def colour(facts: dict[str, Any]) -> PieceColour:
         Tint(tuple(one["middle"]), tuple(one["spread"]), one["share"])
         for one in facts["tints"]
     )
-    return PieceColour(**{**facts, "tints": tints})
+    return PieceColour(facts["name"], tints)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,26 +16,17 @@ from torch.nn import functional
 from vision.board.feet import ONES, OWN
 from vision.training.bodies import Draw, Floats
 from vision.training.fit import blend, pace
+from vision.training.pieces.course import FeetLesson, Say
 from vision.training.pieces.crops import square
 from vision.training.pieces.lessons import LEFT, YES
 from vision.training.pieces.net import TOLD, FeetNet, Head, Trunk
 
 BATCH = 12
 """Squares in a step."""
-RATE = 3e-3
+RATE, FURTHER = 3e-3, 8e-4
+"""How far a step goes at most: of a new net, and of one that knows most already."""
 NOBODYS = 0.3
 """How much it counts to find what is nobody's."""
-
-
-@dataclass(frozen=True)
-class FeetLesson:
-    """What to learn from, how long, and where to write."""
-
-    sheets: Path
-    steps: int
-    out: Path
-    seed: int = 7
-    begun: Path | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,7 +38,7 @@ class Batch:
     nobody: Tensor
 
 
-def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
+def fit(lesson: FeetLesson, say: Say) -> None:
     torch.manual_seed(lesson.seed)
     torch.set_num_threads(1)
     net = FeetNet()
@@ -55,12 +46,13 @@ def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
         net.load_state_dict(torch.load(lesson.begun, weights_only=True))
     net = net.to(memory_format=torch.channels_last)
     kept = copy.deepcopy(net)
-    judge = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
-    draw, every = np.random.default_rng(lesson.seed), known(lesson)
+    rate = FURTHER if lesson.begun else RATE
+    judge = torch.optim.AdamW(net.parameters(), rate, weight_decay=1e-3)
+    draw, every = np.random.default_rng(lesson.seed), lesson.boards
     began, lost = time.monotonic(), 0.0
     for step in range(lesson.steps):
         for group in judge.param_groups:
-            group["lr"] = RATE * pace(step, lesson.steps)
+            group["lr"] = rate * pace(step, lesson.steps)
         lost += learn(net, judge, batch(draw, every, BATCH))
         blend(kept, net, max(0.003, 1 / (step + 2)))
         if step % 100 == 99:
@@ -69,11 +61,6 @@ def fit(lesson: FeetLesson, say: Callable[[str], None]) -> None:
         if step % 500 == 499:
             write(kept, lesson.out)
     write(kept, lesson.out)
-
-
-def known(lesson: FeetLesson) -> Sequence[Path]:
-    """All that are laid out."""
-    return sorted(one.parent for one in lesson.sheets.glob("*/truth.npy"))
 
 
 def batch(draw: Draw, lessons: Sequence[Path], count: int) -> Batch:

@@ -18,7 +18,8 @@ from companion.cli.benches.kept.witness import replayed
 from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import to_text
-from companion.saves import game_text, transfer
+from companion.saves.exchange import transfer
+from companion.saves.game import game_text
 from companion.saves.store import Store
 
 DEEDS = 40

@@ -16,7 +16,7 @@ from companion.cli.benches.kept.full import json_of
 from companion.cli.benches.kept.sitting import Sitting, newest, numbers
 from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Witness
-from companion.saves.backup import KEPT
+from companion.saves.copies.backup import KEPT
 
 DAY = 86_400.0
 JUMPS = (-400 * DAY, -DAY, -3600.0, -1.0, 0.0, 3600.0, DAY, 400 * DAY)

@@ -19,9 +19,10 @@ from companion.cli.benches.kept.witness import alike
 from companion.cli.benches.kept.wounds import wound
 from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
-from companion.saves import game_text, transfer
-from companion.saves.ahead import ahead
-from companion.saves.copies import copy_of
+from companion.saves.copies.copies import copy_of
+from companion.saves.exchange import transfer
+from companion.saves.exchange.ahead import ahead
+from companion.saves.game import game_text
 from companion.saves.store import Store
 
 COUNTED = (

@@ -20,7 +20,7 @@ from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Witness
 from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
-from companion.saves import transfer
+from companion.saves.exchange import transfer
 from companion.saves.store import Store
 
 MEGABYTES = 24

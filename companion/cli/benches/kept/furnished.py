@@ -14,7 +14,8 @@ from companion.devices.dice import pairing
 from companion.devices.dice.pairing import Paired
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
-from companion.saves import boxes, game_text, settings
+from companion.saves import boxes, settings
+from companion.saves.game import game_text
 from companion.saves.settings import Settings
 
 GAMES_LEFT = 4

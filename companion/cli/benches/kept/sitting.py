@@ -21,8 +21,9 @@ from companion.kernel.books import Correct
 from companion.library.registry import GAMES
 from companion.plumbing.folders import HOME, Folders, folders, made
 from companion.plumbing.values import to_text
-from companion.saves import settings, transfer
-from companion.saves.codec import Codec
+from companion.saves import settings
+from companion.saves.exchange import transfer
+from companion.saves.game.codec import Codec
 from companion.saves.header import Header, Seat
 from companion.saves.settings import CHOICES, NAMES, Settings
 from companion.saves.store import Store

@@ -13,7 +13,8 @@ from companion.kernel.record import Record, advance
 from companion.library.registry import GAMES
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
-from companion.saves import game_text, settings
+from companion.saves import settings
+from companion.saves.game import game_text
 from companion.saves.settings import Settings
 from companion.saves.store import OpenedGame, Store
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from companion.saves.database import readable
+from companion.saves.database.database import readable
 
 PAGE = 4096
 VALUES = (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from companion.canvas.geometry import beside, inside
 from companion.canvas.icons import icon
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Disc, Point, Points, Room, Shapes
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.isles import Isle
@@ -28,7 +28,7 @@ def anchors(isles: tuple[Isle, ...], at: OutlineFit) -> tuple[Point, ...]:
     return tuple(dict.fromkeys(spots))
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def anchored(land: Points, sea: Points) -> Point:
     """Off the middle of their border, where there is most water about it."""
     x, y = shore(land, sea)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from companion.canvas.icons import icon
 from companion.canvas.layout import spot
 from companion.canvas.measure import brief, overflowing, width
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Room, Scroll, Shapes, Text, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.boards import HeldCard, Screen, Screens
@@ -26,7 +25,7 @@ DIGITS = 68.0
 SIGN = 42
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def lay(f: Frame, room: Room, page: Screens) -> Shapes:
     """Two columns; three people one below the other; scrolled where too low."""
     count = len(page.screens)

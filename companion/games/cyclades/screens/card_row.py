@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import Part, joined, pile, scroll, spot
 from companion.canvas.measure import overflowing
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.card_row import CardRow, Shelved
@@ -21,7 +22,7 @@ NARROW = 440
 """A stage that is narrower has one column."""
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def lay(f: Frame, room: Room, page: CardRow) -> Shapes:
     """Two columns; scrolled where they would be too low to read."""
     across = 2 if room.w > NARROW else 1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from companion.canvas.geometry import common
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import (
     Box,
     Point,
@@ -118,7 +118,7 @@ def stacked(f: Frame, room: Room, stage: Isles) -> Shapes:
 # ---- the sheet
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def sheet(f: Frame, room: Room, stage: Isles) -> Shapes:
     """Water, land, whatever lies there, and where a finger counts."""
     typical = usual(one.outline for one in stage.isles if one.land)

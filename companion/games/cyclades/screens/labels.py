@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import NamedTuple
 
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Points, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.isles import Isle
@@ -120,7 +120,7 @@ def plain(one: Isle) -> Isle:
     return replace(one, mark="", action=None, path=())
 
 
-@lru_cache(maxsize=384)
+@remembered(384)
 def laid(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
     """Every sign in its area; none at all where it is too small.
 
@@ -132,7 +132,7 @@ def laid(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
     )
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def spilt(f: Frame, one: Isle, at: OutlineFit, near: Surroundings) -> Labels:
     """Over the coast, clear of everything that stands already if that can be."""
     ring = points(one.outline, at)

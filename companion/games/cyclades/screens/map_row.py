@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.page import Atlas, MapSketch
@@ -14,7 +13,7 @@ GAP = 12
 NAME = 44
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def lay(f: Frame, room: Room, page: Atlas) -> Shapes:
     """One large, up to four in two rows, more in three columns."""
     count = max(1, len(page.sketches))

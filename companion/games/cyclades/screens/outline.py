@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Point, Points, Room, placed
 
 NEARER = 1.7
@@ -62,14 +62,14 @@ def usual(outlines: Iterable[tuple[int, ...]]) -> float:
     return float(sorted(sizes)[len(sizes) // 2]) if sizes else 150.0
 
 
-@lru_cache(maxsize=192)
+@remembered(192)
 def points(outline: tuple[int, ...], at: OutlineFit) -> Points:
     """x0, y0, x1, y1 … as points of the page."""
     pairs = zip(outline[::2], outline[1::2], strict=True)
     return placed(pairs, at.x, at.y, at.k)
 
 
-@lru_cache(maxsize=192)
+@remembered(192)
 def bounds(ring: Points) -> Room:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -82,7 +82,7 @@ def met(a: Room, b: Room) -> bool:
     return wide and max(ay, by) < min(ay + ah, by + bh)
 
 
-@lru_cache(maxsize=192)
+@remembered(192)
 def within(ring: Points, d: float) -> Points:
     """The same ring, everywhere this far inside."""
     side = 1 if turning(ring) > 0 else -1
@@ -110,7 +110,7 @@ def normal(ax: float, ay: float, bx: float, by: float) -> Point:
     return -(by - ay) / length, (bx - ax) / length
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def shore(land: Points, sea: Points) -> Point:
     """Where a port between a land and a sea lies: in the middle of their border."""
     near = {(round(x), round(y)) for x, y in sea}
@@ -140,7 +140,7 @@ FLAT = 0.7
 """Words are wider than high: room beside them counts less."""
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def middle(outline: tuple[int, ...]) -> Middle:
     """In the map's own units."""
     ring = points(outline, OutlineFit(1, 0, 0))
@@ -192,7 +192,7 @@ def shoreward(
     return near, nearest
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def across(ring: Points, x: float, y: float) -> tuple[float, float]:
     """From where to where an area reaches at this height."""
     cuts = sorted(crossings(ring, y))

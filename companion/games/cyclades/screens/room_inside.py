@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from array import array
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Point, Points, Room
 from companion.games.cyclades.screens.outline import crossing
 
@@ -99,7 +99,7 @@ def widest(row: Stretches) -> float:
     return max([b - a for a, b in row]) + LITTLE if row else 0.0
 
 
-@lru_cache(maxsize=96)
+@remembered(96)
 def strips(ring: Points, islands: tuple[Points, ...] = ()) -> Strips:
     """Of every strip what lies wholly inside the ring, and outside all islands."""
     outlined = touched(ring)
@@ -114,7 +114,7 @@ class Outlined(NamedTuple):
     touched: tuple[Stretches, ...]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def touched(ring: Points) -> Outlined:
     ys = [y for _, y in ring]
     first, last = math.floor(min(ys) / STEP), math.ceil(max(ys) / STEP)
@@ -192,7 +192,7 @@ def common(one: Stretches, other: Stretches) -> Stretches:
     )
 
 
-@lru_cache(maxsize=48)
+@remembered(48)
 def around(ring: Points, far: float, lands: tuple[Points, ...]) -> Strips:
     """So far beyond the coast as well, but not on other land."""
     inner = strips(ring)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Room
 from companion.games.cyclades.screens.room_inside import (
     STEP,
@@ -62,7 +62,7 @@ class Spare:
         return area.hopeless(range(first, last + 1), more, wide + 2 * far)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def spare(area: Strips, outer: Strips, taken: tuple[Room, ...], sheet: Room) -> Spare:
     return Spare(area, outer, taken, sheet)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from companion.canvas.icons import icon
 from companion.canvas.layout import FILL, middle, row, spot, stack
 from companion.canvas.measure import overflowing, width
 from companion.canvas.motion import come
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Room, Shapes, Text, join
 from companion.canvas.theme import Frame
 from companion.games.cyclades.pages.today import Today, TodayCard, TodayGod
@@ -20,7 +19,7 @@ NAMED = 80
 """A lower card has no room for its name."""
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def tracks(f: Frame, room: Room, cards: tuple[TodayCard, ...]) -> Shapes:
     """Four creatures, a little air, two heroes."""
     if not cards:
@@ -123,7 +122,7 @@ def price(f: Frame, room: Room, one: TodayCard) -> Shapes:
 # ---- the order track
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def order(f: Frame, room: Room, page: Today) -> Shapes:
     """Markers of this cycle in a row, or in two; once somebody has acted the next."""
     if not page.order:
@@ -193,7 +192,7 @@ def marker(f: Frame, room: Room, colour: str, space: int) -> Shapes:
 # ---- the gods of today
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def gods(f: Frame, room: Room, page: Today) -> Shapes:
     """From the first on; who has acted is dim, who acts is framed."""
     places = room.rows(len(page.gods), 6)

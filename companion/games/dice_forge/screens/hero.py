@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import middle, spot
 from companion.canvas.measure import brief, width
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Room, Shapes, Text, Zone, join
 from companion.canvas.theme import Frame
 from companion.games.dice_forge.pages.boards import Badge, HeroBoard, Track
@@ -28,7 +28,7 @@ DIGITS = 68
 """Digits of this size are 48 units high: they are read across the table."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def board(f: Frame, room: Room, hero: HeroBoard) -> Shapes:
     """Wide: tracks over two nets side by side; tall: everything larger."""
     tall = room.h > 1.2 * room.w

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from companion.canvas.layout import FILL, column, joined, row, scroll
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Disc, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.dice_forge.pages.market import Market, Portal, Stack
@@ -22,7 +23,7 @@ HIGH, WIDE = 600, 700
 """What everything together needs; a lower or narrower stage is scrolled."""
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def lay(f: Frame, room: Room, page: Market) -> Shapes:
     if room.h >= HIGH - 20 and room.w >= WIDE:
         return whole(f, room, page)

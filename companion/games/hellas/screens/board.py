@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import pairwise
 
 from companion.canvas.geometry import common
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import (
     Box,
     Disc,
@@ -50,7 +50,7 @@ def span(f: Frame, stage: Hellas | PlayerBoards | Lairs) -> float:
     return SPARED if stage.wide else WHOLE
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def lay(f: Frame, room: Room, stage: Hellas) -> Shapes:
     """The whole map; a battle or a hunt is looked at closer."""
     near = nearer(room, stage)

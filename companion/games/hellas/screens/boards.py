@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import Part, extent, pile, row, scroll, spot
 from companion.canvas.measure import brief, overflowing
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Poly, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.boards import (
@@ -27,7 +28,7 @@ MISSING = 22.0
 PAD, BETWEEN = 8.0, 4.0
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def lay(f: Frame, room: Room, page: PlayerBoards) -> Shapes:
     """Two columns; scrolled where they would be too low."""
     columns = 2 if room.w > 520 and len(page.boards) > 1 else 1

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import (
     Box,
     Points,
@@ -32,7 +32,7 @@ CLOSE = 0.8
 """How much smaller things are where they stand in two lines."""
 
 
-@lru_cache(maxsize=384)
+@remembered(384)
 def label(f: Frame, one: Tract, at: BoardFit) -> Shapes:
     """Most regions are as they were before a move: they are not laid out again."""
     spots = chart().regions[one.id]

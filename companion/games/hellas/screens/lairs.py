@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from companion.canvas.layout import Part, scroll, spot
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Room, Shapes, join
 from companion.canvas.theme import Frame
 from companion.games.hellas.pages.lairs import Lair, Lairs
@@ -17,7 +18,7 @@ GAP = 8.0
 SPACE = 48.0
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def lay(f: Frame, room: Room, page: Lairs) -> Shapes:
     if not page.lairs:
         ground = Box(*room, f.theme.s1, 18)

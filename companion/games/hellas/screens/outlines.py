@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Point, Points, Room
 
 FILE = Path(__file__).with_name("hellas.json")
@@ -106,7 +107,7 @@ def held(start: float, wide: float, at: float, whole: Point, k: float) -> float:
     return min(max(start + wide / 2 - at * k, least), most)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def placed(ring: Points, at: BoardFit) -> Points:
     return tuple(at.at(point) for point in ring)
 
@@ -116,7 +117,7 @@ def bounds(ring: Points) -> Room:
     return Room(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def across(ring: Points, x: float, y: float) -> tuple[float, float]:
     """From where to where a region reaches at this height, about x."""
     cuts = []

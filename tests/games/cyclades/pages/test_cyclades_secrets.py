@@ -30,8 +30,8 @@ from companion.kernel.record import Record
 from companion.pages import routes
 from companion.pages.saves.statistics import statistics
 from companion.pages.table.move_words import undo_name
-from companion.saves.codec import Codec
-from companion.saves.for_others import PublicView
+from companion.saves.exchange.for_others import PublicView
+from companion.saves.game.codec import Codec
 from companion.saves.header import Header
 from companion.saves.summary import Saved, standing
 from companion.screens.table.hand_over import lay

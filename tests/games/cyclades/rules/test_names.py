@@ -9,7 +9,7 @@ from companion.games.cyclades.rules import box, names
 from companion.games.cyclades.rules.map.atlas import KINDS
 from companion.games.cyclades.rules.options import FUNDS
 from companion.games.cyclades.rules.state import Building
-from companion.saves.codec import converter
+from companion.saves.game.codec import converter
 
 
 @pytest.mark.parametrize(

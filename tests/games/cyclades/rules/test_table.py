@@ -29,7 +29,7 @@ from companion.kernel.books import Correct, changes
 from companion.kernel.game import IllegalMove, correct
 from companion.kernel.moves import Apply, ByHand
 from companion.kernel.record import Played, Record, put, undo
-from companion.saves.codec import Codec, from_text, to_text
+from companion.saves.game.codec import Codec, from_text, to_text
 from tests.games.cyclades.fights import landed
 from tests.games.cyclades.tables import (
     COLOURS,

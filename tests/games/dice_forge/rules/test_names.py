@@ -9,7 +9,7 @@ from companion.games.dice_forge.rules.chapters.blessing import ROLL_KEYS
 from companion.games.dice_forge.rules.chapters.reinforcement import REINFORCEMENTS
 from companion.games.dice_forge.rules.gift import Gift
 from companion.games.dice_forge.rules.state import SOURCES
-from companion.saves.codec import converter
+from companion.saves.game.codec import converter
 
 
 @pytest.mark.parametrize(

@@ -23,9 +23,9 @@ from companion.games.cyclades.rules.map.chart import Archipelago, ShippedMap, sa
 from companion.games.cyclades.rules.map.survey import fit
 from companion.games.cyclades.rules.moves.opening import Chart
 from companion.kernel.game import note
+from companion.plumbing.files import newest_first
 from companion.plumbing.folders import Folders
 from companion.plumbing.refusal import Refusal
-from companion.saves.backup import newest_first
 from companion.sensing.photograph import WantedPicture
 from companion.words.texts import Texts
 

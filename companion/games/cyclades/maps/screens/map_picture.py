@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from companion.canvas.icons import icon
 from companion.canvas.layout import middle
 from companion.canvas.measure import width
+from companion.canvas.remembered import remembered
 from companion.canvas.shapes import (
     Box,
     Disc,
@@ -48,7 +48,7 @@ def fit(room: Room, page: Drawing) -> MapFit:
     return MapFit(middle(room, wide * k, high * k), k)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def sheet(f: Frame, room: Room, page: Drawing, radius: float = 12) -> Shapes:
     """The whole drawing; where it can be pointed at, one zone over all of it."""
     at = fit(room, page)

@@ -12,7 +12,7 @@ from companion.games.hellas.rules.moves.hunts import (
 )
 from companion.games.hellas.rules.state import NOWHERE
 from companion.kernel.record import Played
-from companion.saves.codec import Codec
+from companion.saves.game.codec import Codec
 from companion.words import phrases
 from companion.words.texts import LANGUAGES, Texts
 from tests.games.hellas.rules.battle.fights import attacking, battle, facing, sums

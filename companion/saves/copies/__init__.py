@@ -1,0 +1,1 @@
+"""The second folder: a copy of each game after each turn, and which of them stay."""
