@@ -6,6 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.frames import Picture
+
 AnyPicture = TypeVar("AnyPicture", bound=NDArray[np.generic])
 
 
@@ -21,7 +23,7 @@ def halved(picture: AnyPicture, by: float) -> tuple[AnyPicture, float]:
     return picture, by
 
 
-def quartered(picture: AnyPicture) -> AnyPicture:
+def quartered(picture: Picture) -> Picture:
     """A quarter as wide and high. Halves are rounded up: the second time of what is
     dark in place of light, so that all is no brighter. Sides are multiples of four.
     """
@@ -29,5 +31,5 @@ def quartered(picture: AnyPicture) -> AnyPicture:
     for by in (2, 4):
         size = wide // by, high // by
         half = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-        picture = cv2.bitwise_not(half)  # type: ignore
+        picture = cv2.bitwise_not(half)
     return picture
