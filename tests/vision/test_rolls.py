@@ -173,6 +173,21 @@ def test_s16_dice_that_read_the_same_after_a_moments_stir_have_not_moved(
     assert any(isinstance(event, RollRested) for event in heard) is told
 
 
+@pytest.mark.parametrize(("dim", "wait"), [(False, 0.13), (True, 0.2)])
+def test_s16_in_dim_light_a_last_slow_turn_is_waited_for(
+    dim: bool, wait: float
+) -> None:
+    story, beat = Story(), 1 / 60
+    motions = [Motion(moving=True, dim=dim), *[Motion(dim=dim)] * 20]
+    told = [
+        event
+        for n, motion in enumerate(motions)
+        for event in story.look(n * beat, motion, lambda: (Seen(5, (9, 9, 60, 60)),))
+        if isinstance(event, RollRested)
+    ]
+    assert told[0].at == pytest.approx(wait, abs=beat)
+
+
 def test_s16_a_lamp_switched_on_is_no_roll(tmp_path) -> None:
     scene = Scene(lying=[A, B])
     bright = Scene(lying=[A, B], light=1.35)
