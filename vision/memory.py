@@ -12,6 +12,8 @@ SLOW = 0.045
 """Seconds apart that two pictures are compared, so that a slow last turn is seen."""
 
 
+NEVER = -1e9
+"""Seconds: before anything."""
 FEW = 5
 """Looks that tell how fast pictures come."""
 
@@ -37,8 +39,9 @@ class Memory:
     covered it, `told` what was there when dice were told; `since` is when a spot last
     changed, `first` when it began to change by itself, and `alone` whether it did so;
     `loose` is where something new lay that reached no side. `veiled` is what a hand has
-    covered since `before`, and `other` what was other than told, with no hand there.
-    `resting` is a hand that has not moved for so long that it is taken as it is.
+    covered since `before`.
+    `resting` is a hand that has not moved for so long that it is taken as it is, and
+    `handled` when one was seen there last, since dice were told; these were `lying`.
     """
 
     before: Picture
@@ -51,8 +54,9 @@ class Memory:
     covered: Picture
     veiled: Picture
     loose: Picture
-    other: Picture
     resting: Picture
+    handled: Picture
+    lying: Picture
     recent: list[tuple[float, Picture, Picture]]
     """Pictures of the last moment and the hands in them, the oldest first."""
 
@@ -65,14 +69,15 @@ class Memory:
             still=first.copy(),
             seen=first.copy(),
             told=first.copy(),
-            since=np.full(size, at, np.float32),
-            first=np.full(size, at, np.float32),
+            since=np.full(size, at),
+            first=np.full(size, at),
             alone=no.copy(),
             covered=no,
             veiled=no,
             loose=no.copy(),
-            other=no.copy(),
             resting=no,
+            handled=np.full(size, NEVER),
+            lying=no.copy(),
             recent=[(at, first, no)],
         )
 
@@ -92,6 +97,9 @@ class Memory:
         self.before, self.still = pushed(self.before, move), pushed(self.still, move)
         self.seen, self.told = pushed(self.seen, move), pushed(self.told, move)
         self.since, self.first = pushed(self.since, move), pushed(self.first, move)
+        self.handled = pushed(self.handled, move)
+        for mark in (self.alone, self.loose, self.lying):
+            mark[:] = pushed(mark.view(np.uint8), move) > 0
         self.recent.clear()
 
 

@@ -12,6 +12,7 @@ Theory of operation. Three pictures of the tray are kept, all in one light:
 A die was rolled if its spot is new and changed by itself.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import cv2
@@ -19,9 +20,11 @@ import numpy as np
 
 from vision.daylight import Daylight, Levelled, differs, shaded, strongest
 from vision.frames import Box, Picture
-from vision.memory import Memory, Pace, put
-from vision.reaching import BIG, LAMP, Reach, TrayScale, reach
+from vision.memory import NEVER, Memory, Pace, put
+from vision.reaching import BIG, Reach, TrayScale, reach
 from vision.shake import steadied
+from vision.shrinking import quartered
+from vision.traces import EDGE, HURRY, NEWS, OTHER, Traces, within
 
 ACROSS = 160
 """Pixels of the small picture: the spots of the tray."""
@@ -31,20 +34,14 @@ STILL, RESTS = 0.35, 1.0
 """Seconds without change after which a spot is as it is; and after which a hand that
 does not move is one that rests there.
 """
-NEW, OTHER, FIRST = 1.5, 1.2, 12.0
-"""Times the least change: to be new in the tray, to be other than it was; and the
-least change while there is one picture only.
+NEW, FIRST = 1.5, 12.0
+"""Times the least change, to be new in the tray; and the least change while there is
+one picture only.
 """
-STIR, FREE, NEWS = 0.2, 0.12, 0.25
-"""Of a die's area: what must change before anything moves; moves by itself; is new."""
+STIR, FREE = 0.2, 0.12
+"""Of a die's area: what must change before anything moves; or moves by itself."""
 BUSY = 0.05
 """Of a hand that must move for none of it to be taken for something that lies there."""
-OWN, INNER = 0.6, 0.12
-"""Of what is new of a die that must have changed by itself (the rest a hand may have
-let go of in mid-air); and how far within its box that is looked at.
-"""
-
-
 SAME, LOST = 6, 0.5
 """Levels by which the very same picture may waver; and seconds after which something
 that moves all the while in such a picture is a mistake: a camera was pushed while its
@@ -54,12 +51,10 @@ FEW = 3
 """Spots that move together, at least."""
 SHADE = 3.0
 """Dice from a hand to where its shade falls."""
-HURRY, WHILE = 0.13, 0.06
-"""Seconds between two looks of a slow camera; and for which a die is seen to come to
-rest.
+TREMOR = 2
+"""Levels that are no change in any light: a picture that differs nowhere by more from
+one in which nothing stirred needs no second look.
 """
-PASSED, RESTING = 0.7, 0.5
-"""Of a die's place that must have been other; and that a hand rests on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +69,15 @@ class Motion:
 
 
 def small(picture: Picture) -> Picture:
-    """A little soft, always equally wide. It is rounded once: each rounding of halves
-    makes it brighter, which in the dark is as much as what moves.
+    """A little soft, always equally wide, and no brighter: in the dark that would be as
+    much as what moves.
     """
     high, wide = picture.shape[:2]
     size = ACROSS, max(8, round(ACROSS * high / wide))
+    if wide >= 4 * ACROSS and wide % 4 == high % 4 == 0:
+        picture = quartered(picture).astype(np.float32)
     tiny = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-    return cv2.GaussianBlur(tiny, (3, 3), 0)
+    return cv2.convertScaleAbs(cv2.GaussianBlur(tiny, (3, 3), 0))
 
 
 class MotionWatch:
@@ -89,18 +86,31 @@ class MotionWatch:
     def __init__(self, *, tray: bool = False) -> None:
         self._die, self._known, self._tray = DIE, False, tray
         self._light = Daylight()
-        self._memory: Memory | None = None
-        self._now = Levelled(np.zeros((1, 1, 3)), np.zeros((1, 1)))
+        nothing = np.zeros((1, 1, 3), np.float32)
+        self._memory = Memory.begun(nothing, 0.0)
+        self._now = Levelled(nothing, nothing[..., 0])
         self._begun = False
         """Something was told; before that a hand may have been there all the time."""
         self._pace, self._beat = Pace(), 0.0
         self._seen = 0.0, np.zeros((0, 0, 3), np.uint8)
+        self._stirred = 0.0
+        self._lay: Picture | None = None
+        """As it was looked at last, where nothing has stirred for a while."""
 
     def look(self, now: Picture, at: float) -> Motion:
         self._beat = self._pace.look(at)
+        if self._lies(now):
+            return Motion()
+        motion = self._look(now, at)
+        if motion.moving or motion.hand is not None:
+            self._stirred = at
+        self._lay = now if at - self._stirred > RESTS else None
+        return motion
+
+    def _look(self, now: Picture, at: float) -> Motion:
         memory = self._memory
         same = self._same(now, at)
-        if memory is None or memory.still.shape != now.shape:
+        if memory.still.shape != now.shape:
             return self._anew(now, at)
         memory.turn(at)
         level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
@@ -118,54 +128,42 @@ class MotionWatch:
         motion = self._motion(moved, own, found)
         return self._anew(now, at) if motion.moving and same > LOST else motion
 
-    def came(self, box: Box) -> bool | None:
-        """Whether what is there now came by itself; None if it was there before, or is
-        a hand's that rests there. The box is in parts of what is looked at.
-        """
-        if self._memory is None:
-            return None
-        here = _within(box, self._memory.since.shape)
-        new = self._new(self._memory)[here]
-        if new.size == 0 or new.mean() < NEWS:
-            return None
-        if self._memory.resting[here].mean() > RESTING:
-            return None
-        own = new & self._memory.alone[here]
-        return bool(own.sum() > OWN * new.sum()) and self._while(here, own)
-
-    def passed(self, box: Box) -> bool:
-        """Whether something passed there unseen: what lay there when dice were told was
-        gone while no hand was to be seen, and lies there again.
-        """
-        if (memory := self._memory) is None:
-            return False
-        here = _within(box, memory.since.shape)
-        if self._new(memory)[here].mean() >= NEWS:
-            return False
-        return bool(memory.other[here].mean() > PASSED)
+    @property
+    def traces(self) -> Traces:
+        """What can be told of each place just now."""
+        slow = self._beat > HURRY
+        return Traces(self._memory, self._now.least, slow=slow, begun=self._begun)
 
     def news(self) -> bool:
         """Something has come by itself that was not told, and nothing covers it."""
-        if (memory := self._memory) is None:
-            return False
-        own = self._new(memory) & memory.alone & ~memory.covered
+        own = self.traces.new & self._memory.alone & ~self._memory.covered
         return int(own.sum()) > NEWS * self._die**2
 
-    def settle(self, die: float | None) -> None:
+    def settle(self, die: float | None, dice: Iterable[Box] = ()) -> None:
         """So it was told; what a hand covers has not been. `die` is how wide one is, in
-        parts of the picture, if there was one.
+        parts of the picture, if there was one; and where they lie.
         """
         if die:
             self._die, self._known = die * ACROSS, True
-        if (memory := self._memory) is None:
-            return
+        memory = self._memory
         clear = ~memory.covered
         self._begun = self._begun or bool(clear.all())
         put(self._now.picture, clear, memory.told)
-        for mark in (memory.alone, memory.loose, memory.other):
+        memory.handled[clear] = NEVER
+        for mark in (memory.alone, memory.loose):
             mark[clear] = False
+        memory.lying[:] = False
+        for box in dice:
+            memory.lying[within(box, memory.lying.shape, -EDGE)] = True
 
     # ---- inside
+
+    def _lies(self, now: Picture) -> bool:
+        """All as it lay when nothing stirred."""
+        lay = self._lay
+        if lay is None or lay.shape != now.shape:
+            return False
+        return int(cv2.absdiff(now, lay).max()) <= TREMOR
 
     def _anew(self, now: Picture, at: float) -> Motion:
         """What lay there before is not known."""
@@ -185,18 +183,6 @@ class MotionWatch:
         self._seen = at, now
         return 0.0
 
-    def _while(self, here: tuple[slice, slice], own: Picture) -> bool:
-        """Whether it was seen to move there for a while; a slow camera cannot tell.
-        What appears all at once was let go of by a hand that nobody saw.
-        """
-        if (memory := self._memory) is None or self._beat > HURRY:
-            return True
-        last, first = memory.since[here][own].max(), memory.first[here][own].min()
-        return bool(last - first > WHILE)
-
-    def _new(self, memory: Memory) -> Picture:
-        return differs(memory.seen, memory.told, self._now.least, OTHER)
-
     def _motion(self, moved: Picture, own: Picture, found: Reach) -> Motion:
         area = self._die**2
         moving = int((moved & ~found.hand).sum()) > STIR * area
@@ -212,8 +198,6 @@ class MotionWatch:
         quiet = (at - memory.since > STILL) | (not self._begun)
         found = reach(new, now, memory.still, scale, quiet, memory.loose)
         put(now, found.gone, memory.still)
-        if new.mean() < LAMP:
-            memory.other |= new & ~found.hand & ~shaded(now, memory.told)
         return found
 
     def _learn(
@@ -237,6 +221,7 @@ class MotionWatch:
         put(now, still, memory.still)
         memory.resting = (memory.resting | (still & hand)) & ~moved
         memory.covered = hand
+        memory.handled[hand] = at
         return own & moved
 
     def _near(self, hand: Picture) -> Picture | None:
@@ -255,15 +240,3 @@ def in_company(moved: Picture) -> Picture:
     near = cv2.boxFilter(moved.view(np.uint8), -1, (3, 3), normalize=False)
     some: Picture = moved & (near >= FEW)
     return some
-
-
-def _within(box: Box, size: tuple[int, ...]) -> tuple[slice, slice]:
-    """The spots of a box, without its edge; at least one."""
-    (x0, y0, x1, y1), (high, wide) = box, size
-    dx, dy = (x1 - x0) * INNER, (y1 - y0) * INNER
-    left, top = max(int((x0 + dx) * wide), 0), max(int((y0 + dy) * high), 0)
-    right, low = (
-        max(int((x1 - dx) * wide), left + 1),
-        max(int((y1 - dy) * high), top + 1),
-    )
-    return slice(top, low), slice(left, right)

@@ -27,7 +27,7 @@ many dice such a heap has the area, with its shade.
 """
 ROUND = 2.0
 """Times itself a hand covers at most."""
-QUIET = 0.98
+QUIET = 0.9
 """Of what is new that does not move any more, before it can be what has gone."""
 _RIM, _BESIDE = np.ones((7, 7), np.uint8), (9, 9)
 

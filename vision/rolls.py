@@ -24,7 +24,7 @@ from vision.frames import Seen
 from vision.memory import Pace
 from vision.motion import Motion
 
-REST = 0.13
+REST = 0.17
 """Seconds without motion before anything is told."""
 BESIDE = 0.45
 """Seconds without motion before dice are told that a hand lies beside."""

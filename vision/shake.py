@@ -17,6 +17,8 @@ MARKS, PUSHED, TREMBLED = 400, 0.5, 0.1
 """Spots with an edge that tell of a push; the part that must have moved in one, and
 where the camera only trembles.
 """
+FARTHEST = 6
+"""Spots by which a camera is pushed at most while something else moves, too."""
 EDGE, STEEP = 60.0, 0.6
 """Levels a spot that a step in brightness makes an edge; in the dark so much of what is
 usually seen.
@@ -25,17 +27,26 @@ usually seen.
 
 def steadied(memory: Memory, level: Levelled, moved: Picture) -> Picture:
     """What has moved all the same. The memory goes along with a pushed camera."""
-    shift = _shift(memory.before, level.picture)
+    left = _held(memory, level, moved, _shift(memory.before, level.picture))
+    if left is None and _explains(memory.still, moved, away=True):
+        left = _held(memory, level, moved, _searched(memory.before, level.picture))
+    return moved if left is None else left
+
+
+def _held(
+    memory: Memory, level: Levelled, moved: Picture, shift: tuple[float, float]
+) -> Picture | None:
+    """What has moved if the camera shifted so; None if that explains too little."""
     far = float(np.hypot(*shift))
     if far < TREMBLE[0]:
-        return moved
+        return None
     away = far > TREMBLE[1]
     if not _explains(memory.still if away else memory.before, moved, away=away):
-        return moved
+        return None
     move = np.array(((1, 0, shift[0]), (0, 1, shift[1])), np.float32)
     left = differs(level.picture, pushed(memory.before, move), level.least)
     if left.sum() > 0.5 * moved.sum():
-        return moved
+        return None
     if away:
         memory.push(move)
     elif left.mean() < STEADY:
@@ -48,6 +59,25 @@ def _explains(lies: Picture, moved: Picture, *, away: bool) -> bool:
     marks = _edges(lies) > min(EDGE, STEEP * float(lies.mean()))
     least, part = (MARKS, PUSHED) if away else (1, TREMBLED)
     return bool(marks.sum() >= least and moved[marks].mean() >= part)
+
+
+def _searched(before: Picture, now: Picture) -> tuple[float, float]:
+    """The shift by which most edges come to lie upon edges, tried one by one: dice that
+    roll meanwhile do not matter. First in whole spots, then in parts of one.
+    """
+    one, other = _edges(before), _edges(now)
+    best = 0.0, 0.0
+    for step, reach in ((1.0, FARTHEST), (0.25, 4)):
+        tries = [step * k for k in range(-reach, reach + 1)]
+        ways = [(best[0] + x, best[1] + y) for x in tries for y in tries]
+        best = min(ways, key=lambda way: _unlike(one, other, way))
+    return best
+
+
+def _unlike(one: Picture, other: Picture, way: tuple[float, float]) -> float:
+    move = np.array(((1, 0, way[0]), (0, 1, way[1])), np.float32)
+    apart = cv2.absdiff(pushed(one, move), other)
+    return float(cv2.threshold(apart, EDGE, 0, cv2.THRESH_TRUNC)[1].sum())
 
 
 def _edges(picture: Picture) -> Picture:

@@ -17,7 +17,7 @@ from vision.dice.judging import Judged, judged
 from vision.dice.reading import Reading
 from vision.frames import Box, CameraFrame, Picture, Seen
 from vision.motion import MotionWatch, small
-from vision.rolls import Event, RollRested, Story
+from vision.rolls import Event, RollRested, Story, same
 from vision.tray import Tray, find
 
 CALM = 0.13
@@ -100,19 +100,31 @@ class Watching(Onlooker):
         go is one throw, once the hand has gone: it may have been over a die that came
         to rest, not over all.
         """
-        by_hand = any(self._watch.passed(parts(d, window)) for d in self.story.told)
         clear = [die for die in dice if not covers(hand, die)]
-        came = [self._watch.came(parts(die, window)) for die in clear]
-        thrown = any(came) and not by_hand
+        by_hand = self._handled(clear, window)
+        traces = self._watch.traces
+        came = [traces.came(parts(die, window)) for die in clear]
+        own_way = [d for d, own in zip(clear, came, strict=True) if own]
+        thrown = not by_hand and traces.rolled([parts(d, window) for d in own_way])
         for die, own in zip(clear, came, strict=True):
             one_go = own is not None and hand is None
             yield replace(die, rolled=thrown and (bool(own) or one_go))
         yield from (covered(die) for die in self.story.told if covers(hand, die))
 
+    def _handled(self, dice: list[Seen], window: Picture) -> bool:
+        """Whether a hand was there that nobody saw: a die that was plain is gone or
+        shows another face, and there are no more dice than before.
+        """
+        told, traces = self.story.told, self._watch.traces
+        if len(dice) > len(told):
+            return False
+        gone = (d for d in told if d.verdict == "sure" and not_there(d, dice))
+        return any(not traces.handled(parts(die, window)) for die in gone)
+
     def _settle(self, window: Picture) -> None:
         sizes = [die.size for die in self.story.told]
-        wide = window.shape[1]
-        self._watch.settle(float(np.median(sizes)) / wide if sizes else None)
+        die = float(np.median(sizes)) / window.shape[1] if sizes else None
+        self._watch.settle(die, [parts(one, window) for one in self.story.told])
 
     def _begin_anew(self, opening: int) -> None:
         """Another tray, or a camera that was lost: what lay there is not known."""
@@ -133,6 +145,11 @@ def parts(die: Seen, window: Picture) -> Box:
     high, wide = window.shape[:2]
     x0, y0, x1, y1 = die.box
     return x0 / wide, y0 / high, x1 / wide, y1 / high
+
+
+def not_there(die: Seen, dice: list[Seen]) -> bool:
+    """Whether it is not among these any more, or with another face."""
+    return not any(same(die, one) for one in dice)
 
 
 def covered(die: Seen) -> Seen:

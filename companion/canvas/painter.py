@@ -53,7 +53,7 @@ class Painter(Widget):
         self.tap, self.hold, self.edit = tap, hold, edit
         self.hand = Hand(guard or TouchGuard())
         self.sheet = DrawnSheet()
-        self.sheet.offsets = self.hand.offsets
+        self.sheet.offsets = self.hand.lists.offsets
         self.canvas.add(self.sheet.canvas)
         self.frame = Frame()
         self.turn = 0
@@ -74,7 +74,7 @@ class Painter(Widget):
         self.frame = frame or self.frame
         self.turn = turn
         Window.clearcolor = rgba(self.frame.theme.bg)
-        self.hand.calm = self.frame.reduced_motion
+        self.hand.lists.calm = self.frame.reduced_motion
         self.hand.show(shapes)
         self._bear(shapes)
         self._arrange()
@@ -136,7 +136,7 @@ class Painter(Widget):
 
     def _glide(self, _dt: float) -> None:
         """Lists that were flung run on; when all have come to rest, no clock runs."""
-        if not self.hand.glide():
+        if not self.hand.lists.glide(self.hand.guard.clock()):
             self.gliding.cancel()
         self.sheet.slid()
 
@@ -179,7 +179,7 @@ class Painter(Widget):
         mine = touch.uid in self.hand.fingers
         if mine:
             self._mean(self.hand.up(touch.uid))
-            if self.hand.flung:
+            if self.hand.lists.flung:
                 self.gliding()
         else:
             mine = bool(super().on_touch_up(touch))
@@ -209,7 +209,7 @@ class Painter(Widget):
 
     def _wheel(self, button: str, x: float, y: float) -> None:
         """Kivy names the direction the page moves in, not the wheel."""
-        self.hand.wheel(x, y, 60 if button == "scrollup" else -60)
+        self.hand.lists.wheel(x, y, 60 if button == "scrollup" else -60)
         self.sheet.slid()
         if self.editor is not None:
             self._arrange()
@@ -230,7 +230,8 @@ class Painter(Widget):
         from companion.canvas.editor import Editor
 
         self._end()
-        self.hand.bare(target)
+        if target.scroll:
+            self.hand.lists.bring(target.scroll, target.shape)
         self.editor = Editor(self, target, self.edit)
         self.add_widget(self.editor)
         self._arrange()

@@ -133,6 +133,8 @@ class Zone:
     """Of the mark a pressing finger leaves."""
     points: Points = ()
     """A place on a map: only inside this outline a finger counts."""
+    opened: bool = field(default=False, kw_only=True)
+    """By a touch, in a list: that is dragged until this is seen, once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from typing import NamedTuple
 
 from companion.canvas.icons import Stroke, strokes
 from companion.canvas.paths import place, rounded
-from companion.canvas.remembered import remembered
 from companion.canvas.shapes import Box, Colour, Disc, Point, Points, Poly, Sign
 
 FLOATS = 16
@@ -138,7 +137,7 @@ class Ink:
             self.stroke(points, colour, 1.0, closed=True)
 
 
-@remembered(384)
+@lru_cache(maxsize=384)
 def tessellate(points: Points) -> tuple[Points, tuple[int, ...]]:
     """Corners and triangles of a polygon of any form, once for all its sizes."""
     if len(points) <= 3:
@@ -242,7 +241,7 @@ def sign(ink: Ink, s: Sign, at: Scale) -> None:
     ink.indices.extend(array("H", [i + first for i in made.indices]))
 
 
-@remembered(160)
+@lru_cache(maxsize=160)
 def drawing(name: str, size: float, colour: str, knock: Colour, stroke: float) -> Ink:
     ink = Ink()
     own, behind = rgba(colour), rgba(knock)

@@ -25,6 +25,8 @@ from companion.library.registry import GAMES, GameTrouble, Library
 from companion.plumbing.files import there
 from companion.words.texts import LANGUAGES, SHARED, files
 
+WRONG = ("missing", "full", "remark")
+
 
 def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
@@ -37,7 +39,7 @@ def run(words: Namespace, home: CommandContext) -> int:
     else:
         for line in lines:
             print(told(home, line))
-    return int(any(line.state in ("missing", "full") and line.asked for line in lines))
+    return int(any(line.state in WRONG and line.asked for line in lines))
 
 
 def report(home: CommandContext) -> Iterator[SerialLine]:

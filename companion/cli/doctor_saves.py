@@ -3,6 +3,8 @@
 Nothing is opened for writing: a Pythia that is playing is not disturbed.
 """
 
+from collections.abc import Iterator
+
 from companion.app.context import CommandContext
 from companion.cli.probes import SerialLine
 from companion.library.registry import GAMES
@@ -14,6 +16,7 @@ from companion.saves.copies.copies import by_game, copies
 from companion.saves.database.aside import log_of
 from companion.saves.database.database import check
 from companion.saves.database.leaves import MAGIC
+from companion.saves.database.read_only import condition
 from companion.saves.database.recognising import LONGEST
 from companion.saves.game.codecs import Codecs
 from companion.saves.salvage.report import SalvageLine, line_of
@@ -21,6 +24,7 @@ from companion.saves.salvage.salvage import WHOLE, salvage
 from companion.saves.trouble import SaveTrouble
 
 NAME = "games.sqlite"
+OF_FILE = ("save.numbered", "save.newer", "save.foreign", "save.log_cut")
 
 
 def saves(home: CommandContext) -> SerialLine:
@@ -45,11 +49,22 @@ def saves(home: CommandContext) -> SerialLine:
         return none(home)
     bad = [line_of(one) for one in found if one.how != WHOLE]
     detail = f"{len(found) - len(bad)}/{len(found)}"
-    if not bad:
-        return SerialLine("saves", "ok", detail, "", asked=True)
-    told = [_told(home, one) for one in bad]
-    todo = "\n    ".join((*told, say("cli.doctor.saves.todo", id=bad[0].id)))
-    return SerialLine("saves", "missing", detail, todo, asked=True)
+    why = condition(file)
+    if bad:
+        told = [_told(home, one) for one in bad]
+        told.append(say("cli.doctor.saves.todo", id=bad[0].id))
+        todo = "\n    ".join((*told, *_of_file(home, why, bad=True)))
+        return SerialLine("saves", "missing", detail, todo, asked=True)
+    todo = "".join(_of_file(home, why, bad=False))
+    return SerialLine("saves", "remark" if todo else "ok", detail, todo, asked=True)
+
+
+def _of_file(home: CommandContext, why: str, *, bad: bool) -> Iterator[str]:
+    """What is wrong with it, where that is not told by its games already."""
+    if why == "save.damaged" and not bad:
+        yield home.say("cli.doctor.saves.file")
+    elif why in OF_FILE:
+        yield home.texts.say(why)
 
 
 def none(home: CommandContext) -> SerialLine:

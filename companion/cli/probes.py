@@ -38,9 +38,9 @@ class ProbeResult:
         return bool(self.here) and not self.why
 
 
-State = Literal["ok", "missing", "full", "idle"]
-"""Here and working; not here though it should be; here, without room for more; nobody
-asked for it."""
+State = Literal["ok", "missing", "full", "remark", "idle"]
+"""Here and working; not here though it should be; here, without room for more; here
+and to be looked at; nobody asked for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from companion.kernel.game import Note, note
 from companion.plumbing.files import holds, numbered, private_folder
 from companion.plumbing.folders import Folders
 from companion.plumbing.shown import one_file
-from companion.saves.exchange import for_others, restoring, transfer
+from companion.saves.exchange import deleting, for_others, restoring, transfer
 from companion.saves.exchange.ahead import leave
 from companion.saves.salvage import report
 from companion.saves.store import Store
@@ -24,7 +24,7 @@ def carried(
     """Do it, if it is about kept games."""
     match action:
         case do.Delete(id):
-            store.delete(id)
+            deleting.delete(store, id)
             return After(Games(), note("app.deleted"))
         case do.Rename(id, name):
             store.rename(id, name)

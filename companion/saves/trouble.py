@@ -12,6 +12,7 @@ LOG = named("saves")
 KEYS = (
     "save.full",  # the disk is full
     "save.no_room",  # the same of all the saves: they can be read and not gone on with
+    "save.full_delete",  # so full that not even a game can be deleted
     "save.read_only",  # the folder cannot be written
     "save.no_folder",  # nothing can be put into this folder: `folder`
     "save.no_file",  # what should be a file is a folder, or a link to nothing: `path`

@@ -61,12 +61,14 @@ class Keeper(Generic[S, M]):
     def keep(self, rows: tuple[Row[M], ...], record: Record[S, M]) -> None:
         """Write the rows, and where a turn ends the state. SaveTrouble: neither.
 
-        Once more, where the saves had to be built anew in between.
+        Once more, where the saves had to be built anew in between; or where there was
+        no room, for the log may begin anew in its own.
         """
         try:
             self._keep(rows, record)
-        except SaveTrouble:
-            if self._healed == self._game_rows.database.healed:
+        except SaveTrouble as trouble:
+            same = self._healed == self._game_rows.database.healed
+            if same and trouble.key != "save.full":
                 raise
             self._keep(rows, record)
 

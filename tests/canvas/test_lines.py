@@ -31,11 +31,11 @@ def test_a_line_half_out_of_its_list_is_brought_in_whole(painter: Any) -> None:
     touch(painter, Room(100, 625, 300, 40))
     assert painter.editor.action == 6
     assert painter.editor.height == pytest.approx(60)
-    assert painter.hand.offsets["list"] == pytest.approx(30)
+    assert painter.hand.lists.offsets["list"] == pytest.approx(30)
     painter.close_editor()
     touch(painter, Room(100, 82, 300, 20))
     assert painter.editor.action == 0
-    assert painter.hand.offsets["list"] == 0
+    assert painter.hand.lists.offsets["list"] == 0
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])

@@ -173,7 +173,7 @@ def test_a_drag_moves_the_list_under_the_finger(desk: Table, turn: int) -> None:
         place = desk.painter.sheet.view.pixel(200, y)
         finger.touch_move(*place)
     finger.touch_up()
-    assert desk.painter.hand.offsets["list"] == pytest.approx(200, abs=1)
+    assert desk.painter.hand.lists.offsets["list"] == pytest.approx(200, abs=1)
     tap(desk, 200, 300)
     assert desk.taps == ["green"]
 
@@ -209,7 +209,7 @@ def test_what_is_hidden_is_shown_by_a_bar_beside_the_list(desk: Table) -> None:
     whole = replace(LIST, content_h=300 + HIDDEN)
     assert pixel(painted((whole,)), beside, 110) == DARK.bg
     desk.painter.show((LIST,), Frame(), 0)
-    desk.painter.hand.offsets["list"] = 300
+    desk.painter.hand.lists.offsets["list"] = 300
     desk.painter.sheet.slid()
     down = -desk.painter.sheet.thumbs["list"].y / desk.painter.sheet.view.scale.k
     assert down == pytest.approx(150)

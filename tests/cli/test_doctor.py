@@ -268,6 +268,56 @@ def test_every_kept_game_is_read_and_a_bad_one_is_named(
     assert (home.folders.data / "games.sqlite").read_bytes() == raw
 
 
+def test_a_damaged_file_of_which_every_game_can_be_read_is_told(
+    saved: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "data" / "games.sqlite"
+    with sqlite3.connect(file) as db:  # of a table that holds no row of a game
+        (page,) = db.execute(ENDS).fetchone()
+    db.close()
+    raw = bytearray(file.read_bytes())
+    raw[(page - 1) * 4096 : page * 4096] = b"\xa5" * 4096
+    file.write_bytes(raw)
+    line = saves(command_context())
+    assert (line.state, line.detail, line.asked) == ("remark", "1/1", True)
+    assert line.todo == command_context().say("cli.doctor.saves.file")
+    assert run(["doctor"]) == 1
+    assert "see below (1/1)" in capsys.readouterr().out
+    assert file.read_bytes() == raw
+    assert run(["games"]) == 0  # what it says is so: it is mended, with every game
+    assert saved in capsys.readouterr().out
+    assert saves(command_context()).state == "ok"
+
+
+ENDS = "SELECT rootpage FROM sqlite_schema WHERE name = 'ends'"
+
+
+@pytest.mark.parametrize(
+    ("said", "change"),
+    [
+        ("save.numbered", "PRAGMA user_version = 7"),
+        ("cli.doctor.saves.file", "PRAGMA user_version = 1000"),
+        ("cli.doctor.saves.file", "PRAGMA application_id = 1"),
+    ],
+)
+def test_a_number_that_is_another_is_told(saved: str, home: Path, said, change) -> None:
+    assert saved
+    with sqlite3.connect(home / "data" / "games.sqlite") as db:
+        db.execute(change)
+    db.close()
+    line = saves(command_context())
+    assert (line.state, line.detail) == ("remark", "1/1")
+    assert line.todo == command_context().texts.say(said)
+
+
+def test_saves_that_are_being_played_in_are_well(saved: str, home: Path) -> None:
+    with command_context().store() as store:
+        play(store.open(saved).table(random.Random(2).choice), 3)
+        line = saves(command_context())
+        assert (line.state, line.detail, line.todo) == ("ok", "1/1", "")
+    assert (home / "data" / "games.sqlite").exists()
+
+
 def test_a_file_of_games_that_is_no_database_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,11 +10,10 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from companion.canvas.fingers.fling import Fling, speed
 from companion.canvas.fingers.guard import NEAR, TouchGuard
+from companion.canvas.fingers.lists import Lists
 from companion.canvas.fingers.swaps import replaces
 from companion.canvas.fingers.targets import LEAVE, Target, on_sheet
-from companion.canvas.geometry import apart
 from companion.canvas.shapes import Field, Room, Scroll, Shapes, Zone
 
 DRAG = 12
@@ -76,7 +75,7 @@ def drawn(sheet: Zone, finger: FingerDown, *, done: bool) -> list[Meaning]:
 
 @dataclass
 class Hand:
-    """All fingers on one page, and how far its scrolls are dragged."""
+    """All fingers on one page, and its lists that they drag."""
 
     guard: TouchGuard = field(default_factory=TouchGuard)
     repeated: tuple[type, ...] = ()
@@ -84,17 +83,13 @@ class Hand:
     quick: bool = False
     """Boards of letters change as fast as one types."""
     shapes: Shapes = ()
-    offsets: dict[str, float] = field(default_factory=dict)
+    lists: Lists = field(default_factory=Lists)
     fingers: dict[Hashable, FingerDown] = field(default_factory=dict)
     fresh: frozenset[Zone | Field] = frozenset()
     """What the last change of page brought."""
     other: frozenset[Zone | Field] = frozenset()
     """What of it lies where another thing could be pressed before."""
     changed: float = -1e9
-    flung: dict[str, Fling] = field(default_factory=dict)
-    """Lists that run on after the finger has gone."""
-    calm: bool = False
-    """None does, for whoever wants little motion."""
 
     # -------------------------------------------------------------- the page
     def show(self, shapes: Shapes) -> None:
@@ -111,11 +106,7 @@ class Hand:
             target = finger.target
             if target and not target.holds and target.shape not in here:
                 finger.target = None
-        for s in self.scrolls():
-            self.drag(s.name, 0)
-
-    def scrolls(self) -> tuple[Scroll, ...]:
-        return tuple(s for s in self.shapes if isinstance(s, Scroll))
+        self.lists.show(shapes)
 
     def targets(self) -> Iterator[Target]:
         for s in self.shapes:
@@ -126,7 +117,7 @@ class Hand:
 
     def _inside(self, scroll: Scroll) -> Iterator[Target]:
         """Only what lies in the scroll's window can be touched."""
-        up = self.offsets.get(scroll.name, 0)
+        up = self.lists.dragged(scroll.name)
         low, high = scroll.y, scroll.y + scroll.h
         for s in scroll.shapes:
             if isinstance(s, Zone | Field):
@@ -156,61 +147,14 @@ class Hand:
                 hit = min(places, key=lambda one: one[0])[1]
         return None if hit and hit.dead else hit
 
-    def drag(self, name: str, by: float) -> None:
-        """Between the first line and the last."""
-        for s in self.scrolls():
-            if s.name == name:
-                end = max(0.0, s.content_h - s.h)
-                self.offsets[name] = min(end, max(0.0, self.offsets.get(name, 0) + by))
-
-    def bare(self, target: Target) -> None:
-        """A line half out of its list is dragged into it whole."""
-        for s in self.scrolls():
-            if s.name == target.scroll:
-                top = target.shape.y - self.offsets.get(s.name, 0) - s.y
-                below = max(0.0, top + target.shape.h - s.h)
-                self.drag(s.name, below + min(0.0, top))
-
-    def wheel(self, x: float, y: float, by: float) -> None:
-        for s in self.scrolls():
-            if apart(Room(s.x, s.y, s.w, s.h), x, y) == 0:
-                self.flung.pop(s.name, None)
-                self.drag(s.name, by)
-
-    def throw(self, finger: FingerDown) -> None:
-        """A list that is let go in motion runs on."""
-        now = self.guard.clock()
-        pace = 0.0 if self.calm else speed(finger.trail, now)
-        if finger.scroll and finger.dragging and pace:
-            begin = self.offsets.get(finger.scroll, 0)
-            self.flung[finger.scroll] = Fling(begin, pace, now)
-
-    def glide(self) -> bool:
-        """Those that run on are where they are now; whether any still does."""
-        now = self.guard.clock()
-        for name, fling in tuple(self.flung.items()):
-            wanted = fling.at(now)
-            self.drag(name, wanted - self.offsets.get(name, 0))
-            ended = abs(wanted - self.offsets.get(name, 0)) > 1
-            if ended or fling.over(now):
-                del self.flung[name]
-        return bool(self.flung)
-
     # -------------------------------------------------------------- fingers
     def down(self, who: Hashable, x: float, y: float) -> list[Meaning]:
         """The touch that stops a list presses nothing in it."""
-        ran, self.flung = self.flung, {}
+        ran = self.lists.halt()
         again, last = self.guard.near(x, y), self.guard.last
         if not self.guard.counts(x, y):
             return []
-        scroll = next(
-            (
-                s.name
-                for s in reversed(self.scrolls())
-                if apart(Room(s.x, s.y, s.w, s.h), x, y) == 0
-            ),
-            None,
-        )
+        scroll = self.lists.under(x, y)
         target = None if scroll in ran else self.find(x, y)
         if target and again and self._too_soon(target, self.guard.last - last):
             target = None
@@ -239,7 +183,7 @@ class Hand:
             return drawn(sheet, finger, done=False) if finger.dragging else []
         if finger.scroll and (finger.dragging or abs(y - finger.y) > DRAG):
             finger.dragging, finger.target = True, None
-            self.drag(finger.scroll, finger.y - y)
+            self.lists.drag(finger.scroll, finger.y - y)
             finger.x, finger.y = x, y
             finger.trail.append((self.guard.clock(), y))
         elif target and self._left(target, x, y):
@@ -252,8 +196,8 @@ class Hand:
 
     def up(self, who: Hashable) -> list[Meaning]:
         finger = self.fingers.pop(who, None)
-        if finger is not None:
-            self.throw(finger)
+        if finger and finger.scroll and finger.dragging:
+            self.lists.throw(finger.scroll, finger.trail, self.guard.clock())
         if finger is None or finger.target is None:
             return []
         target = finger.target
@@ -287,7 +231,7 @@ class Hand:
 
     def let_all_go(self) -> list[Meaning]:
         """The app is put away, or another window comes before it."""
-        self.flung = {}
+        self.lists.halt()
         return [m for who in tuple(self.fingers) for m in self.let_go(who)]
 
     def pressed(self) -> tuple[Target, ...]:

@@ -96,6 +96,8 @@ class Database:
         """All that is written inside is committed together, or nothing is."""
         if self.shut:
             raise SaveTrouble(self.shut)
+        if self.roomless:
+            write_ahead.anew(self.db)
         try:
             self.db.execute("BEGIN IMMEDIATE")
             if not self.in_use:
@@ -106,7 +108,9 @@ class Database:
         except sqlite3.Error as error:
             self._forget()
             self._heal(error)
-            raise _in_play(error) from error
+            trouble = _in_play(error)
+            self.roomless |= trouble.key == "save.full"
+            raise trouble from error
         except BaseException:
             self._forget()
             raise
@@ -276,7 +280,7 @@ def _prepare(
     copied = migrate(db, file, steps)
     if schema(db) != drawn(steps):  # a letter of it is another, and nobody noticed
         raise SaveTrouble("save.damaged")
-    return copied, unread > 0 or write_ahead.torn(log, size)
+    return copied, unread > 0 or write_ahead.cut(log, size, frames)
 
 
 def _log(file: Path) -> bytes:

@@ -15,6 +15,7 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory, TemporaryFile
 
+from companion.saves.database import reserve
 from companion.saves.database.database import Database
 from companion.saves.database.migrations import FORMAT
 from companion.saves.trouble import FULL, LOG, SaveTrouble
@@ -33,13 +34,56 @@ TAILS = ("", "-wal", "-journal")
 def opened(folder: Path, on_disk: Callable[[Path], Database] = Database) -> Database:
     """On the disk, or in memory where that may only be read."""
     try:
-        return on_disk(folder)
+        database = on_disk(folder)
     except SaveTrouble as why:
+        if why.key == "save.full" and reserve.give(folder):
+            try:
+                return opened(folder, on_disk)
+            finally:
+                reserve.keep(folder, least=1)
         if why.key not in SHUT:
             raise
         shut = SHUT[why.key] or ("" if has_room(folder) else "save.no_room")
         LOG.warning("read from a copy: %s", shut or "read only, nothing is kept")
         return _thought_of(folder, on_disk, why, shut)
+    reserve.keep(folder)
+    return database
+
+
+def condition(file: Path) -> str:
+    """What these saves would say of themselves on being opened; "" where nothing.
+
+    A copy is asked, which nobody else has open. Nothing is said where there is no room
+    for one, or where somebody wrote while it was made.
+    """
+    try:
+        with TemporaryDirectory(prefix="pythia-") as away:
+            before = _written(file)
+            for beside in before:
+                copyfile(beside, Path(away) / beside.name)
+            return _said(Path(away), file.name) if _written(file) == before else ""
+    except OSError:
+        return ""
+
+
+def _written(file: Path) -> dict[Path, tuple[int, int]]:
+    """What there is of these saves: how long each is, and when it was written."""
+    files = (file.with_name(f"{file.name}{tail}") for tail in TAILS)
+    stats = {one: one.stat() for one in files if one.exists()}
+    return {one: (stat.st_size, stat.st_mtime_ns) for one, stat in stats.items()}
+
+
+def _said(folder: Path, name: str) -> str:
+    try:
+        with closing(Database(folder, name, rebuild=_told)) as database:
+            return "save.log_cut" if database.cut else ""
+    except SaveTrouble as trouble:
+        return trouble.key
+
+
+def _told(_file: Path, _log: bytes) -> None:
+    """It is neither mended nor put aside: that it is damaged is all that is asked."""
+    raise SaveTrouble("save.damaged")
 
 
 def has_room(folder: Path) -> bool:

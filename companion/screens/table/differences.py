@@ -18,7 +18,7 @@ from companion.canvas.layout import (
     spot,
 )
 from companion.canvas.measure import width
-from companion.canvas.shapes import Box, Picture, Room, Shapes, join
+from companion.canvas.shapes import Box, Picture, Room, Shapes, Zone, join
 from companion.canvas.theme import Frame
 from companion.pages.table.cut_outs import RegionCutOut
 from companion.pages.table.differences import (
@@ -130,7 +130,7 @@ def _near(f: Frame, w: float, region: str, one: RegionCutOut | None) -> list[Par
         at = middle(room, one.aspect * high, high)
         return join(
             (Box(*room, f.theme.sunk, 10), Picture(*at, one.name)),
-            zone(room, one.action, region),
+            (Zone(*room, one.action, region, opened=True),),
         )
 
     return [space(10), (high, draw)]

@@ -72,37 +72,37 @@ def fling(hand: Hand, clock: Clock, start: float = 380, end: float = 200) -> Non
 
 def run(hand: Hand, clock: Clock, seconds: float) -> bool:
     clock.now += seconds
-    return hand.glide()
+    return hand.lists.glide(hand.guard.clock())
 
 
 def test_a_flung_list_runs_on_and_comes_to_rest(listed: Hand, clock: Clock) -> None:
     fling(listed, clock)
-    assert listed.offsets["list"] == 180
+    assert listed.lists.offsets["list"] == 180
     assert run(listed, clock, 0.1)
-    soon = listed.offsets["list"]
+    soon = listed.lists.offsets["list"]
     assert soon > 300
     assert not run(listed, clock, 3)
-    rest = listed.offsets["list"]
+    rest = listed.lists.offsets["list"]
     assert rest == pytest.approx(180 + 1800 * LAG, abs=1)
-    assert listed.flung == {}
+    assert listed.lists.flung == {}
     assert not run(listed, clock, 1)
-    assert listed.offsets["list"] == rest
+    assert listed.lists.offsets["list"] == rest
 
 
 def test_it_runs_no_farther_than_the_list(listed: Hand, clock: Clock) -> None:
-    listed.drag("list", 120)
+    listed.lists.drag("list", 120)
     fling(listed, clock, 110, 390)
     assert not run(listed, clock, 0.1)
-    assert listed.offsets["list"] == 0
+    assert listed.lists.offsets["list"] == 0
 
 
 def test_the_touch_that_stops_it_presses_nothing(listed: Hand, clock: Clock) -> None:
     fling(listed, clock)
     run(listed, clock, 0.1)
-    stopped = listed.offsets["list"]
+    stopped = listed.lists.offsets["list"]
     assert tap(listed, 200, 200) == []
     assert not run(listed, clock, 0.1)
-    assert listed.offsets["list"] == stopped
+    assert listed.lists.offsets["list"] == stopped
     clock.now += 1
     assert tap(listed, 200, 200) != []
 
@@ -111,28 +111,28 @@ def test_any_touch_stops_it_and_beside_it_presses(listed: Hand, clock: Clock) ->
     fling(listed, clock)
     clock.now += 0.5
     assert tap(listed, 200, 450) == [Tap("below")]
-    assert not listed.glide()
+    assert not listed.lists.glide(listed.guard.clock())
 
 
 def test_whoever_wants_little_motion_gets_none(listed: Hand, clock: Clock) -> None:
-    listed.calm = True
+    listed.lists.calm = True
     fling(listed, clock)
     assert not run(listed, clock, 0.1)
-    assert listed.offsets["list"] == 180
+    assert listed.lists.offsets["list"] == 180
 
 
 def test_a_list_that_is_gone_runs_no_more(listed: Hand, clock: Clock) -> None:
     fling(listed, clock)
     listed.show(())
     assert not run(listed, clock, 0.1)
-    assert listed.offsets["list"] == 180
+    assert listed.lists.offsets["list"] == 180
 
 
 def test_the_wheel_and_leaving_the_window_stop_it(listed: Hand, clock: Clock) -> None:
     fling(listed, clock)
-    listed.wheel(200, 200, 60)
+    listed.lists.wheel(200, 200, 60)
     assert not run(listed, clock, 0.1)
-    assert listed.offsets["list"] == 240
+    assert listed.lists.offsets["list"] == 240
     clock.now += 1
     fling(listed, clock)
     listed.let_all_go()

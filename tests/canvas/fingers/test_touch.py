@@ -138,39 +138,39 @@ def drag(hand: Hand, start: float, end: float) -> list[object]:
 
 def test_a_drag_moves_the_list_and_presses_nothing(listed: Hand, clock: Clock) -> None:
     assert drag(listed, 380, 200) == []
-    assert listed.offsets["list"] == 180
+    assert listed.lists.offsets["list"] == 180
     clock.now += 1
     assert tap(listed, 200, 110) == [Tap(3)]
 
 
 def test_a_list_ends_where_it_ends(listed: Hand) -> None:
     drag(listed, 110, 390)
-    assert listed.offsets.get("list", 0) == 0
-    listed.drag("list", 5000)
-    assert listed.offsets["list"] == 900
+    assert listed.lists.offsets.get("list", 0) == 0
+    listed.lists.drag("list", 5000)
+    assert listed.lists.offsets["list"] == 900
     listed.show((Scroll(0, 100, 400, 300, 400, "list", ROWS[:5]),))
-    assert listed.offsets["list"] == 100
+    assert listed.lists.offsets["list"] == 100
 
 
 def test_rows_outside_the_window_of_a_list_cannot_be_touched(listed: Hand) -> None:
     assert tap(listed, 200, 450) == [Tap("below")]
-    listed.drag("list", 300)
+    listed.lists.drag("list", 300)
     rooms = [t.room for t in listed.targets() if t.scroll]
     assert all(r.y >= 100 and r.y + r.h <= 400 for r in rooms)
 
 
 def test_the_wheel_moves_what_lies_under_it(listed: Hand) -> None:
-    listed.wheel(200, 200, 60)
-    assert listed.offsets["list"] == 60
-    listed.wheel(900, 200, 60)
-    assert listed.offsets["list"] == 60
+    listed.lists.wheel(200, 200, 60)
+    assert listed.lists.offsets["list"] == 60
+    listed.lists.wheel(900, 200, 60)
+    assert listed.lists.offsets["list"] == 60
 
 
 def test_a_list_remembers_its_place_over_pages(listed: Hand) -> None:
-    listed.drag("list", 200)
+    listed.lists.drag("list", 200)
     listed.show(())
     listed.show((LIST,))
-    assert listed.offsets["list"] == 200
+    assert listed.lists.offsets["list"] == 200
 
 
 def test_a_line_of_text_is_opened_by_a_touch(hand: Hand, clock: Clock) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.canvas.shapes import Picture, Shapes, flat, zones
+from companion.canvas.fingers.touch import Hand
+from companion.canvas.shapes import Picture, Shapes, Zone, flat, zones
 from companion.canvas.theme import DARK, LIGHT, Frame
 from companion.pages.table.differences import differences
 from companion.pages.table.menu import menu
@@ -38,6 +39,16 @@ def test_t12_the_cut_out_of_a_region_fits_and_can_be_closed(
         shapes = lay(differences(from_above(name, "attica", language)), f)
         fits.keeps(shapes, f)
         assert [one.name for one in flat(shapes) if isinstance(one, Picture)]
+
+
+def test_t12_on_a_small_window_the_cut_out_is_dragged_into_sight() -> None:
+    f = Frame(1024, 600, content_scale=1.6)
+    hand = Hand()
+    hand.show(lay(differences(from_above("differences", "", "pl")), f))
+    hand.show(lay(differences(from_above("differences", "attica", "pl")), f))
+    seen = [t for t in hand.targets() if isinstance(t.shape, Zone) and t.shape.opened]
+    assert seen
+    assert all(t.room.h > t.shape.h - 1 for t in seen)
 
 
 @pytest.mark.parametrize("name", BOARDS)
