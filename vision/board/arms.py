@@ -15,12 +15,14 @@ TORN = 0.0125
 """In heights of the board: what is so near to each other hangs together."""
 SOLID = 0.3
 """Of it that must be more than shade."""
+WIDE, DEEP = 0.03, 0.025
+"""In heights of the board: what comes over its edge so wide and so far is fingers."""
 BESIDE = 0.012
 """In heights of the board: so near to a hand nothing is sure."""
 
 
 def arms(ground: BoardGround) -> Picture:
-    """What is large and reaches over the board's edge, as no piece does.
+    """What reaches over the board's edge and is large, or broad there, as no piece is.
 
     Its own shadow belongs to it; a shadow alone hides nothing.
     """
@@ -29,14 +31,30 @@ def arms(ground: BoardGround) -> Picture:
     whole = brush(round(TORN * high) | 1)
     joined = cv2.morphologyEx(every, cv2.MORPH_CLOSE, whole)
     count, names, facts, _ = cv2.connectedComponentsWithStats(joined)
+    broad = set(np.unique(names[entered(ground.strange)]))
     found = np.zeros(every.shape, np.uint8)
     for name in range(1, count):
         x, y, w, h, area = facts[name]
         over = x <= 1 or y <= 1 or x + w >= wide - 1 or y + h >= high - 1
-        if over and area > ARM * every.size:
+        if name in broad or (over and area > ARM * every.size):
             part = names == name
             if ground.strange[part].mean() > SOLID:
                 found |= part.astype(np.uint8)
     if not found.any():
         return found > 0
     return cv2.dilate(found, brush(round(2 * BESIDE * high) | 1)) > 0
+
+
+def entered(strange: Picture) -> Picture:
+    """Where on its edge a board is covered widely, and farther than it may slip."""
+    high = len(strange)
+    joined = cv2.morphologyEx(
+        strange.astype(np.uint8), cv2.MORPH_CLOSE, brush(round(TORN * high) | 1)
+    )
+    wide, deep = round(WIDE * high), 2 * round(DEEP * high) + 1
+    found = np.zeros(strange.shape, bool)
+    for rows, size in ((True, (wide, deep)), (False, (deep, wide))):
+        whole = cv2.erode(joined, cv2.getStructuringElement(cv2.MORPH_RECT, size)) > 0
+        edge = np.s_[[0, -1]] if rows else np.s_[:, [0, -1]]
+        found[edge] |= whole[edge]
+    return found

@@ -7,7 +7,7 @@ with the one that was read last, which tells whether there is anything to read a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -27,8 +27,10 @@ LAMP = 0.1
 """By what part all of a board is brighter or darker in another light."""
 ABOUT = 13
 """Pixels about what moves that may move as well."""
-TIMES, LONG = 2, 0.25
-"""Readings in a row that agree, and the seconds between the first and the last."""
+TIMES, LONG = 4, 0.5
+"""Readings in a row that agree, and the seconds between the first and the last: a hand
+that puts something down rests for less.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,21 +88,30 @@ def about(moves: Picture) -> Picture:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """What a region was read as, first and last when, and how many times in a row."""
+    """The newest readings of a region in a row that agree, and first and last when."""
 
-    told: RegionFound
+    told: tuple[RegionFound, ...]
     since: float
     until: float
-    times: int = 1
 
     @property
     def settled(self) -> bool:
-        return self.times >= TIMES and self.until - self.since >= LONG
+        return len(self.told) >= TIMES and self.until - self.since >= LONG
+
+    @property
+    def doubtful(self) -> RegionFound:
+        """The least sure of them."""
+        return min(self.told, key=lambda one: one.sure)
+
+    def and_then(self, told: RegionFound, at: float) -> Candidate:
+        if told.colours != self.told[-1].colours:
+            return Candidate((told,), at, at)
+        return Candidate((*self.told, told)[-TIMES:], self.since, at)
 
 
 class Settling:
-    """Believes a region's colours once they were read again, as surely as the more
-    doubtful of both readings.
+    """Believes a region's colours once they were read again and again, as surely as the
+    most doubtful of these readings: what wavers about a bound is not sure.
     """
 
     def __init__(self) -> None:
@@ -117,16 +128,13 @@ class Settling:
 
     def _heed(self, told: RegionFound, at: float) -> bool:
         old = self._candidates.get(told.region)
-        new = Candidate(told, at, at)
-        if old is not None and old.told.colours == told.colours:
-            new = replace(old, told=told, until=at, times=old.times + 1)
-            told = min(old.told, told, key=lambda one: one.sure)
+        new = old.and_then(told, at) if old else Candidate((told,), at, at)
         self._candidates[told.region] = new
         if not new.settled:
             return False
         before = self._settled.get(told.region)
-        self._settled[told.region] = told
-        return before is None or not same(before, told)
+        self._settled[told.region] = new.doubtful
+        return before is None or not same(before, new.doubtful)
 
     def waits(self) -> bool:
         """Whether a region that is in view has not settled."""

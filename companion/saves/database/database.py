@@ -280,7 +280,7 @@ def _prepare(
     copied = migrate(db, file, steps)
     if schema(db) != drawn(steps):  # a letter of it is another, and nobody noticed
         raise SaveTrouble("save.damaged")
-    return copied, unread > 0 or write_ahead.torn(log, size)
+    return copied, unread > 0 or write_ahead.cut(log, size, frames)
 
 
 def _log(file: Path) -> bytes:

@@ -8,10 +8,13 @@ import os
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
-from struct import error, unpack_from
+from struct import error, unpack, unpack_from
 
 HEAD, FRAME = 32, 24
 BIG, LITTLE = 0x377F0683, 0x377F0682
+ORDERS = {BIG: ">", LITTLE: "<"}
+OLDER = 2**20
+"""So many logs ago a frame may have been written that still lies where it lay."""
 
 
 def salt(log: bytes) -> bytes:
@@ -23,15 +26,20 @@ def _sound(log: bytes) -> bool:
     """Whether the checksum of its head holds."""
     try:
         magic, *_, first, second = unpack_from(">8I", log)
-        order = {BIG: ">", LITTLE: "<"}[magic]
-        words = unpack_from(f"{order}6I", log)
+        order = ORDERS[magic]
+        return _summed(log[:24], order) == (first, second)
     except (error, KeyError):
         return False
-    one = two = 0
+
+
+def _summed(data: bytes, order: str, sums: tuple[int, int] = (0, 0)) -> tuple[int, int]:
+    """The two sums of a log, gone on with."""
+    words = unpack(f"{order}{len(data) // 4}I", data)
+    one, two = sums
     for here, there in zip(words[::2], words[1::2], strict=True):
         one = one + here + two & 0xFFFFFFFF
         two = two + there + one & 0xFFFFFFFF
-    return (one, two) == (first, second)
+    return one, two
 
 
 def believed(db: sqlite3.Connection) -> int:
@@ -48,6 +56,39 @@ def unread(log: bytes, size: int, frames: int) -> int:
         log[at + 8 : at + 16] == mark and log[at + 4 : at + 8] != bytes(4)
         for at in range(HEAD + frames * step, len(log) - step + 1, step)
     )
+
+
+def cut(log: bytes, size: int, frames: int) -> bool:
+    """Whether its end is missing or damaged, and maybe a change with it."""
+    return torn(log, size) or strange(log, size, frames)
+
+
+def strange(log: bytes, size: int, frames: int) -> bool:
+    """Whether what lies behind the frames believed was never written so.
+
+    It is a change that was not finished, frame by frame, and then what an older log has
+    left; or else the last change of all is damaged, and there is no other behind it.
+    """
+    if not _sound(log):
+        return True
+    mark, step, order = salt(log), FRAME + size, ORDERS[unpack_from(">I", log)[0]]
+    first = HEAD + frames * step
+    sums = unpack_from(">2I", log, first - step + 16 if frames else 24)
+    for at in range(first, len(log) - step + 1, step):
+        if log[at + 8 : at + 16] != mark:
+            return not _older(log, at)
+        data = log[at : at + 8] + log[at + FRAME : at + step]
+        sums = _summed(data, order, sums)
+        if unpack_from(">2I", log, at + 16) != sums:
+            return True
+    return False
+
+
+def _older(log: bytes, at: int) -> bool:
+    """Whether a frame is of a log before this one: each counts on by one."""
+    now = int.from_bytes(log[16:20], "big")
+    then = int.from_bytes(log[at + 8 : at + 12], "big")
+    return 0 < (now - then & 0xFFFFFFFF) <= OLDER
 
 
 def torn(log: bytes, size: int) -> bool:

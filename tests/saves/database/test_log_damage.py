@@ -13,7 +13,7 @@ from companion.saves.database.database import Database
 from companion.saves.exchange.transfer import bring
 from companion.saves.store import Store
 from tests.saves.make_golden import KNOWN, text_file
-from tests.table.walk import ANN_AND_BO, TOY, play
+from tests.table.walk import ANN_AND_BO, TOY, play, undo
 
 FILE, LOG = "games.sqlite", "games.sqlite-wal"
 PAGE = 4096
@@ -115,6 +115,57 @@ def test_the_last_change_may_be_half_written(evening: tuple[Path, str, Any]) -> 
         count = len(store.open(id).log)
         assert store.open(id).log == table.log[:count]
         assert count < len(table.log)
+
+
+@pytest.mark.parametrize(
+    ("first", "data"),
+    [
+        (8, b"noise of a page that is none!"),
+        (0, bytes(24)),
+        (0, bytes(FRAME)),
+        (4, bytes(4)),
+        (40, b"?"),
+        (8 - PAGE, b"?" * (PAGE + 16)),
+    ],
+    ids=[
+        "salt",
+        "head",
+        "frame",
+        "mark of the change",
+        "page",
+        "end of one, next head",
+    ],
+)
+def test_the_last_change_may_be_damaged_in_any_way(
+    evening: tuple[Path, str, Any], first: int, data: bytes
+) -> None:
+    folder, id, table = evening
+    log = bytearray((folder / LOG).read_bytes())
+    at = next(last_frames(log)) + first
+    log[at : at + len(data)] = data
+    (folder / LOG).write_bytes(log)
+    with closing(Store(folder, TOY)) as store:
+        assert key(store) == "save.log_cut"
+        there = store.open(id).log
+        assert there == table.log[: len(there)] != table.log
+
+
+def test_what_an_older_log_left_behind_the_last_change_is_no_damage(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path / "home", TOY)
+    table = store.open(store.create(ANN_AND_BO)).table()
+    play(table, 24)
+    long = (tmp_path / "home" / LOG).stat().st_size
+    for moves in (1, 5):
+        write_ahead.anew(store.database.db)
+        undo(table, moves)
+        shutil.copytree(tmp_path / "home", tmp_path / f"left {moves}")
+        assert (tmp_path / f"left {moves}" / LOG).stat().st_size == long
+        with closing(Store(tmp_path / f"left {moves}", TOY)) as other:
+            assert key(other) == ""
+            assert len(other.list()) == 1
+    store.close()
 
 
 def test_saves_that_were_closed_need_no_log(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from tests.vision.board.plain_boards import (
     reached,
     stood,
 )
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
 from vision.board.found import BoardFound, RegionFound
 from vision.board.settling import Settling
 from vision.board.watching import FindsBoard, Watcher
@@ -75,6 +75,20 @@ def test_s20_a_hand_that_rests_hides_what_is_under_it_and_nothing_else() -> None
     assert owners(told) == {"b0": ("red",)}
     assert words["a0"] == "sure"
     assert words["d2"] == words["d1"] == "unseen"
+
+
+def test_s20_fingers_that_barely_reach_over_the_edge_hide_what_they_cover() -> None:
+    """They rest while they put something down: too few to be large."""
+    (told,) = Evening().shows(reached(stood(RED, BLUE), (0.5, 0.97)), 3)
+    words = {one.region: one.word for one in told.regions}
+    assert [name for name, one in words.items() if one == "unseen"] == ["b2", "c2"]
+    assert owners(told) == {"a0": ("red",), "d2": ("blue",)}
+
+
+def test_s20_a_piece_at_the_edge_is_no_hand() -> None:
+    at_edge = Stone("red", (0.5, 0.995), wide=21)
+    (told,) = Evening().shows(stood(at_edge, BLUE), 3)
+    assert not any(one.word == "unseen" for one in told.regions)
 
 
 def test_s20_another_light_moves_no_piece() -> None:
@@ -140,6 +154,6 @@ def test_s20_a_region_whose_word_wavers_settles_as_doubtful() -> None:
     doubtful = RegionFound("a0", ("red",), "check", 0.5)
     read = enumerate((sure, doubtful, sure, doubtful))
     told = [settling.heed([one], 0.2 * count) for count, one in read]
-    assert told == [False, False, True, False]
+    assert told == [False, False, False, True]
     assert not settling.waits()
     assert settling.believed(["a0"])[0].word == "check"

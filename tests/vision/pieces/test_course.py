@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.vision.pieces.conftest import LESSONS, SEED
 from vision.__main__ import main
 from vision.board.feet import OWN, squares
 from vision.training.bodies import Draw, Floats
@@ -17,7 +18,7 @@ from vision.training.pieces import bank
 from vision.training.pieces.course import FeetCourse, FeetLesson, Say, teach
 from vision.training.pieces.crops import square
 from vision.training.pieces.lessons import YES, opened
-from vision.training.pieces.tables import taught_table
+from vision.training.pieces.tables import TaughtTable
 
 NEAR = (5, 5)
 """Squares about a square: how far this head sees."""
@@ -71,23 +72,23 @@ def ranked(boards: Iterable[Path], told: Floats) -> float:
     return float(np.mean(won))
 
 
-def test_s20_what_the_course_lays_out_can_be_learned_from(tmp_path: Path) -> None:
+def test_s20_what_the_course_lays_out_can_be_learned_from(
+    table: TaughtTable, tmp_path: Path
+) -> None:
     """The only table lies there already: a course goes on with what it finds."""
-    table = taught_table(41, 1)
-    assert table is not None
     (tmp_path / "tables").mkdir()
-    kept = tmp_path / "tables" / "0000041.npz"
+    kept = tmp_path / "tables" / f"{SEED:07}.npz"
     bank.keep(kept, table)
     drawn, said = kept.stat().st_mtime_ns, list[str]()
     out = tmp_path / "out" / "feet.json"
-    course = FeetCourse(tmp_path, out, tables=1, lessons=1, steps=60, seed=41)
+    course = FeetCourse(tmp_path, out, 1, LESSONS, steps=60, seed=SEED)
     teach(course, five, said.append)
     assert kept.stat().st_mtime_ns == drawn
     steps = [float(one.split()[1]) for one in said if one[0].isdigit()]
     assert len(steps) == 6
     assert steps[-1] < 0.7 * steps[0]
     lesson = FeetLesson(tmp_path / "sheets", 1, out)
-    assert len(lesson.boards) == 1
+    assert len(lesson.boards) == LESSONS
     told = np.array(json.loads(out.read_text()))
     assert ranked(lesson.boards, told) > 0.9
 

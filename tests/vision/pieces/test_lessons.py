@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
-import pytest
 
+from tests.vision.pieces.conftest import LESSONS
 from vision.board.feet import CELL, OWN, TALL
 from vision.board.viewpoint import Viewpoint
 from vision.training.pieces import bank
@@ -13,16 +13,7 @@ from vision.training.pieces.boards import random_board
 from vision.training.pieces.casts import Maker
 from vision.training.pieces.crops import ACROSS, DOWN, SIDE, square, turned
 from vision.training.pieces.lessons import LEFT, NO, YES, laid_out, seen, truth
-from vision.training.pieces.tables import TaughtFoot, TaughtTable, taught_table
-
-LESSONS = 2
-
-
-@pytest.fixture(scope="module")
-def table() -> TaughtTable:
-    found = taught_table(41, LESSONS)
-    assert found is not None
-    return found
+from vision.training.pieces.tables import TaughtFoot, TaughtTable
 
 
 def test_s20_a_random_board_is_the_same_for_the_same_seed_and_no_board_of_ours() -> (

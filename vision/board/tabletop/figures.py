@@ -78,10 +78,10 @@ def upright(flat: Solid) -> Solid:
     return Solid(floats(flat.faces @ turn.T), floats(flat.looks @ turn.T), flat.paints)
 
 
-def hero(own: Paint) -> Solid:
+def hero(own: Paint, metal: Paint = PLASTIC["grey"]) -> Solid:
     """Taller, of grey plastic; the ring about its base is the player's."""
     ring = lathe(((0.0175, 0.0), (0.0175, 0.005), (0.013, 0.006)), own)
-    return joined((ring, warrior(PLASTIC["grey"], 0.072, 0.013).moved(0, 0, 0.004)))
+    return joined((ring, warrior(metal, 0.072, 0.013).moved(0, 0, 0.004)))
 
 
 def servant(own: Paint) -> Solid:

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
-from vision.board.tabletop.figures import MAKERS, PLASTIC, ROUGH
+from vision.board.tabletop.figures import MAKERS, PLASTIC, ROUGH, hero
 from vision.board.tabletop.solids import (
     CARDBOARD,
     DARK,
@@ -45,17 +45,23 @@ class Maker:
         draw = np.random.default_rng((self.seed, 22, len(kind), ord(kind[0])))
         own = self.paints.get(colour, floats(CARDBOARD)).tolist()
         paint = (own[0], own[1], own[2])
-        if draw.random() < STRANGE.get(kind, 0.0):
-            made = boulder(draw, self.paints) if kind in LARGE else figure(draw, paint)
-        else:
-            made = MAKERS[kind](paint)
+        made = self.whole(kind, paint, draw)
         wide = draw.uniform(0.8, 1.25)
         flat = kind in ("token", "horn", "scroll")
         high = wide * (1.0 if flat else draw.uniform(0.75, 1.3))
         rough = np.random.default_rng((self.seed, 23)).uniform(0.3, 1.5) * ROUGH
         carved = 1 + draw.normal(0, rough, (len(made.paints), 1))
+        if not colour:
+            carved = carved * tinge(draw)
         paints = floats(np.clip(made.paints * carved, 0, 255))
         return stretched(Solid(made.faces, made.looks, paints), wide, high)
+
+    def whole(self, kind: str, paint: Paint, draw: Draw) -> Solid:
+        """As its game has it, or as another one might."""
+        if draw.random() < STRANGE.get(kind, 0.0):
+            large = kind in LARGE
+            return boulder(draw, self.paints) if large else figure(draw, paint)
+        return hero(paint, metal(draw)) if kind == "hero" else MAKERS[kind](paint)
 
     @lru_cache(maxsize=64)  # noqa: B019 - as above
     def reach(self, kind: str) -> float:
@@ -70,6 +76,17 @@ def plastic(draw: Draw, name: str) -> Floats:
     if draw.random() < WILD and name not in ("black", "white", "grey"):
         return floats(vivid(draw))
     return floats(np.clip(floats(PLASTIC[name]) * draw.uniform(0.82, 1.16, 3), 16, 242))
+
+
+def metal(draw: Draw) -> Paint:
+    """Grey as tin, iron, lead and brass are: with a breath of any hue."""
+    b, g, r = (draw.uniform(50, 190) * tinge(draw, 0.0)).tolist()
+    return b, g, r
+
+
+def tinge(draw: Draw, light: float = 0.3) -> Floats:
+    """What is nobody's is of another batch at each table, and of no clean hue."""
+    return floats(draw.uniform(1 - light, 1 + light) * draw.uniform(0.87, 1.13, 3))
 
 
 def vivid(draw: Draw) -> Floats:

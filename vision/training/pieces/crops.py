@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 
 from vision.board.feet import CELL
 from vision.training.bodies import Draw, Floats
-from vision.training.pieces.lessons import YES, opened
+from vision.training.pieces.lessons import LEFT, YES, opened
 
 SIDE = 192
 """Pixels of their sides."""
 NEAR = 0.85
 """How often a square is one in which something stands."""
+FAINTLY = 0.5
+"""How often that is something whose colour need not be told, but no other may be."""
 
 
 def square(draw: Draw, lesson: Path) -> tuple[Floats, Floats, Floats]:
@@ -34,10 +37,25 @@ def square(draw: Draw, lesson: Path) -> tuple[Floats, Floats, Floats]:
 
 
 def spot(draw: Draw, truth: Floats) -> Floats:
-    there = np.argwhere((truth == YES).any(axis=0))
+    """Where a foot is, or where one of nobody knows which colour may be."""
+    feet = (truth == YES).any(axis=0)
+    faint = untold(truth) if draw.random() < FAINTLY else feet
+    there = np.argwhere(faint if faint.any() else feet)
     if not len(there):
         return draw.integers(0, truth.shape[1:])
     return there[draw.integers(len(there))]
+
+
+def untold(truth: Floats) -> Floats:
+    """Middles of what is left unlearned, hands apart: heroes, and pieces hardly seen.
+
+    About a foot that is told a thin ring is left too: it has no middle.
+    """
+    left = (truth[:-1] == LEFT) & (truth[-1] != LEFT)
+    square = np.ones((3, 3), np.uint8)
+    rows = [cv2.erode(one, square) for one in left.astype(np.uint8)]
+    found: Floats = np.any(rows, axis=0)
+    return found
 
 
 ACROSS, DOWN = 11, 12

@@ -14,7 +14,7 @@ from vision.training.bodies import Draw, floats
 from vision.training.pieces.casts import Maker
 
 PLAYERS = (
-    ("troop",) * 8 + ("token",) * 3 + ("fleet",) * 5 + ("servant",) * 2 + ("hero",)
+    ("troop",) * 8 + ("token",) * 3 + ("fleet",) * 6 + ("servant",) * 4 + ("hero",) * 7
 )
 NOBODYS = (
     *("temple", "horn", "scroll", "giant", "beast", "serpent", "port", "fortress"),
@@ -22,8 +22,12 @@ NOBODYS = (
 )
 CROWDS = ((0, 0.3), (1, 0.22), (2, 0.16), (3, 0.12), (5, 0.12), (8, 0.08))
 """How many pieces stand in a region, and how often."""
+STRANGERS = 0.3
+"""How often what stands there is nobody's."""
 RANKS = 0.45
 """How often a piece stands in one rank with the last."""
+NESTLED = 0.4
+"""How often one stands close to something large of nobody's."""
 
 
 def crowd(board: PrintedBoard, names: list[str], draw: Draw) -> Iterator[SetPiece]:
@@ -32,7 +36,7 @@ def crowd(board: PrintedBoard, names: list[str], draw: Draw) -> Iterator[SetPiec
     for region in board.regions:
         owners = draw.choice(names, 2).tolist()
         for _ in range(int(draw.choice(sizes, p=np.array(often) / sum(often)))):
-            if draw.random() < 0.22:
+            if draw.random() < STRANGERS:
                 kind, colour = NOBODYS[draw.integers(len(NOBODYS))], ""
             else:
                 kind = PLAYERS[draw.integers(len(PLAYERS))]
@@ -47,8 +51,12 @@ def shoved(
     found: list[TablePiece] = []
     for one, aside in zip(pieces, draw.normal(0, 0.006, (len(pieces), 2)), strict=True):
         last = found[-1] if found else None
+        large = [each for each in found if looms(maker, each, one)]
         if last and same(one, last) and draw.random() < RANKS:
             found.append(ranked(board, maker, one, last, draw))
+        elif large and draw.random() < NESTLED:
+            by = large[int(draw.integers(len(large)))]
+            found.append(nestled(board, maker, one, by, draw))
         else:
             x, y = floats(one.at) + aside
             found.append(replace(one, at=(float(x), float(y))))
@@ -72,3 +80,19 @@ def ranked(
     x, y = last.at
     x += far * float(np.cos(turn)) / board.shape
     return replace(one, at=(x, y + far * float(np.sin(turn))), turn=turn)
+
+
+def looms(maker: Maker, one: TablePiece, over: TablePiece) -> bool:
+    """Whether it is nobody's, near, and broader than this player's piece."""
+    near = bool(over.colour) and not one.colour and one.region == over.region
+    return near and maker.reach(one.kind) > maker.reach(over.kind)
+
+
+def nestled(
+    board: PrintedBoard, maker: Maker, one: TablePiece, by: TablePiece, draw: Draw
+) -> TablePiece:
+    """Foot at foot with it, on any side: what stands behind is half hidden."""
+    far = (maker.reach(one.kind) + maker.reach(by.kind)) * draw.uniform(1.0, 1.3)
+    way = draw.uniform(0, 2 * np.pi)
+    x = by.at[0] + float(far * np.cos(way)) / board.shape
+    return replace(one, at=(x, by.at[1] + float(far * np.sin(way))))
