@@ -130,7 +130,7 @@ def test_dice_of_a_video_are_told_as_often_as_they_rest(
     video: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["dice", str(video)]) == 0
-    assert "; after 0.9 s 4; " in capsys.readouterr().out
+    assert "; after 1.0 s 4; " in capsys.readouterr().out
     assert main(["dice", "--json", str(video)]) == 0
     told = json.loads(capsys.readouterr().out)[str(video)]
     assert [rest["values"] for rest in told if rest["values"]] == [[4], [4, 6], [6]]

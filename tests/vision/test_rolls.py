@@ -157,14 +157,13 @@ def test_s16_dice_that_read_the_same_after_a_moments_stir_have_not_moved(
     moments: int, creeps: float, told: bool
 ) -> None:
     """A box that is still shaken a little, as its dice lie in it; a last slow turn."""
-    story, beat = Story(), 1 / 30
-    places = iter([*[100] * 4, *[100 + creeps] * 2])
+    story, beat, places = Story(), 1 / 30, iter((100, 100, 100 + creeps, 100 + creeps))
 
     def read() -> tuple[Seen, ...]:
         left = next(places)
         return (Seen(5, (left, 100, left + 60, 160)),)
 
-    motions = [STIRS, *[LIES] * 4, *[STIRS] * moments, LIES, LIES]
+    motions = [STIRS, LIES, LIES, *[STIRS] * moments, LIES, LIES]
     heard = [
         event
         for n, motion in enumerate(motions)
