@@ -120,7 +120,7 @@ def test_the_licence_is_mit() -> None:
 def test_the_import_contracts_stand() -> None:
     contracts = PROJECT["tool"]["importlinter"]["contracts"]
     kinds = Counter(contract["type"] for contract in contracts)
-    assert kinds == {"layers": 2, "independence": 1, "forbidden": 10}
+    assert kinds == {"layers": 2, "independence": 1, "forbidden": 11}
 
 
 def test_the_command_is_the_same_installed_or_not() -> None:

@@ -13,7 +13,7 @@ A die was rolled if its spot is new and changed by itself.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -51,6 +51,8 @@ FEW = 3
 """Spots that move together, at least."""
 SHADE = 3.0
 """Dice from a hand to where its shade falls."""
+DUSK = 75.0
+"""Mean level below which it is dim."""
 TREMOR = 2
 """Levels that are no change in any light: a picture that differs nowhere by more from
 one in which nothing stirred needs no second look.
@@ -60,12 +62,13 @@ one in which nothing stirred needs no second look.
 @dataclass(frozen=True, slots=True)
 class Motion:
     """`moving` by itself; `hand` is where one covers the tray; `free` if what moves is
-    of a die's kind.
+    of a die's kind; `dim` where the least change is much of what is seen.
     """
 
     moving: bool = False
     hand: Picture | None = None
     free: bool = False
+    dim: bool = False
 
 
 def small(picture: Picture) -> Picture:
@@ -101,7 +104,7 @@ class MotionWatch:
         self._beat = self._pace.look(at)
         if self._lies(now):
             return Motion()
-        motion = self._look(now, at)
+        motion = replace(self._look(now, at), dim=float(now.mean()) < DUSK)
         if motion.moving or motion.hand is not None:
             self._stirred = at
         self._lay = now if at - self._stirred > RESTS else None

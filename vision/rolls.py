@@ -24,8 +24,10 @@ from vision.frames import Seen
 from vision.memory import Pace
 from vision.motion import Motion
 
-REST = 0.17
-"""Seconds without motion before anything is told."""
+REST, DIM = 0.13, 0.2
+"""Seconds without motion before anything is told; and in dim light, where a last slow
+turn is not seen.
+"""
 BESIDE = 0.45
 """Seconds without motion before dice are told that a hand lies beside."""
 SAME, MOST = 2, 9
@@ -100,6 +102,7 @@ class Story:
         self._readings: list[Dice] = []
         self._lay: LayStill | None = None
         self._pace, self._slow = Pace(), False
+        self._rest_for = REST
 
     def look(
         self,
@@ -113,6 +116,7 @@ class Story:
         """
         self._free += motion.free
         self._slow = self._pace.look(at) > SLOW
+        self._rest_for = DIM if motion.dim else REST
         if motion.moving or (motion.hand is not None and self.calm):
             return self._stir(at)
         thrown = self._thrown(at)
@@ -138,7 +142,7 @@ class Story:
         self._readings.append(read())
         self._recall(at)
         dice = agreed(self._readings, slow=self._slow)
-        if dice is None or at - self._moved < REST:
+        if dice is None or at - self._moved < self._rest_for:
             return ()
         return (self._rest(at, dice, beside=beside),)
 

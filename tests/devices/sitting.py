@@ -35,7 +35,7 @@ SMALL = {"width": 640, "height": 360, "rim": 30}
 CORNERS = Tray(((0.05, 0.09), (0.95, 0.09), (0.95, 0.91), (0.05, 0.91))).corners
 
 
-async def until(what: Callable[[], Any], seconds: float = 5.0) -> None:
+async def until(what: Callable[[], Any], seconds: float = 30.0) -> None:
     end = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < end, "it did not come to that"

@@ -125,6 +125,32 @@ def test_one_upon_another_is_asked_where_it_is_known_how_large_dice_are(
     assert (told.value, told.verdict, told.why) == (5, "check", "stacked")
 
 
+def test_on_a_pattern_one_upon_another_is_told_from_the_empty_view() -> None:
+    def on_stripes(cubes: Sequence[Cube]) -> Picture:
+        shown = seen(cubes, 0.3)
+        cloth, stripes = seen((), 0.3), seen((), 0.3)
+        stripes[:, (np.arange(stripes.shape[1]) // 9) % 2 == 0] //= 3
+        shade = shown / np.maximum(cloth, 1.0)
+        even = np.ptp(shade, axis=2, keepdims=True) < 0.15
+        return np.where(
+            even & (shade.max(axis=2, keepdims=True) < 1.1), stripes * shade, shown
+        ).astype(np.uint8)
+
+    below = cube(2, 0.0, 0.0, 0.3, IVORY)
+    above = cube(5, 0.15, 0.1, 0.8, IVORY)
+    above = replace(above, middle=floats([*above.middle[:2], 1.5]))
+    doubts = []
+    for known in (True, False):
+        reading = Reading(find_dice)
+        if known:
+            read(reading, on_stripes(()))
+        for _ in range(2):
+            read(reading, on_stripes(FLAT))
+        doubts.append({die.why for die in read(reading, on_stripes((below, above)))})
+    assert "stacked" in doubts[0]
+    assert "stacked" not in doubts[1]
+
+
 def test_one_that_is_as_large_as_the_others_stays_sure() -> None:
     reading = Reading(find_dice)
     for _ in range(2):

@@ -157,20 +157,34 @@ def test_s16_dice_that_read_the_same_after_a_moments_stir_have_not_moved(
     moments: int, creeps: float, told: bool
 ) -> None:
     """A box that is still shaken a little, as its dice lie in it; a last slow turn."""
-    story, beat = Story(), 1 / 30
-    places = iter([*[100] * 4, *[100 + creeps] * 2])
+    story, beat, places = Story(), 1 / 30, iter((100, 100, 100 + creeps, 100 + creeps))
 
     def read() -> tuple[Seen, ...]:
         left = next(places)
         return (Seen(5, (left, 100, left + 60, 160)),)
 
-    motions = [STIRS, *[LIES] * 4, *[STIRS] * moments, LIES, LIES]
+    motions = [STIRS, LIES, LIES, *[STIRS] * moments, LIES, LIES]
     heard = [
         event
         for n, motion in enumerate(motions)
         for event in story.look(n * beat, motion, read)
     ]
     assert any(isinstance(event, RollRested) for event in heard) is told
+
+
+@pytest.mark.parametrize(("dim", "wait"), [(False, 0.13), (True, 0.2)])
+def test_s16_in_dim_light_a_last_slow_turn_is_waited_for(
+    dim: bool, wait: float
+) -> None:
+    story, beat = Story(), 1 / 60
+    motions = [Motion(moving=True, dim=dim), *[Motion(dim=dim)] * 20]
+    told = [
+        event
+        for n, motion in enumerate(motions)
+        for event in story.look(n * beat, motion, lambda: (Seen(5, (9, 9, 60, 60)),))
+        if isinstance(event, RollRested)
+    ]
+    assert told[0].at == pytest.approx(wait, abs=beat)
 
 
 def test_s16_a_lamp_switched_on_is_no_roll(tmp_path) -> None:

@@ -16,10 +16,10 @@ from typing import Any, Protocol
 import cv2
 import numpy as np
 
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
+from vision.board.finding.markers import DICTIONARY
 from vision.board.found import BoardFound, Quad
-from vision.board.markers import DICTIONARY
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.board.straight import between
 from vision.dice.bench import one_core
 from vision.frames import Picture

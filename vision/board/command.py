@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from vision.board.checking import checked
+from vision.board.checks.checking import checked
 from vision.board.look import board_words
 from vision.pictures import PictureTrouble
 

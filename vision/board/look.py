@@ -15,12 +15,12 @@ from typing import Any
 
 from vision.board.colours import PieceColour, Tint
 from vision.board.drawing import drawn
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
 from vision.board.found import Place, RegionFound
 from vision.board.plastics import NAMED, usual
-from vision.board.profile import Profile
-from vision.board.profiles import ProfileTrouble
-from vision.board.profiles import read as read_profile
+from vision.board.profile.profile import Profile
+from vision.board.profile.profiles import ProfileTrouble
+from vision.board.profile.profiles import read as read_profile
 from vision.board.reading import HIGH, BoardReader
 from vision.board.straight import straight
 from vision.board.viewpoint import viewpoint

@@ -19,7 +19,7 @@ from vision.board.colours import PieceColour
 from vision.board.feet import CELL, TALL, BoardSheets, FeetFinder, sheets
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
-from vision.board.profile import Profile, Region
+from vision.board.profile.profile import Profile, Region
 from vision.board.tinting import Tinting
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture

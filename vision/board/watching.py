@@ -10,7 +10,7 @@ import numpy as np
 from vision.board.colours import PieceColour
 from vision.board.found import BoardFound, Place, Quad, RegionFound
 from vision.board.light import Light
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.board.reading import HIGH, BoardReader, BoardReading
 from vision.board.settling import SMALL, Calmness, Settling
 from vision.board.straight import straight

@@ -17,7 +17,7 @@ from vision.dice.leaning import Usual, stacked
 from vision.dice.lighting import lit
 from vision.dice.mixed import mixed
 from vision.dice.outlines import is_die
-from vision.dice.stones import Stone, rim, stones, upright
+from vision.dice.stones import Stone, alone_in, beneath, rim, stones, upright
 from vision.dice.whereabouts import Finder, whereabouts
 from vision.frames import (
     Box,
@@ -87,6 +87,10 @@ class Reading:
         """The same view with nothing in it, where it was shown."""
         self._mask: tuple[tuple[Tray, tuple[int, ...], Box], Picture] | None = None
         self._usual = Usual()
+        self._empty: tuple[Tray, Picture] | None = None
+        """The view in which nothing was found last: what lies there on a pattern, too,
+        can be told from it.
+        """
         self._bare: tuple[Tray, Picture | None] | None = None
         """Of this tray, shown so, nothing was found at the last look."""
 
@@ -107,6 +111,8 @@ class Reading:
         lying = stones(picture, self.ground, within)
         found = tuple(self._dice(picture, lying, known))
         self._bare = None if found else (self.tray, self.ground)
+        if not found:
+            self._empty = self.tray, picture.copy()
         placed = (self._placed(d, picture, size, corner) for d in stacked(found))
         told = [d for d in placed if d.value or d.why != "outside"]
         return tuple(sorted(told, key=lambda d: (d.middle[1], d.middle[0])))
@@ -169,13 +175,18 @@ class Reading:
     def _by_pips(
         self, picture: Picture, read: Sequence[FrameDie], lying: tuple[Stone, ...]
     ) -> Iterator[Seen]:
+        fresh = self._since_empty(picture) if read else ()
+        every = [die.box for die in read]
         for die in read:
-            under = [s for s in lying if _holds(die.box, s)]
-            stone = under[0] if len(under) == 1 else None
-            seen = self._pips(picture, die, stone)
-            if stone is not None and sum(_in(d.box, stone) for d in read) == 1:
-                seen = self._usual.doubled(seen, stone)
-            yield seen
+            seen = self._pips(picture, die, beneath(die.box, lying))
+            own = alone_in(die.box, every, fresh) or alone_in(die.box, every, lying)
+            yield self._usual.doubled(seen, own) if own else seen
+
+    def _since_empty(self, picture: Picture) -> tuple[Stone, ...]:
+        """Outlines of what was not there when nothing was found."""
+        if self._empty is None or self._empty[0] != self.tray:
+            return ()
+        return stones(picture, self._empty[1])
 
     def _known(self, picture: Picture) -> bool:
         """What lies there was told from the empty tray, so that cloth is none of it."""
@@ -251,19 +262,6 @@ class Reading:
 def overlap(one: Box, other: Box) -> float:
     """Of the smaller of both."""
     return shared(one, other) / max(min(area(one), area(other)), 1e-6)
-
-
-def _holds(box: Box, stone: Stone) -> bool:
-    """The middle of an outline lies in the box, and they are about as large."""
-    (x, y), (x0, y0, x1, y1) = stone.middle, box
-    wide = (x1 - x0 + y1 - y0) / 2
-    return x0 < x < x1 and y0 < y < y1 and stone.size < 1.7 * wide
-
-
-def _in(box: Box, stone: Stone) -> bool:
-    """The middle of a die lies where the outline is."""
-    x0, y0, x1, y1 = stone.box
-    return x0 < (box[0] + box[2]) / 2 < x1 and y0 < (box[1] + box[3]) / 2 < y1
 
 
 def _size(box: Box) -> float:

@@ -5,6 +5,7 @@ the outline is looked at here; what a die shows is told by others.
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -81,6 +82,32 @@ def stones(
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     found = (_stone(view, outline, scale) for outline in outlines)
     return tuple(stone for stone in found if stone is not None)
+
+
+def beneath(box: Box, lying: Sequence[Stone]) -> Stone | None:
+    """The one outline that has its middle in the box and is about as large."""
+    under = [stone for stone in lying if _holds(box, stone)]
+    return under[0] if len(under) == 1 else None
+
+
+def alone_in(box: Box, every: Sequence[Box], lying: Sequence[Stone]) -> Stone | None:
+    """The one beneath it, where no other of these dice lies in it, too."""
+    stone = beneath(box, lying)
+    if stone is None or sum(_in(one, stone) for one in every) != 1:
+        return None
+    return stone
+
+
+def _holds(box: Box, stone: Stone) -> bool:
+    (x, y), (x0, y0, x1, y1) = stone.middle, box
+    wide = (x1 - x0 + y1 - y0) / 2
+    return x0 < x < x1 and y0 < y < y1 and stone.size < 1.7 * wide
+
+
+def _in(box: Box, stone: Stone) -> bool:
+    """The middle of a die lies where the outline is."""
+    x0, y0, x1, y1 = stone.box
+    return x0 < (box[0] + box[2]) / 2 < x1 and y0 < (box[1] + box[3]) / 2 < y1
 
 
 def scaled(picture: Picture, scale: float) -> Picture:

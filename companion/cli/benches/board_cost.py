@@ -9,7 +9,7 @@ from typing import Any
 from companion.cli.benches.board_hour import SEATS, played, presence
 from companion.library.registry import GAMES
 from vision.board.bench import measured
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
 from vision.board.tabletop.arranging import GameTable
 from vision.board.tabletop.evenings import TableMoment, moments
 from vision.board.tabletop.showing import empty_profile, shown

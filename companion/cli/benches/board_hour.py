@@ -44,7 +44,7 @@ def hour(words: Namespace, seed: int, minutes: int) -> dict[str, Any]:
 
 
 def evening(name: str, seed: int, minutes: float) -> dict[str, Any]:
-    from vision.board.finding import Finder
+    from vision.board.finding.finding import Finder
     from vision.board.tabletop.evenings import moments
     from vision.board.tabletop.hour import judged
     from vision.board.tabletop.showing import empty_profile, shown

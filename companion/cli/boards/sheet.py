@@ -8,9 +8,9 @@ from companion.desk.game_desk import game_desk
 from companion.library.registry import GAMES
 from companion.pages.devices.sensor_tiles import figure_name
 from companion.words.texts import Texts
-from vision.board.font import Font
-from vision.board.layout import SIDES, reach
-from vision.board.printing import RULER, Printout, SheetWords, printed
+from vision.board.finding.layout import SIDES, reach
+from vision.board.paper.font import Font
+from vision.board.paper.printing import RULER, Printout, SheetWords, printed
 
 FONT = Path(canvas.__file__).parent / "fonts" / "GFSNeohellenic.otf"
 

@@ -3,9 +3,9 @@
 from companion.devices.board.figure_watch import FigureWatch, Standing
 from vision.board.colours import PieceColour, Unlearned, learned
 from vision.board.drawing import drawn
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
 from vision.board.found import BoardFound, Place, Quad
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.board.reading import BoardReading
 from vision.board.straight import straight
 from vision.board.watching import Watcher

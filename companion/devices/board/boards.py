@@ -16,10 +16,10 @@ from companion.plumbing import files
 from companion.plumbing.refusal import Refusal
 from companion.plumbing.values import BadValue, Within, from_text, read, to_page
 from companion.sensing.board_status import KnownBoard, OutlinedRegion
-from vision.board import profiles
 from vision.board.colours import PieceColour
-from vision.board.profile import Profile, Region
-from vision.board.profiles import ProfileTrouble
+from vision.board.profile import profiles
+from vision.board.profile.profile import Profile, Region
+from vision.board.profile.profiles import ProfileTrouble
 from vision.frames import Picture
 from vision.pictures import jpeg
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.devices.board.board_camera import BoardCamera
 from companion.devices.board.colour_lesson import LearnedColours
 from vision.board.colours import PieceColour
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.board.tabletop.arranging import SetPiece
 from vision.board.tabletop.boards import PrintedBoard
 from vision.board.tabletop.camera import DrawnCamera

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from companion.sensing.tray_status import Corners
+from vision.board.finding.layout import guessed
+from vision.board.finding.layout import shown as lying_about
+from vision.board.finding.markers import seek
 from vision.board.found import Quad
-from vision.board.layout import guessed
-from vision.board.layout import shown as lying_about
-from vision.board.markers import seek
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.board.shape import shape_of
 from vision.board.straight import straight
 from vision.frames import Picture

@@ -5,11 +5,11 @@ A hand carries a figure over many regions, so two looks must agree before it is 
 
 from collections.abc import Iterator
 
+from vision.board.finding.markers import ON_FIGURES
+from vision.board.finding.tags import tags
 from vision.board.found import Place
-from vision.board.markers import ON_FIGURES
-from vision.board.outlines import inside
-from vision.board.profile import Profile
-from vision.board.tags import tags
+from vision.board.profile.outlines import inside
+from vision.board.profile.profile import Profile
 from vision.frames import Picture
 
 Standing = tuple[tuple[str, str], ...]

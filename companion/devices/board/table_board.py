@@ -12,8 +12,8 @@ from companion.sensing.board_status import BoardPlan, KnownBoard, OutlinedRegion
 from companion.sensing.tray_status import Corners
 from vision.board.colours import PieceColour, Unlearned
 from vision.board.found import Quad
-from vision.board.outlines import proposed
-from vision.board.profile import Profile
+from vision.board.profile.outlines import proposed
+from vision.board.profile.profile import Profile
 from vision.frames import Picture
 
 STRANGER = Profile("", "", 1.0)

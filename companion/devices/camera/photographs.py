@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.plumbing.files import write_whole
 from companion.sensing.photograph import BOARD, AreaOutline, Photograph, WantedPicture
-from vision.board.archipelago import parted
+from vision.board.profile.archipelago import parted
 from vision.frames import Picture
 from vision.isles import shapes, straight
 from vision.pictures import PictureTrouble, contents, decoded, jpeg

@@ -15,7 +15,7 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory, TemporaryFile
 
-from companion.saves.database import reserve
+from companion.saves.database import reserve, write_ahead
 from companion.saves.database.database import Database
 from companion.saves.database.migrations import FORMAT
 from companion.saves.trouble import FULL, LOG, SaveTrouble
@@ -38,7 +38,10 @@ def opened(folder: Path, on_disk: Callable[[Path], Database] = Database) -> Data
     except SaveTrouble as why:
         if why.key == "save.full" and reserve.give(folder):
             try:
-                return opened(folder, on_disk)
+                database = opened(folder, on_disk)
+                if database.kept:
+                    write_ahead.shorten(database.db)
+                return database
             finally:
                 reserve.keep(folder, least=1)
         if why.key not in SHUT:

@@ -23,7 +23,8 @@ def keep(folder: Path, least: int = PLENTY) -> None:
     file = folder / NAME
     with suppress(OSError):
         free = disk_usage(folder).free
-        if free >= least and not file.exists():
+        held = file.stat().st_size if file.exists() else 0
+        if free >= least and held < min(SIZE, free):
             _fill(file, min(SIZE, free))
 
 

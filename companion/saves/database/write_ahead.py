@@ -111,6 +111,18 @@ def anew(db: sqlite3.Connection) -> None:
         db.execute("PRAGMA wal_checkpoint(RESTART)")
 
 
+def shorten(db: sqlite3.Connection) -> None:
+    """Bring it home, and give back the room that it took but for one frame.
+
+    Without any it would be missed. A number that is written again is a frame, where a
+    row that is as it was is none.
+    """
+    with suppress(sqlite3.Error):
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (number,) = db.execute("PRAGMA user_version").fetchone()
+        db.execute(f"PRAGMA user_version = {number}")
+
+
 def leave(db: sqlite3.Connection, log: Path) -> None:
     """It says that it was left in order, and may be closed.
 

@@ -23,7 +23,7 @@ from companion.pages.devices.board_choices import body
 from companion.sensing.board_status import OutlinedRegion
 from tests.devices.board.sitting import SIZE, BoardSitting
 from tests.devices.sitting import play, until
-from vision.board import profiles
+from vision.board.profile import profiles
 from vision.board.tabletop.boards import PrintedRegion
 
 TRUTH = next(one.map for one in samples() if one.map.name == "Trinakia")

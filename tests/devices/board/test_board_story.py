@@ -14,7 +14,7 @@ from companion.kernel.sighting import BoardSeen, RegionSeen
 from companion.sensing.board_status import BoardPlan, SeenRegion
 from vision.board.colours import PieceColour, Tint
 from vision.board.found import BoardFound, Place, RegionFound, Where
-from vision.board.profile import Profile, Region
+from vision.board.profile.profile import Profile, Region
 
 CORNERS = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
 FOUND = BoardFound(

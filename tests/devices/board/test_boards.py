@@ -14,7 +14,7 @@ from companion.devices.board.boards import BoardTrouble, KeptBoards, shown, with
 from companion.devices.board.table_board import ExpectedBoard, TableBoard
 from companion.sensing.board_status import BoardPlan, OutlinedRegion
 from vision.board.colours import PieceColour, Tint
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 
 RED = PieceColour("red", (Tint((90.0, 180.0, 160.0), (9.0, 4.0, 4.0), 1.0),))
 DELOS = OutlinedRegion("Delos", ((0.4, 0.4), (0.5, 0.4), (0.5, 0.5), (0.4, 0.5)))

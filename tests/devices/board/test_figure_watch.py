@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.devices.board.figure_watch import FigureWatch
 from tests.vision.board.drawn import SEEN, Laid, photographed, profile
 from vision.board.found import Place
-from vision.board.profile import Region
+from vision.board.profile.profile import Region
 
 WEST = Region("chalkidiki", ((0, 0), (0.5, 0), (0.5, 1), (0, 1)))
 EAST = Region("macedonia", ((0.5, 0), (1, 0), (1, 1), (0.5, 1)))

@@ -1,5 +1,5 @@
 """What becomes of a game that is deleted on a full disk of its own; a program, told as
-JSON. It fills the folder that it is given.
+JSON. It fills the first folder that it is given, and looks on in the second.
 """
 
 import json
@@ -18,7 +18,8 @@ from companion.table.table import Table, Verdict
 from tests.table.walk import ANN_AND_BO, TOY, play, propose, undo
 
 TURNS = 9
-MOVES = 300
+MOVES = 4 * TURNS
+"""As many as the game had that made room for them."""
 
 
 def opened(disk: Path) -> Store:
@@ -67,7 +68,7 @@ def played(table: Table[Any, Any]) -> int:
     return MOVES
 
 
-def main(disk: Path) -> dict[str, Any]:
+def main(disk: Path, elsewhere: Path) -> dict[str, Any]:
     one, other = evenings(disk, disk / "killed")
     (disk / "saves" / reserve.NAME).rename(disk / "kept back")
     fill(disk)
@@ -87,12 +88,17 @@ def main(disk: Path) -> dict[str, Any]:
     told["again"] = [deleted(store, other), len(store.list())]
     told["copies"] = len({copy.id for copy in copies(disk / "backups")})
     store.close()
+    fill(disk)
     store = opened(disk / "killed")
     told["log"] = [store.kept, len(store.list())]
+    copytree(disk / "killed" / "saves", elsewhere)  # as a sudden end would leave it
+    again = Store(elsewhere, TOY)
+    told["news"] = again.news.key if again.news else ""
+    again.close()
     told["killed"] = [deleted(store, one), len(store.list())]
     store.close()
     return told
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(main(Path(sys.argv[1]))))
+    sys.stdout.write(json.dumps(main(*map(Path, sys.argv[1:]))))

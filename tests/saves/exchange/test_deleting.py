@@ -24,7 +24,9 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     if shutil.which("unshare") is None:
         pytest.skip("no disk of our own here")
     disk = str(tmp_path_factory.mktemp("disk"))
-    program = sys.executable, "-m", "tests.saves.exchange.small_disk", disk
+    elsewhere = str(tmp_path_factory.mktemp("other disk") / "saves")
+    words = "tests.saves.exchange.small_disk", disk, elsewhere
+    program = sys.executable, "-m", *words
     done = subprocess.run(
         ["unshare", "-Urm", "sh", "-c", SMALL, disk, *program],
         capture_output=True,
@@ -62,6 +64,7 @@ def test_a_log_that_was_left_on_a_full_disk_is_read_in_what_was_kept_back(
     told: dict[str, Any],
 ) -> None:
     assert told["log"] == [True, 2]
+    assert told["news"] == ""
     assert told["killed"] == ["", 1]
 
 
@@ -74,6 +77,9 @@ def test_so_much_is_kept_back_once_and_none_of_little(tmp_path: Path) -> None:
     assert len(first) == reserve.SIZE
     reserve.keep(tmp_path)
     assert file.read_bytes() == first
+    file.write_bytes(b"what was left of it on a full disk")
+    reserve.keep(tmp_path)
+    assert file.stat().st_size == reserve.SIZE
     assert reserve.give(tmp_path)
     assert not file.exists()
 

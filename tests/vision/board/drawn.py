@@ -11,10 +11,10 @@ from functools import cache
 import cv2
 import numpy as np
 
+from vision.board.finding.layout import laid
+from vision.board.finding.markers import DICTIONARY
 from vision.board.found import Quad
-from vision.board.layout import laid
-from vision.board.markers import DICTIONARY
-from vision.board.profile import Mark, Profile
+from vision.board.profile.profile import Mark, Profile
 from vision.board.straight import between
 from vision.frames import Picture, Point
 

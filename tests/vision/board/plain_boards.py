@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.board.colours import PieceColour, learned
 from vision.board.found import Place, Quad
-from vision.board.profile import Profile, Region
+from vision.board.profile.profile import Profile, Region
 from vision.frames import Picture, Point
 
 WIDE, HIGH = 1080, 720

@@ -6,9 +6,9 @@ from typing import Any
 
 from tests.vision.board.drawn import SEEN, Laid, profile, shot
 from vision.board.bench import REGIONS, SPOTS, BoardCosts, measured, regions
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
 from vision.board.found import BoardFound
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.frames import Picture
 
 

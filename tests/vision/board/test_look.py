@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.vision.board.plain_boards import Stone, frame, middle, profile, stood
-from vision.board.profiles import write
+from vision.board.profile.profiles import write
 from vision.command import main
 from vision.pictures import keep, read
 

@@ -17,7 +17,7 @@ from tests.vision.board.plain_boards import (
     reached,
     stood,
 )
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
 from vision.board.found import BoardFound, RegionFound
 from vision.board.settling import Settling
 from vision.board.watching import FindsBoard, Watcher

@@ -8,8 +8,8 @@ from itertools import pairwise
 import cv2
 import numpy as np
 
-from vision.board.layout import laid
-from vision.board.profile import Profile, Region
+from vision.board.finding.layout import laid
+from vision.board.profile.profile import Profile, Region
 from vision.board.tabletop.lens import MARK
 from vision.frames import Picture, Point
 from vision.training.bodies import Draw, Floats, floats, ints

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.board.layout import QUIET
-from vision.board.markers import DICTIONARY
-from vision.board.profile import Mark
+from vision.board.finding.layout import QUIET
+from vision.board.finding.markers import DICTIONARY
+from vision.board.profile.profile import Mark
 from vision.board.tabletop.boards import FINE, PrintedBoard, painted
 from vision.board.tabletop.lens import BoardLens
 from vision.training.bodies import Draw, Floats, colour, floats

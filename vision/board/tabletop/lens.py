@@ -11,8 +11,8 @@ from functools import cached_property
 
 import numpy as np
 
+from vision.board.finding.layout import QUIET
 from vision.board.found import Quad
-from vision.board.layout import QUIET
 from vision.frames import Point
 from vision.training.bodies import Draw, Floats, floats
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vision.board.colours import PieceColour, learned
-from vision.board.layout import shown as shown_about
-from vision.board.markers import seek
-from vision.board.profile import Profile, Region
+from vision.board.finding.layout import shown as shown_about
+from vision.board.finding.markers import seek
+from vision.board.profile.profile import Profile, Region
 from vision.board.straight import on_board, straight
 from vision.board.tabletop.sketch import Sketch, TablePiece
 from vision.board.tabletop.studio import Studio

@@ -9,7 +9,7 @@ from functools import partial
 import cv2
 import numpy as np
 
-from vision.board.markers import DICTIONARY, ON_FIGURES
+from vision.board.finding.markers import DICTIONARY, ON_FIGURES
 from vision.board.tabletop.monsters import serpent
 from vision.board.tabletop.solids import DARK, Paint, Solid, block, joined
 from vision.training.bodies import floats

@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.board.colours import PieceColour, brush, doubts
 from vision.board.found import Quad
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.board.reading import HIGH
 from vision.board.settling import about
 from vision.board.straight import on_board, straight

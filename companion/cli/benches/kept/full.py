@@ -15,12 +15,12 @@ from pathlib import Path
 from shutil import disk_usage, rmtree, which
 from typing import Any
 
-from companion.cli.benches.kept.sitting import Sitting, home
+from companion.cli.benches.kept.sitting import PLAYED, Sitting, home, seated, stir
 from companion.cli.benches.kept.tally import Figures, Findings
 from companion.cli.benches.kept.witness import Witness
 from companion.library.registry import GAMES
 from companion.plumbing.refusal import Refusal
-from companion.saves.exchange import transfer
+from companion.saves.exchange import deleting, transfer
 from companion.saves.store import Store
 
 MEGABYTES = 24
@@ -82,6 +82,7 @@ def _evening(
     How often somebody was refused, and what of it all could not be read meanwhile.
     """
     sitting = Sitting(place, luck, lambda *line: witness.hear(json_of(line)))
+    spare = _spare(sitting, luck)
     sitting.lay(witness.now)
     refused = 0
     with narrow(place, luck):
@@ -94,7 +95,7 @@ def _evening(
                 break
         with suppress(Refusal):
             sitting.close()
-        found = list(_unread(place, witness)) if narrow is full_disk else []
+        found = list(_unread(place, witness, spare)) if narrow is full_disk else []
     again = Sitting(place, luck, sitting.say)
     if again.store.news is not None and narrow is full_disk:
         found.append(f"with room again: {again.store.news.key}")
@@ -105,8 +106,17 @@ def _evening(
     return refused, found
 
 
-def _unread(place: Path, witness: Witness) -> Iterator[str]:
-    """What cannot be listed, looked at and taken out while there is no room."""
+def _spare(sitting: Sitting, luck: random.Random) -> str:
+    """A game that nobody will miss."""
+    id = sitting.store.create(seated(luck.choice(PLAYED), luck))
+    table = sitting.store.open(id).table(luck.choice)
+    for _ in range(luck.randrange(DEEDS)):
+        stir(table, luck)
+    return id
+
+
+def _unread(place: Path, witness: Witness, spare: str) -> Iterator[str]:
+    """What cannot be listed, shown, taken out or deleted while there is no room."""
     there = home(place)
     try:
         store = Store(there.data, GAMES, there.backups)
@@ -124,6 +134,10 @@ def _unread(place: Path, witness: Witness) -> Iterator[str]:
             continue
         if listed.get(id, "not in the list") or lines < len(rows):
             yield f"without room game {id}: {listed.get(id)}, {lines} rows"
+    try:
+        deleting.delete(store, spare)
+    except Refusal as trouble:
+        yield f"without room no game is deleted: {trouble.key}"
     store.close()
 
 

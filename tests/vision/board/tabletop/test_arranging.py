@@ -4,7 +4,7 @@ from itertools import combinations
 from math import dist
 
 from tests.vision.board.tabletop.islands import ISLANDS, LANDS, WANTED
-from vision.board.outlines import inside
+from vision.board.profile.outlines import inside
 from vision.board.tabletop.arranging import SetPiece, arranged
 from vision.board.tabletop.sketch import Sketch
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.vision.board.tabletop.islands import ISLANDS, WANTED
-from vision.board.markers import seek
+from vision.board.finding.markers import seek
 from vision.board.straight import in_picture
 from vision.board.tabletop.arranging import arranged
 from vision.board.tabletop.figures import KINDS, figure

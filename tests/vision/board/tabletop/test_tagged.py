@@ -6,7 +6,7 @@ import pytest
 
 from companion.devices.board.figure_watch import FigureWatch
 from tests.vision.board.tabletop.islands import ISLANDS, WANTED
-from vision.board.finding import Finder
+from vision.board.finding.finding import Finder
 from vision.board.tabletop.arranging import arranged
 from vision.board.tabletop.sketch import Sketch, TablePiece
 from vision.board.tabletop.studio import studio

@@ -12,10 +12,10 @@ import pytest
 
 from companion import canvas
 from tests.vision.board.drawn import numbers
-from vision.board.font import Font
-from vision.board.layout import QUIET
-from vision.board.markers import ON_FIGURES, seek
-from vision.board.printing import PAPERS, Printout, SheetWords, printed, wrapped
+from vision.board.finding.layout import QUIET
+from vision.board.finding.markers import ON_FIGURES, seek
+from vision.board.paper.font import Font
+from vision.board.paper.printing import PAPERS, Printout, SheetWords, printed, wrapped
 from vision.frames import Picture
 
 FONT = Font(

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.board.outlines import Outline, about, inside, proposed
+from vision.board.profile.outlines import Outline, about, inside, proposed
 from vision.frames import Picture, Point
 
 WIDE, HIGH = 900, 600

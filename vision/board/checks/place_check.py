@@ -8,10 +8,10 @@ from typing import Any
 import cv2
 import numpy as np
 
+from vision.board.checks.photos import BoardPhoto
+from vision.board.checks.scores import BoardScore
+from vision.board.finding.natural import Landmarks, landmarks
 from vision.board.found import Quad
-from vision.board.natural import Landmarks, landmarks
-from vision.board.photos import BoardPhoto
-from vision.board.scores import BoardScore
 from vision.board.straight import between, straight, turned
 from vision.pictures import PictureTrouble, read
 

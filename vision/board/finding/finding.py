@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias
 
+from vision.board.finding.holding import Grip, gripped, only
+from vision.board.finding.markers import Marker, near, place_of, seek
+from vision.board.finding.natural import Printed
 from vision.board.found import How, Place, Quad, Where
-from vision.board.holding import Grip, gripped, only
-from vision.board.markers import Marker, near, place_of, seek
-from vision.board.natural import Printed
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.board.straight import far, in_picture, straight
 from vision.frames import Picture
 

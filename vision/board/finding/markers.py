@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.board.found import Quad
-from vision.board.profile import Mark
+from vision.board.profile.profile import Mark
 from vision.board.straight import quad, sane
 from vision.frames import Picture, Point
 

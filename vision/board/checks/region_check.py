@@ -16,15 +16,15 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from vision.board.checks.photos import BoardPhoto
+from vision.board.checks.place_check import bare, corners, listed, size
+from vision.board.checks.printed import lines, shown
+from vision.board.checks.scores import BoardScore
+from vision.board.checks.tones import turned
 from vision.board.ground import beyond, in_shadow
 from vision.board.light import told, whole
-from vision.board.photos import BoardPhoto
-from vision.board.place_check import bare, corners, listed, size
 from vision.board.plastics import lab, usual, whose
-from vision.board.printed import lines, shown
-from vision.board.scores import BoardScore
 from vision.board.straight import UNIT, between
-from vision.board.tones import turned
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, contents, read
 

@@ -17,7 +17,7 @@ from typing import Any, Literal, TypeAlias
 
 import cv2
 
-from vision.board.profile import Mark, Profile, Region
+from vision.board.profile.profile import Mark, Profile, Region
 from vision.frames import Picture, Point
 from vision.pictures import PictureTrouble, decoded
 

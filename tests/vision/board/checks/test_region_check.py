@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from tests.vision.board.plain_boards import HIGH, PAINTS, WIDE, stood
-from vision.board.checking import checked
+from vision.board.checks.checking import checked
+from vision.board.checks.printed import lines, shown
+from vision.board.checks.region_check import SIZE, Routes, unhued
+from vision.board.checks.tones import turned
 from vision.board.plastics import lab, mended, usual, whose
-from vision.board.printed import lines, shown
-from vision.board.region_check import SIZE, Routes, unhued
-from vision.board.tones import turned
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, keep
 

@@ -10,9 +10,9 @@ import cv2
 import pytest
 
 from tests.vision.board.drawn import SEEN, Laid, photographed, printed
-from vision.board.checking import checked
-from vision.board.photos import load
-from vision.board.place_check import judged_places
+from vision.board.checks.checking import checked
+from vision.board.checks.photos import load
+from vision.board.checks.place_check import judged_places
 from vision.pictures import PictureTrouble, keep
 
 SIZE = (960, 540)

@@ -8,9 +8,9 @@ import pytest
 
 from tests.vision.board import drawn
 from tests.vision.board.drawn import SEEN, Laid, numbers, photographed, strip
-from vision.board.layout import SIDES, guessed, laid, reach, shown
-from vision.board.markers import ON_FIGURES, Marker, near, place_of, seek
-from vision.board.profile import Mark
+from vision.board.finding.layout import SIDES, guessed, laid, reach, shown
+from vision.board.finding.markers import ON_FIGURES, Marker, near, place_of, seek
+from vision.board.profile.profile import Mark
 
 MARKS = Laid().marks
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.board.checks.photos import BoardPhoto
+from vision.board.checks.scores import BoardScore
+from vision.board.finding.natural import Landmarks, landmarks
 from vision.board.ground import compared
-from vision.board.natural import Landmarks, landmarks
-from vision.board.photos import BoardPhoto
-from vision.board.scores import BoardScore
 from vision.board.straight import between
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, read

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.vision.board.drawn import SEEN, Laid, photographed, pushed
+from vision.board.finding.tags import tags
 from vision.board.found import Place
-from vision.board.tags import tags
 
 PLACE = Place(SEEN, "markers")
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.vision.board.drawn import photographed
 from vision.__main__ import main
-from vision.board.checking import checked
-from vision.board.scores import BoardScore
+from vision.board.checks.checking import checked
+from vision.board.checks.scores import BoardScore
 from vision.pictures import PictureTrouble, keep
 
 

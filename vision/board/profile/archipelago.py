@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from vision.board.outlines import edges
+from vision.board.profile.outlines import edges
 from vision.frames import Picture, Point
 from vision.isles import FoundArea, Kind, sea
 

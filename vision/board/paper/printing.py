@@ -10,10 +10,10 @@ from types import MappingProxyType
 import cv2
 import numpy as np
 
-from vision.board.font import Font
-from vision.board.layout import OUTWARD, QUIET
-from vision.board.markers import AT_CORNERS, DICTIONARY, ON_FIGURES
-from vision.board.pages import Drawn, Hairline, PageText, Squares, document
+from vision.board.finding.layout import OUTWARD, QUIET
+from vision.board.finding.markers import AT_CORNERS, DICTIONARY, ON_FIGURES
+from vision.board.paper.font import Font
+from vision.board.paper.pages import Drawn, Hairline, PageText, Squares, document
 
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}

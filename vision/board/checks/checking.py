@@ -13,13 +13,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from vision.board.grid_check import judged_grids
-from vision.board.hand_check import judged_hands
-from vision.board.marker_check import judged_markers
-from vision.board.photos import BoardPhoto, load
-from vision.board.place_check import judged_places
-from vision.board.region_check import judged_regions
-from vision.board.scores import BoardScore
+from vision.board.checks.grid_check import judged_grids
+from vision.board.checks.hand_check import judged_hands
+from vision.board.checks.marker_check import judged_markers
+from vision.board.checks.photos import BoardPhoto, load
+from vision.board.checks.place_check import judged_places
+from vision.board.checks.region_check import judged_regions
+from vision.board.checks.scores import BoardScore
 from vision.pictures import PictureTrouble
 
 Judge: TypeAlias = Callable[[Sequence[BoardPhoto], Sequence[BoardPhoto]], BoardScore]

@@ -8,9 +8,9 @@ from collections.abc import Collection, Sequence
 import cv2
 import numpy as np
 
-from vision.board.markers import AT_CORNERS, DICTIONARY, seek
-from vision.board.photos import BoardPhoto
-from vision.board.scores import BoardScore
+from vision.board.checks.photos import BoardPhoto
+from vision.board.checks.scores import BoardScore
+from vision.board.finding.markers import AT_CORNERS, DICTIONARY, seek
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, read
 

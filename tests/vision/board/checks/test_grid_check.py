@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.board.checking import checked
-from vision.board.stones import CELL
+from vision.board.checks.checking import checked
+from vision.board.checks.stones import CELL
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, keep
 

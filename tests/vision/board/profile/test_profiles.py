@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.board.profile import Mark, Profile, Region
-from vision.board.profiles import (
+from vision.board.profile.profile import Mark, Profile, Region
+from vision.board.profile.profiles import (
     EMPTY,
     KNOWN,
     ProfileTrouble,

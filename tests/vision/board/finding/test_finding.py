@@ -18,9 +18,9 @@ from tests.vision.board.drawn import (
     strip,
     within,
 )
-from vision.board.finding import PATIENCE, Finder
+from vision.board.finding.finding import PATIENCE, Finder
 from vision.board.found import Place, Quad
-from vision.board.profile import Profile
+from vision.board.profile.profile import Profile
 from vision.frames import Picture
 
 TABLE = Laid().sheet()

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from vision.board.finding.markers import DICTIONARY, ON_FIGURES, seek, spotted
 from vision.board.found import Place
-from vision.board.markers import DICTIONARY, ON_FIGURES, seek, spotted
 from vision.board.straight import on_board
 from vision.frames import Picture, Point
 

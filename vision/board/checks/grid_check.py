@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from vision.board.grid import settled
-from vision.board.photos import BoardPhoto
-from vision.board.place_check import corners
-from vision.board.scores import BoardScore
-from vision.board.stones import CELL, DARK, EMPTY, LIGHT, read
+from vision.board.checks.grid import settled
+from vision.board.checks.photos import BoardPhoto
+from vision.board.checks.place_check import corners
+from vision.board.checks.scores import BoardScore
+from vision.board.checks.stones import CELL, DARK, EMPTY, LIGHT, read
 from vision.board.straight import straight
 from vision.pictures import PictureTrouble
 from vision.pictures import read as read_picture

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from vision.board.font import Font
+from vision.board.paper.font import Font
 
 POINTS = 72 / 25.4
 """Of a page, in a millimetre."""

@@ -6,9 +6,9 @@ upright. Whoever lays them otherwise shows them once, and where they lie is kept
 
 from collections.abc import Iterable
 
+from vision.board.finding.markers import AT_CORNERS, Marker
 from vision.board.found import Quad
-from vision.board.markers import AT_CORNERS, Marker
-from vision.board.profile import Mark
+from vision.board.profile.profile import Mark
 from vision.board.straight import on_board
 from vision.frames import Point
 

@@ -1,0 +1,1 @@
+"""How well boards are found and read, counted on photographs with truth."""

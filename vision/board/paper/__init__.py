@@ -1,0 +1,1 @@
+"""The sheet of markers, made to be printed."""
