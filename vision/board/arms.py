@@ -15,6 +15,10 @@ TORN = 0.0125
 """In heights of the board: what is so near to each other hangs together."""
 SOLID = 0.3
 """Of it that must be more than shade."""
+RIM, COMES = 0.035, 0.0012
+"""In heights of the board: so near to the edge there is so much (squared) of what comes
+over it. The shadow alone of pieces may reach the edge as well.
+"""
 WIDE, DEEP = 0.03, 0.025
 """In heights of the board: what comes over its edge so wide and so far is fingers."""
 BESIDE = 0.012
@@ -24,7 +28,7 @@ BESIDE = 0.012
 def arms(ground: BoardGround) -> Picture:
     """What reaches over the board's edge and is large, or broad there, as no piece is.
 
-    Its own shadow belongs to it; a shadow alone hides nothing.
+    Its own shadow belongs to it; a shadow alone neither hides nor reaches.
     """
     every = (ground.strange | ground.shaded).astype(np.uint8)
     high, wide = every.shape
@@ -32,17 +36,27 @@ def arms(ground: BoardGround) -> Picture:
     joined = cv2.morphologyEx(every, cv2.MORPH_CLOSE, whole)
     count, names, facts, _ = cv2.connectedComponentsWithStats(joined)
     broad = set(np.unique(names[entered(ground.strange)]))
+    near = np.bincount(names[ground.strange & rim(high, wide)], minlength=count)
     found = np.zeros(every.shape, np.uint8)
     for name in range(1, count):
         x, y, w, h, area = facts[name]
         over = x <= 1 or y <= 1 or x + w >= wide - 1 or y + h >= high - 1
-        if name in broad or (over and area > ARM * every.size):
+        comes = over and near[name] > COMES * high**2
+        if name in broad or (comes and area > ARM * every.size):
             part = names == name
             if ground.strange[part].mean() > SOLID:
                 found |= part.astype(np.uint8)
     if not found.any():
         return found > 0
     return cv2.dilate(found, brush(round(2 * BESIDE * high) | 1)) > 0
+
+
+def rim(high: int, wide: int) -> Picture:
+    """The edge of a board, and what is near it."""
+    far = round(RIM * high)
+    found = np.ones((high, wide), bool)
+    found[far:-far, far:-far] = False
+    return found
 
 
 def entered(strange: Picture) -> Picture:

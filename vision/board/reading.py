@@ -28,6 +28,10 @@ HIGH = 720
 """Pixels of the height at which a board is made straight; it is read smaller."""
 THERE, CLEAR, FAINT = 0.5, 0.9, 0.1
 """How likely a foot must be to be told, to be sure, and to be doubted."""
+PALE = 0.02
+"""The last for black, grey and white, of which much else on a board is: the net seldom
+finds them likely where they stand half behind others.
+"""
 HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""
 STOOD_ON = 0.55
@@ -73,6 +77,11 @@ class BoardReader:
     @cached_property
     def tinting(self) -> Tinting:
         return Tinting(self.colours)
+
+    @cached_property
+    def faint(self) -> Picture:
+        """Of each colour, how likely its feet must be to be doubted."""
+        return np.where([one.plain for one in self.colours], PALE, FAINT)
 
     @cached_property
     def names(self) -> Picture:
@@ -149,7 +158,7 @@ class BoardReader:
             if hidden[at] > HIDDEN:
                 yield RegionFound(region.name, (), "unseen", 0.0)
                 continue
-            sure = sureness(each, nobodys[at])
+            sure = sureness(each, nobodys[at], self.faint)
             there = tuple(
                 colour.name
                 for colour, much in zip(self.colours, each, strict=True)
@@ -175,12 +184,12 @@ def ring(region: Region, size: tuple[int, int]) -> Picture:
     return np.rint(corners).astype(np.int32)
 
 
-def sureness(likely: Picture, nobodys: float) -> float:
+def sureness(likely: Picture, nobodys: float, faint: Picture) -> float:
     """How sure a region is: as its most doubtful colour, or as what may hide there."""
     each = np.where(
         likely >= THERE,
         (likely - THERE) / (CLEAR - THERE),
-        (THERE - likely) / (THERE - FAINT),
+        (THERE - likely) / (THERE - faint),
     )
     sure = float(np.clip(each, 0, 1).min(initial=1.0))
     hides = nobodys > STOOD_ON and not (likely >= THERE).any()

@@ -27,7 +27,7 @@ LAMP = 0.1
 """By what part all of a board is brighter or darker in another light."""
 ABOUT = 13
 """Pixels about what moves that may move as well."""
-TIMES, LONG = 4, 0.5
+TIMES, LONG = 3, 0.35
 """Readings in a row that agree, and the seconds between the first and the last: a hand
 that puts something down rests for less.
 """

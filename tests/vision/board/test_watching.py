@@ -154,6 +154,17 @@ def test_s20_a_region_whose_word_wavers_settles_as_doubtful() -> None:
     doubtful = RegionFound("a0", ("red",), "check", 0.5)
     read = enumerate((sure, doubtful, sure, doubtful))
     told = [settling.heed([one], 0.2 * count) for count, one in read]
-    assert told == [False, False, False, True]
+    assert told == [False, False, True, False]
     assert not settling.waits()
     assert settling.believed(["a0"])[0].word == "check"
+
+
+def test_s20_a_doubt_counts_until_three_readings_since_were_sure() -> None:
+    settling = Settling()
+    sure = RegionFound("a0", ("red",), "sure", 1.0)
+    doubtful = RegionFound("a0", ("red",), "check", 0.5)
+    words = []
+    for count, told in enumerate((sure, doubtful, sure, sure, sure)):
+        settling.heed([told], 0.2 * count)
+        words.append(settling.believed(["a0"])[0].word)
+    assert words == ["unseen", "unseen", "check", "check", "sure"]
