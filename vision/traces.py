@@ -30,7 +30,7 @@ AROUND, EDGE, TRAIL = 0.5, 0.1, 0.4
 """Of a die, about it and its shade: where what rolled there came from; how far about a
 box a die that was told still is; and how much of a die must have changed there.
 """
-AFTER, BLINK, LEAVES = 0.25, 0.02, 0.1
+AFTER, BLINK, LEAVES = 0.18, 0.02, 0.1
 """Of a die: so much may still move elsewhere, so many seconds after all dice lay still;
 but so long after a hand was seen there, it is the hand that leaves.
 """

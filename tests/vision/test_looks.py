@@ -236,3 +236,25 @@ def test_another_size_of_picture_is_another_view(net: Counted) -> None:
     familiar(rimmed())
     assert familiar.unchanged(rimmed())
     assert not familiar.unchanged(rimmed()[:, 100:])
+
+
+@pytest.mark.parametrize(
+    ("body", "dark", "light", "step"),
+    [(180, 60, 200, 12), (170, 60, 170, 14), (190, 90, 210, 14), (235, 60, 140, 12)],
+)
+def test_a_die_that_is_plainer_than_the_pattern_it_covers_is_found(
+    body: int, dark: int, light: int, step: int
+) -> None:
+    """Stripes stand out everywhere; beneath the die they do not any more."""
+    cloth = np.full((400, 640, 3), dark, np.uint8)
+    for left in range(0, 640, step):
+        cloth[:, left : left + step // 2] = light
+    die = np.full((56, 56, 3), body, np.uint8)
+    for x, y in ((14, 14), (42, 42), (28, 28)):
+        cv2.circle(die, (x, y), 5, (30, 30, 30), -1, cv2.LINE_AA)
+    shown = cloth.copy()
+    shown[180:236, 300:356] = die
+    eyes = FamiliarView()
+    assert eyes(cloth) == ()
+    assert not eyes.unchanged(shown)
+    assert values(eyes(shown)) == [3]

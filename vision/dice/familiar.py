@@ -2,7 +2,8 @@
 
 Most of a view is the same at each look: the rim of a tray, the print of a board, a cup.
 Whatever stood out at the last look, was no die, and stands out just so is passed over;
-only what is new is searched, and a die that lies where it lay is read in its place.
+only what is new is searched, and a die that lies where it lay is read in its place. A
+die may be plainer than a pattern that it covers: then what is gone is new.
 """
 
 from __future__ import annotations
@@ -68,9 +69,20 @@ class FamiliarView:
         return dice_of(seen)
 
     def _new(self, picture: Picture, steep: Floats) -> list[Zone]:
-        fresh = (steep > 1) & ~self._as_before(steep)
+        other = ~self._as_before(steep)
+        fresh = ((steep > 1) & other) | self._covered(other)
         spots = cv2.morphologyEx(fresh.astype(np.uint8), cv2.MORPH_OPEN, SPECK)
         return parts(spots > 0, picture)
+
+    def _covered(self, other: Bools) -> Bools:
+        """Where a pattern stood out and does not any more; what covers some of its
+        lines covers what is between them.
+        """
+        if self._steep.shape != other.shape:
+            return np.zeros_like(other)
+        lines = (other & (self._steep > 1)).astype(np.uint8)
+        closed: Bools = cv2.morphologyEx(lines, cv2.MORPH_CLOSE, SPECK) > 0
+        return closed
 
     def _as_before(self, steep: Floats) -> Bools:
         if self._steep.shape != steep.shape:
