@@ -127,7 +127,7 @@ def test_s28_a_light_that_blinks_goes_on_and_off(board, wire) -> None:
 
 def test_s28_a_board_that_nobody_speaks_to_turns_its_lights_off(board, wire) -> None:
     wire.ask("LEDS", "0", "FFF0")
-    board.wait(lambda: board.shown[-1][:1] == ("404040",))
+    board.wait(lambda: any(one[:1] == ("404040",) for one in board.shown))
     board.wait(lambda: set(board.shown[-1]) == {"000000"})
 
 
