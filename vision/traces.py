@@ -30,9 +30,9 @@ AROUND, EDGE, TRAIL = 0.5, 0.1, 0.4
 """Of a die, about it and its shade: where what rolled there came from; how far about a
 box a die that was told still is; and how much of a die must have changed there.
 """
-AFTER, BLINK, LEAVES = 0.18, 0.02, 0.1
-"""Of a die: so much may still move elsewhere, so many seconds after all dice lay still;
-but so long after a hand was seen there, it is the hand that leaves.
+AFTER, BLINK, LEAVES = 0.125, 0.02, 0.1
+"""Of what went on about them: so much may still move elsewhere, so many seconds after
+all dice lay still; but so long after a hand was seen there, it is the hand that leaves.
 """
 RESTING, HANDLED = 0.5, 0.5
 """Of a die's place that a hand rests on; and that one has covered by and by."""
@@ -75,8 +75,8 @@ class Traces:
             return False
         if not self.begun:
             return True
-        trailed = self.slow or self._trail(boxes) > TRAIL
-        return trailed and self._after(boxes) < AFTER
+        trail = self._trail(boxes)
+        return (self.slow or trail > TRAIL) and self._after(boxes) <= AFTER * trail
 
     def handled(self, box: Box) -> bool:
         """Whether a hand was seen there since dice were told."""
