@@ -101,8 +101,7 @@ class Table(Generic[S, M]):
     def confirm(self) -> Verdict:
         """The table says yes to what waits."""
         self._own()
-        wish = self.waiting
-        if wish is None:
+        if (wish := self.waiting) is None:
             return self.tell(Answered(Verdict.LATE))
         return self._put(wish.rows, wish.proposal)
 
@@ -221,17 +220,15 @@ class Table(Generic[S, M]):
         except Refusal as refusal:
             self.refused = (proposal, refusal) if proposal else None
             self.waiting = None
-            told = Answered(Verdict.ILLEGAL, proposal, refusal=refusal)
-            return self.tell(told)
+            return self.tell(Answered(Verdict.ILLEGAL, proposal, refusal=refusal))
         self.record, self._rest = after, rest
         every = (*rows, *drawn)
         self.log = (*self.log, *every)
         self.stamp += 1
         self.waiting = self.refused = None
         hands = hands_after(self.game, before, after, every)
-        return self.tell(
-            Answered(Verdict.PLAYED, proposal, every, (*notes, *more), hands)
-        )
+        told = Answered(Verdict.PLAYED, proposal, every, (*notes, *more), hands)
+        return self.tell(told)
 
     def _advance(
         self, record: Record[S, M], rows: tuple[Row[M], ...], rest: Rest[M] = ()
@@ -294,8 +291,7 @@ class Table(Generic[S, M]):
     def _deepen(self, moves: int) -> None:
         """Know the states back to so many moves: an opened game begins late."""
         while 0 <= moves < self.record.first:
-            found = self._recall(self.record.first)
-            if found is None:
+            if (found := self._recall(self.record.first)) is None:
                 raise IllegalMove("kernel.older_rules")
             self.record = records.deepen(self.game, self.record, *found)
 

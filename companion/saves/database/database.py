@@ -11,13 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.plumbing.files import (
-    begin,
-    linked,
-    ordinary,
-    private_folder,
-    there,
-)
+from companion.plumbing.files import begin, linked, ordinary, private_folder, there
 from companion.saves.database import write_ahead
 from companion.saves.database.aside import aside, finish, log_of, rebuilt
 from companion.saves.database.migrations import STEPS, Step, migrate, pragma
