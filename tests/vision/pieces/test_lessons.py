@@ -3,7 +3,6 @@
 from dataclasses import replace
 from pathlib import Path
 
-import cv2
 import numpy as np
 
 from tests.vision.pieces.conftest import LESSONS
@@ -13,20 +12,8 @@ from vision.training.pieces import bank
 from vision.training.pieces.boards import random_board
 from vision.training.pieces.casts import Maker
 from vision.training.pieces.crops import ACROSS, DOWN, SIDE, square, turned
-from vision.training.pieces.lessons import (
-    LEFT,
-    NO,
-    YES,
-    arrived,
-    laid_out,
-    left,
-    seen,
-    truth,
-)
+from vision.training.pieces.lessons import LEFT, NO, YES, laid_out, seen, truth
 from vision.training.pieces.tables import TaughtFoot, TaughtTable
-
-STRANGE = 7
-"""The sheet that tells where a board differs."""
 
 
 def test_s20_a_random_board_is_the_same_for_the_same_seed_and_no_board_of_ours() -> (
@@ -136,33 +123,3 @@ def test_what_is_turned_leans_the_way_it_is_turned() -> None:
         assert (np.sign(ways - inner) == np.sign(away)).all()
         seen_ways.add((int(y), int(x)))
     assert len(seen_ways) == 8
-
-
-def test_what_came_and_what_went_is_told_where_a_board_differs_from_itself(
-    table: TaughtTable,
-) -> None:
-    rows = list(seen(table))
-    assert len(rows) == 3 * LESSONS
-    for plain, came, went in zip(rows[::3], rows[1::3], rows[2::3], strict=True):
-        there = plain.truth[:-1] == YES
-        new, gone = came.truth[:-1] == YES, went.truth[:-1] == YES
-        assert new.any()
-        assert gone.any()
-        assert not (new & ~there).any()
-        assert not (gone & there).any()
-        for one, feet in ((came, new), (went, gone)):
-            differs = cv2.dilate(one.shown.common[STRANGE], np.ones((9, 9), np.uint8))
-            assert (differs[::CELL, ::CELL][feet.any(axis=0)] > 0).mean() > 0.95
-            assert (one.shown.common[STRANGE] > 0).mean() < 0.3
-
-
-def test_what_only_came_to_sight_is_not_learned() -> None:
-    """It looks as if it came; who stood there in sight has not come."""
-    one = TaughtFoot(0, (0.5, 0.5), 0.03, told=True)
-    hidden = replace(one, before=True)
-    shown = replace(hidden, told_before=True)
-    assert list(arrived((one, hidden, shown))) == [one, replace(hidden, told=False)]
-    assert list(left((one, replace(one, told_before=True)))) == [
-        replace(one, told=False),
-        replace(one, told_before=True),
-    ]

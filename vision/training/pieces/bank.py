@@ -39,7 +39,6 @@ def keep(file: Path, table: TaughtTable) -> None:
         "eye": asdict(table.eye),
         "colours": [asdict(one) for one in table.colours],
         "feet": [[asdict(foot) for foot in one.feet] for one in table.lessons],
-        "gone": [[asdict(foot) for foot in one.gone] for one in table.lessons],
     }
     begun = file.with_suffix(".part.npz")
     np.savez(
@@ -47,7 +46,6 @@ def keep(file: Path, table: TaughtTable) -> None:
         empty=table.empty,
         boards=np.stack([one.board for one in table.lessons]),
         moving=np.stack([one.moving for one in table.lessons]),
-        before=np.stack([one.before for one in table.lessons]),
         facts=np.frombuffer(json.dumps(facts).encode(), np.uint8),
     )
     begun.rename(file)
@@ -56,13 +54,8 @@ def keep(file: Path, table: TaughtTable) -> None:
 def load(file: Path) -> TaughtTable:
     with np.load(file, allow_pickle=False) as kept:
         facts = json.loads(kept["facts"].tobytes())
-        feet, gone = (
-            [tuple(map(stood, row)) for row in facts[which]]
-            for which in ("feet", "gone")
-        )
-        rows = zip(
-            kept["boards"], kept["moving"], feet, kept["before"], gone, strict=True
-        )
+        feet = [tuple(map(stood, row)) for row in facts["feet"]]
+        rows = zip(kept["boards"], kept["moving"], feet, strict=True)
         return TaughtTable(
             kept["empty"],
             tuple(colour(one) for one in facts["colours"]),

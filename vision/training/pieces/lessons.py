@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.board.arms import arms
 from vision.board.feet import CELL, TALL, BoardSheets, sheets
-from vision.board.ground import BoardGround, compared
+from vision.board.ground import compared
 from vision.board.tinting import Tinting
 from vision.frames import Picture
 from vision.training.bodies import Floats
@@ -37,63 +37,21 @@ class SeenLesson:
 
 
 def seen(table: TaughtTable) -> Iterator[SeenLesson]:
-    """Each lesson, as the reader of a board would see it: against the empty board, and
-    against what was seen before, for what came since and for what went.
-    """
-    eyes = LessonEyes(table)
+    """Each lesson, as the reader of a board would see it."""
+    tinting = Tinting(table.colours)
+    shape = table.empty.shape[1] / table.empty.shape[0]
+    size = round(TALL * shape), TALL
+    empty = cv2.resize(table.empty, size, interpolation=cv2.INTER_AREA)
+    bare = cv2.cvtColor(empty, cv2.COLOR_BGR2LAB)
+    lean = table.eye.away(size)
     for one in table.lessons:
-        board, before = eyes.small(one.board), eyes.small(one.before)
-        moving = cv2.resize(one.moving.astype(np.uint8), eyes.size) > 0
-        ground = compared(eyes.empty, board, ~moving)
+        board = cv2.resize(one.board, size, interpolation=cv2.INTER_AREA)
+        moving = cv2.resize(one.moving.astype(np.uint8), size) > 0
+        ground = compared(empty, board, ~moving)
         hidden = moving | arms(ground)
-        yield eyes.lesson(ground, eyes.empty, hidden, one.feet)
-        now = ground.light.off(board)
-        then = compared(eyes.empty, before).light.off(before)
-        came = compared(then, board, ~moving)
-        yield eyes.lesson(came, then, hidden, tuple(arrived(one.feet)))
-        went = compared(now, before, ~hidden)
-        yield eyes.lesson(went, now, hidden, tuple(left(one.gone)))
-
-
-class LessonEyes:
-    """What is the same in all lessons of a table."""
-
-    def __init__(self, table: TaughtTable) -> None:
-        self.tinting = Tinting(table.colours)
-        self.shape = table.empty.shape[1] / table.empty.shape[0]
-        self.size = round(TALL * self.shape), TALL
-        self.empty = self.small(table.empty)
-        self.lean = table.eye.away(self.size)
-
-    def small(self, board: Picture) -> Picture:
-        return cv2.resize(board, self.size, interpolation=cv2.INTER_AREA)
-
-    def lesson(
-        self,
-        ground: BoardGround,
-        against: Picture,
-        hidden: Picture,
-        feet: Sequence[TaughtFoot],
-    ) -> SeenLesson:
-        bare = cv2.cvtColor(against, cv2.COLOR_BGR2LAB)
-        shown = sheets(ground, self.tinting, bare, self.lean, hidden)
+        shown = sheets(ground, tinting, bare, lean, hidden)
         covered = shown.common[-1][CELL // 2 :: CELL, CELL // 2 :: CELL] > 80
-        said = truth(feet, len(self.tinting.colours), self.shape, covered)
-        return SeenLesson(shown, said)
-
-
-def arrived(feet: Sequence[TaughtFoot]) -> Iterator[TaughtFoot]:
-    """Who came; what only came to sight looks the same: nothing is learned of it."""
-    for one in feet:
-        if not one.before:
-            yield one
-        elif not one.told_before:
-            yield replace(one, told=False)
-
-
-def left(gone: Sequence[TaughtFoot]) -> Iterator[TaughtFoot]:
-    """Who went, where they could be told before."""
-    return (replace(one, told=one.told_before) for one in gone)
+        yield SeenLesson(shown, truth(one.feet, len(table.colours), shape, covered))
 
 
 def truth(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -43,36 +43,27 @@ PART, FEW = 0.2, 10
 """Of a piece, and pixels of it: what shows less nobody can tell."""
 COVERED = 9.0
 """Levels by which a hand changes what it covers."""
-COMES, GOES = (0.03, 0.4), (0.0, 0.25)
-"""How many of all pieces came since the board was seen before, and how many went."""
 
 
 @dataclass(frozen=True, slots=True)
 class TaughtFoot:
     """Where a piece stands: the number of its colour, or -1 for nobody's; its place in
-    parts of the board, how wide its foot is in heights, whether it can be told, and
-    whether it stood there `before`, and could be told then.
+    parts of the board, how wide its foot is in heights, and whether it can be told.
     """
 
     colour: int
     at: Point
     wide: float
     told: bool
-    before: bool = False
-    told_before: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PieceLesson:
-    """A board made straight, where a hand is known to move, and who stands there; the
-    same board a while before, with no hand over it, and whose feet are `gone` since.
-    """
+    """A board made straight, where a hand is known to move, and who stands there."""
 
     board: Picture
     moving: Picture
     feet: tuple[TaughtFoot, ...]
-    before: Picture
-    gone: tuple[TaughtFoot, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -191,39 +182,23 @@ def lesson(
     pieces: tuple[TablePiece, ...],
     draw: Draw,
 ) -> PieceLesson:
-    comes, goes = drawn_of(draw, COMES, pieces), drawn_of(draw, GOES, pieces)
-    now = tuple(one for one, gone in zip(pieces, goes, strict=True) if not gone)
-    then = tuple(one for one, came in zip(pieces, comes, strict=True) if not came)
-    light = some_light(draw)
+    level = draw.uniform((0.65, 0.8, 0.9), (1.15, 1.2, 1.1)).tolist()
+    light = LightLevels(*level)
     hands = (some_hand(draw),) if draw.random() < HANDS else ()
-    bare = made.photograph(Sketch(now), light)
-    picture = made.photograph(Sketch(now, hands), light) if hands else bare
+    bare = made.photograph(Sketch(pieces), light)
+    picture = made.photograph(Sketch(pieces, hands), light) if hands else bare
     corners = pushed(made.corners, draw)
     size = profile.size(HIGH)
     board = straight(picture, corners, size)
     covers = covered(bare, picture)
     still = hands and draw.random() < RESTING
     moving = np.zeros(board.shape[:2], bool) if still else moved(covers, corners, size)
-    earlier = made.photograph(Sketch(then), some_light(draw))
-    told = dict(zip(now, made.seen(now, covers), strict=True))
-    open_ = dict(zip(then, made.seen(then, np.zeros_like(covers)), strict=True))
-    feet = tuple(foot(made, names, one, told, open_) for one in now)
-    gone = tuple(foot(made, names, one, told, open_) for one in then if one not in told)
-    before = straight(earlier, pushed(made.corners, draw), size)
-    return PieceLesson(board, moving, feet, before, gone)
-
-
-def drawn_of(
-    draw: Draw, much: tuple[float, float], pieces: Sequence[TablePiece]
-) -> Picture:
-    """Some of them, at random."""
-    some: Picture = draw.random(len(pieces)) < draw.uniform(*much)
-    return some
-
-
-def some_light(draw: Draw) -> LightLevels:
-    level = draw.uniform((0.65, 0.8, 0.9), (1.15, 1.2, 1.1)).tolist()
-    return LightLevels(*level)
+    told = made.seen(pieces, covers)
+    feet = tuple(
+        foot(made, names, one, seen=seen)
+        for one, seen in zip(pieces, told, strict=True)
+    )
+    return PieceLesson(board, moving, feet)
 
 
 def pushed(corners: Quad, draw: Draw) -> Quad:
@@ -262,22 +237,11 @@ def moved(covers: Picture, corners: Quad, size: tuple[int, int]) -> Picture:
 
 
 def foot(
-    made: CastStudio,
-    names: list[str],
-    one: TablePiece,
-    told: Mapping[TablePiece, bool],
-    before: Mapping[TablePiece, bool],
+    made: CastStudio, names: list[str], one: TablePiece, *, seen: bool
 ) -> TaughtFoot:
     """As the straight board shows it: the lens bends what lies beside the middle."""
     own = names.index(one.colour) if one.colour in names else -1
     place = floats([(one.at[0] * made.board.shape, one.at[1], 0.0)])
     spot = made.camera.see(place)[0]
     at = on_board(made.corners, [(float(spot[0]), float(spot[1]))])[0]
-    return TaughtFoot(
-        own,
-        at,
-        made.maker.reach(one.kind),
-        told.get(one, False),
-        one in before,
-        before.get(one, False),
-    )
+    return TaughtFoot(own, at, made.maker.reach(one.kind), seen)
