@@ -73,12 +73,17 @@ def train_words(commands: Any) -> None:
     add("--seed", metavar="N", type=int, default=700_000)
     told = "go on from this feet.pt, or from what ships: vision/board/models"
     add("--begun", metavar="FILE", type=Path, help=told)
+    told = "how much of what ships stays in the mean of both: 0.5"
+    add("--stays", metavar="PART", type=float, default=0.0, help=told)
     train.set_defaults(run=train_board)
 
 
 def train_board(words: Namespace) -> int:
     if min(words.tables, words.lessons, words.steps) < 1:
         raise PictureTrouble("Tables, lessons and steps are at least one each.")
+    shipped = words.begun is not None and words.begun.is_dir()
+    if words.stays and not (shipped and 0 < words.stays < 1):
+        raise PictureTrouble("A part from 0 to 1 stays of the folder of --begun.")
     try:
         from vision.training.pieces.course import FeetCourse, teach
         from vision.training.pieces.fit import fit
@@ -90,4 +95,8 @@ def train_board(words: Namespace) -> int:
         words.steps, words.seed, words.begun,
     )  # fmt: skip
     teach(course, fit, lambda line: print(line, flush=True))
+    if words.stays:
+        from vision.training.pieces.mixing import mix
+
+        mix(words.begun, words.out, words.stays, words.out)
     return 0

@@ -99,3 +99,11 @@ def test_a_course_of_nothing_is_refused_in_a_line(
 ) -> None:
     assert main(["train-board", typed, "0"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("typed", ["--stays 0.5", "--stays 2 --begun .", "--stays -1"])
+def test_a_part_of_what_does_not_ship_cannot_stay(
+    typed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["train-board", *typed.split()]) == 1
+    assert capsys.readouterr().err.count("\n") == 1

@@ -14,6 +14,7 @@ import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from vision.training.pieces import mixing
 from vision.training.pieces.net import FeetNet
 
 NEARLY = 1e-4
@@ -33,13 +34,9 @@ def begun(folder: Path, common: Tensor, each: Tensor, whose: Tensor) -> FeetNet:
 
 def weights(file: Path) -> list[tuple[Tensor, Tensor]]:
     """Weights and biases, as they are used one after the other."""
-    graph = onnx.load(str(file)).graph
-    kept = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
-    rows = [node.input[1:] for node in graph.node if node.op_type == "Conv"]
-    return [
-        (torch.from_numpy(kept[weight].copy()), torch.from_numpy(kept[bias].copy()))
-        for weight, bias in rows
-    ]
+    rows = mixing.weights(onnx.load(str(file)))
+    every = [torch.from_numpy(numpy_helper.to_array(one).copy()) for one in rows]
+    return list(zip(every[::2], every[1::2], strict=True))
 
 
 def weigh(part: nn.Module, kept: Sequence[tuple[Tensor, Tensor]]) -> None:
