@@ -19,6 +19,7 @@ from vision.board.colours import PieceColour
 from vision.board.feet import CELL, TALL, BoardSheets, FeetFinder, sheets
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
+from vision.board.peeping import peeping
 from vision.board.profile.profile import Profile, Region
 from vision.board.tinting import Tinting
 from vision.board.viewpoint import Viewpoint, above
@@ -36,6 +37,8 @@ HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""
 STOOD_ON = 0.55
 """Of a region: under so much of nobody's a piece may hide."""
+DOUBTED = 0.5
+"""How sure a region is at most, where something may hide."""
 FINDER = FeetFinder()
 
 
@@ -81,7 +84,12 @@ class BoardReader:
     @cached_property
     def faint(self) -> Picture:
         """Of each colour, how likely its feet must be to be doubted."""
-        return np.where([one.plain for one in self.colours], PALE, FAINT)
+        return np.where(self.plain, PALE, FAINT)
+
+    @cached_property
+    def plain(self) -> Picture:
+        """Which colours have no hue, as much of what is nobody's."""
+        return np.array([one.plain for one in self.colours])
 
     @cached_property
     def names(self) -> Picture:
@@ -117,7 +125,8 @@ class BoardReader:
         shown = sheets(ground, self.tinting, self.bare, lean, hidden)
         feet = self.finder.feet(shown)
         nobodys = self._part(self.strangers(shown))
-        told = self.told(self.likely(feet), self._part(hidden), nobodys)
+        hides = peeping(shown, feet >= THERE, lean, self.names)[1:]
+        told = self.told(self.likely(feet), self._part(hidden), nobodys, hides)
         return BoardReading(tuple(told), ground, shown, feet, hidden)
 
     def strangers(self, shown: BoardSheets) -> Picture:
@@ -151,14 +160,17 @@ class BoardReader:
         return regions
 
     def told(
-        self, likely: Picture, hidden: Picture, nobodys: Picture
+        self, likely: Picture, hidden: Picture, nobodys: Picture, hides: Picture
     ) -> Iterator[RegionFound]:
+        """`hides` is where a colour peeps out from behind something."""
         for at, region in enumerate(self.profile.regions):
             each = likely[at]
             if hidden[at] > HIDDEN:
                 yield RegionFound(region.name, (), "unseen", 0.0)
                 continue
             sure = sureness(each, nobodys[at], self.faint)
+            if (hides[at] & (each < THERE) & ~self.plain).any():
+                sure = min(sure, DOUBTED)
             there = tuple(
                 colour.name
                 for colour, much in zip(self.colours, each, strict=True)
@@ -193,7 +205,7 @@ def sureness(likely: Picture, nobodys: float, faint: Picture) -> float:
     )
     sure = float(np.clip(each, 0, 1).min(initial=1.0))
     hides = nobodys > STOOD_ON and not (likely >= THERE).any()
-    return min(sure, 0.5) if hides else sure
+    return min(sure, DOUBTED) if hides else sure
 
 
 def word(sure: float) -> Word:

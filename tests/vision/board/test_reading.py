@@ -168,3 +168,20 @@ def test_s20_what_is_more_vivid_than_the_board_is_no_shadow_of_it() -> None:
     yellow = np.full_like(brown, (17, 65, 105))
     assert not more_vivid(shadow, brown, near).any()
     assert more_vivid(yellow, brown, near).all()
+
+
+def test_s20_where_a_colour_peeps_out_nothing_is_sure() -> None:
+    """Black, grey and white show on too much else to be doubted for it."""
+    reader = BoardReader(profile(), colours("red", "black"))
+    nobody = np.zeros((len(names()), 2), np.float32)
+    none = np.zeros(len(names()))
+    for number, word in ((0, "check"), (1, "sure")):
+        hides = np.zeros(nobody.shape, bool)
+        hides[3, number] = True
+        told = list(reader.told(nobody, none, none, hides))
+        assert told[3].word == word
+        assert {one.word for one in (*told[:3], *told[4:])} == {"sure"}
+    stands = nobody.copy()
+    stands[3, 0] = 1.0
+    hides[3] = True
+    assert list(reader.told(stands, none, none, hides))[3].word == "sure"
