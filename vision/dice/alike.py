@@ -17,8 +17,10 @@ import numpy as np
 from vision.dice.stones import SIDE
 from vision.frames import Picture
 
-WIDE = 72
-"""Pixels of a look: a face, and half as much about it, for the middle may be off."""
+WIDE, FIELD = 72, 144
+"""Pixels of a shown face with half as much about it; and of a look, three times as
+wide as what was cut out: that may be no more than the sign on a face.
+"""
 ANGLES, CIRCLES = 64, 16
 REACH = 0.38
 """The outermost circle, as a part of the die's side: not its frame, which may be
@@ -28,7 +30,7 @@ INNER, LESS = 0.31, 0.02
 SOFT = 0.8
 """Pixels: what is finer is noise."""
 ASIDE = (-6.0, -2.0, 2.0, 6.0)
-SCALES = (0.8, 0.9, 1.0, 1.11, 1.25)
+SCALES = (0.64, 0.72, 0.8, 0.9, 1.0, 1.11, 1.25, 1.4, 1.6, 1.8, 2.05, 2.3)
 MORE, FEW = 6, 3
 """Places from which a face is laid upon a look, where the first is of no use; and
 of how many faces, the likeliest, that is asked."""
@@ -37,7 +39,7 @@ PLAIN = 0.95
 NEXT = 12
 """Angles and looks so near to a tried one are not tried again."""
 STEPS, ENOUGH, GAUSS = 20, 1e-3, 3
-SQUEEZED, STRETCHED, BENT, FAR = 0.62, 1.6, 1.3, 14.0
+SQUEEZED, STRETCHED, BENT, FAR = 0.5, 2.8, 1.3, 14.0
 """What laying upon may do: beyond this it has slipped off."""
 
 Place = tuple[float, float, float]
@@ -100,7 +102,8 @@ def disc(reach: float = REACH) -> Picture:
 def circled(field: Picture, place: Place) -> Picture:
     """Rows of angles, columns of circles from the inside outwards."""
     x, y, scale = place
-    middle = WIDE / 2 - 0.5 + x, WIDE / 2 - 0.5 + y
+    half = (len(field) - 1) / 2
+    middle = half + x, half + y
     flags = cv2.INTER_LINEAR | cv2.WARP_FILL_OUTLIERS
     size = CIRCLES, ANGLES
     return cv2.warpPolar(field, size, middle, SIDE * REACH * scale, flags)
@@ -159,8 +162,8 @@ def turned(place: Place, angle: float) -> Picture:
     """From the shown face to the look, about both middles."""
     x, y, scale = place
     c, s = np.cos(angle) * scale, np.sin(angle) * scale
-    m = (WIDE - 1) / 2
-    rows = (c, -s, m + x - c * m + s * m), (s, c, m + y - s * m - c * m)
+    m, f = (WIDE - 1) / 2, (FIELD - 1) / 2
+    rows = (c, -s, f + x - c * m + s * m), (s, c, f + y - s * m - c * m)
     return np.array(rows, np.float32)
 
 
@@ -215,7 +218,7 @@ def fair(bend: Picture) -> bool:
     """It is still a die near by, seen a little aslant."""
     large, small = np.linalg.svd(bend[:, :2], compute_uv=False)
     m = (WIDE - 1) / 2
-    off = bend @ np.array((m, m, 1.0)) - m
+    off = bend @ np.array((m, m, 1.0)) - (FIELD - 1) / 2
     shape = small > SQUEEZED and large < STRETCHED and large < BENT * small
     return bool(shape and np.hypot(*off) < FAR)
 
