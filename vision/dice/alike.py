@@ -50,7 +50,7 @@ MORE = 4
 NEXT = 12
 """Angles so near to a tried one are not tried again."""
 STEPS, SOFTER = 7, 1.5
-SQUEEZED, STRETCHED, BENT, FAR = 0.5, 2.8, 1.3, 14.0
+SQUEEZED, STRETCHED, BENT, FAR = 0.5, 2.8, 1.6, 14.0
 """What laying upon may do: beyond this it has slipped off."""
 
 Place = tuple[float, float, float]
