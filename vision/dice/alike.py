@@ -31,7 +31,7 @@ WIDE, FIELD = 72, 144
 """Pixels of a shown face with half as much about it; and of a look, three times as
 wide as what was cut out: that may be no more than the sign on a face.
 """
-ANGLES, CIRCLES = 64, 16
+ANGLES, CIRCLES, WAVES = 64, 10, 16
 REACH = 0.38
 """The outermost circle, as a part of the die's side: not its frame, which may be
 another die's."""
@@ -165,11 +165,19 @@ def transformed(circles: Picture, own: Picture | None = None) -> Picture:
     much = max(float((ring**2).sum()), 1e-6)
     mean = (circles * ring**2).sum((1, 2), keepdims=True) / much
     weighed = (circles - mean) * ring
-    length = np.linalg.norm(weighed.reshape(len(circles), -1), axis=1)
-    even = weighed / np.maximum(length, 1e-3)[:, None, None, None]
-    waves = np.fft.rfft(even, axis=1).astype(np.complex64)
-    flat = waves.transpose(1, 0, 2, 3)
-    return np.ascontiguousarray(flat.reshape(flat.shape[0], len(circles), -1))
+    flat = weighed.reshape(len(circles), ANGLES, -1)
+    length = np.sqrt(np.einsum("pac,pac->p", flat, flat))
+    even = flat / np.maximum(length, 1e-3)[:, None, None]
+    cosines, sines = waves()
+    seen = np.matmul(cosines, even) - 1j * np.matmul(sines, even)
+    return np.ascontiguousarray(seen.transpose(1, 0, 2).astype(np.complex64))
+
+
+@cache
+def waves() -> tuple[Picture, Picture]:
+    """The slowest ones around a circle: what is finer is told later."""
+    turns = np.outer(np.arange(WAVES), np.arange(ANGLES)) * (2 * np.pi / ANGLES)
+    return np.cos(turns).astype(np.float32), np.sin(turns).astype(np.float32)
 
 
 def roughly(look: Picture, every: list[Shown]) -> Picture:

@@ -19,6 +19,8 @@ PLAIN = 0.35
 """So much of a die is one, whatever it shows."""
 LONE = 0.8
 """Of what the plainest has, in a lesson: what has less is the cloth's."""
+SPECK = 0.0004
+"""Of the picture: what the net sees smaller is the cloth's, or too small to compare."""
 CROWD = 6
 """Outlines beside what the net sees: more are a pattern of the cloth."""
 ALIKE = 0.6, 2.2
@@ -47,7 +49,9 @@ def bodies(
     picture: Picture, lying: tuple[Stone, ...], finder: Finder
 ) -> tuple[DieBody, ...]:
     """The plainest first; last the outlines that only they tell of."""
-    seen = [one for one in finder(picture) if one.there >= FAINT]
+    least = SPECK * picture.shape[0] * picture.shape[1]
+    plain = (one for one in finder(picture) if one.there >= FAINT)
+    seen = [one for one in plain if one.size**2 > least]
     known = tuple(_body(picture, one, lying) for one in seen)
     free = [s for s in lying if not any(_near(one, s) for one in seen)]
     alone = tuple(DieBody(stone, stone) for stone in free)
