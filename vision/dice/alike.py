@@ -55,6 +55,7 @@ SQUEEZED, STRETCHED, BENT, FAR = 0.5, 2.8, 1.6, 14.0
 
 Place = tuple[float, float, float]
 """Aside, down, and larger by."""
+MIDDLE: Place = (0.0, 0.0, 1.0)
 PLACES: tuple[Place, ...] = tuple(
     (x, y, scale) for x in ASIDE for y in ASIDE for scale in SCALES
 )
@@ -81,11 +82,12 @@ def shown(picture: Picture) -> Shown:
         cv2.copyMakeBorder(one, *(wide,) * 4, cv2.BORDER_REPLICATE)
         for one in (fine, face_alone(fine))
     )
+    mine = circled(own.astype(np.float32), MIDDLE)[None, ..., None]
     colour = strongest(whole[disc() * own > 0])
     softer = cv2.GaussianBlur(whole, (0, 0), SOFTER)
     reach = SIDE * INNER
     return Shown(
-        transformed(circled(whole, (0.0, 0.0, 1.0))[None], own)[:, 0],
+        transformed(circled(whole, MIDDLE)[None], rings() * mine)[:, 0],
         layer(softer, own, colour, reach, bends=False),
         layer(whole, own, colour, reach, bends=True),
         part(whole, own, SIDE * REACH),
@@ -151,17 +153,16 @@ def circled(field: Picture, place: Place) -> Picture:
     return cv2.warpPolar(field, size, middle, SIDE * REACH * scale, flags)
 
 
+@cache
 def rings() -> Picture:
-    """How much each circle counts: the outer ones are longer."""
-    ring = np.sqrt((np.arange(CIRCLES) + 0.5) / CIRCLES)[None, None, :, None]
-    return ring.astype(np.float32)
+    """How much each circle counts at each angle: the outer ones are longer."""
+    ring = np.sqrt((np.arange(CIRCLES) + 0.5) / CIRCLES)
+    each: Picture = np.tile(ring.astype(np.float32), (1, ANGLES, 1))[..., None]
+    return each
 
 
-def transformed(circles: Picture, own: Picture | None = None) -> Picture:
-    """About their mean and of length one; the angles' frequencies come first."""
-    ring = rings() * np.ones((1, ANGLES, 1, 1), np.float32)
-    if own is not None:
-        ring = ring * circled(own.astype(np.float32), (0.0, 0.0, 1.0))[None, ..., None]
+def transformed(circles: Picture, ring: Picture) -> Picture:
+    """About their mean and of length one, as waves; the frequencies come first."""
     much = max(float((ring**2).sum()), 1e-6)
     mean = (circles * ring**2).sum((1, 2), keepdims=True) / much
     weighed = (circles - mean) * ring
@@ -182,7 +183,8 @@ def waves() -> tuple[Picture, Picture]:
 
 def roughly(look: Picture, every: list[Shown]) -> Picture:
     """By angle, place and face."""
-    seen = transformed(np.stack([circled(look, place) for place in PLACES]))
+    circles = np.stack([circled(look, place) for place in PLACES])
+    seen = transformed(circles, rings())
     known = np.stack([one.circles for one in every], axis=2).conj()
     return np.fft.irfft(np.matmul(seen, known), n=ANGLES, axis=0)
 
@@ -200,9 +202,7 @@ def finely(look: Picture, every: list[Shown], rough: Picture) -> list[float]:
     return [float(max(a, b)) for a, b in zip(score[best], bent, strict=True)]
 
 
-def moves(
-    look: Picture, every: list[Shown], where: Picture
-) -> tuple[Picture, Picture]:
+def moves(look: Picture, every: list[Shown], where: Picture) -> tuple[Picture, Picture]:
     """First only moved, turned and sized: what may bend at once bends about a wrong
     place.
     """

@@ -133,7 +133,8 @@ def likeness(
     seen = seen - even @ (even.mT @ seen)
     long = np.linalg.norm(seen.reshape(len(seen), -1), axis=1)
     both = np.einsum("knc,knc->k", seen, np.stack([one.look for one in parts]))
-    return both / np.maximum(long, 1e-3)
+    alike: Picture = both / np.maximum(long, 1e-3)
+    return alike
 
 
 def stacked(parts: Sequence[Part]) -> tuple[Picture, Picture]:

@@ -7,7 +7,6 @@ what is about them, and a sign is drawn there in the colour that the pips had.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -45,7 +44,7 @@ class PhotographedFace:
     picture: Picture
     corners: Picture
     pips: Picture
-    ink: tuple[float, ...]
+    ink: Picture
     body: Picture
 
     @property
@@ -67,23 +66,18 @@ def face_of(
     x, y = at
     move = np.array(((by, 0, LOOK / 2 - by * x), (0, by, LOOK / 2 - by * y)))
     look = cv2.warpAffine(part, move, (LOOK, LOOK), borderMode=cv2.BORDER_REPLICATE)
-    pips, labels, marks = blobs(look)
+    pips, marks = blobs(look)
     square = lying(pips, value)
     if square is None:
         return None
     middle = square.mean(0)
-    corners = (middle + (square - middle) / SPREAD - LOOK / 2) / by + (x, y)
-    inside = cv2.fillConvexPoly(
-        np.zeros((LOOK, LOOK), np.uint8),
-        (middle + (square - middle) / SPREAD).round().astype(np.int32),
-        255,
-    )
-    mine = marks & inside
-    back = cv2.invertAffineTransform(move)
-    mask = cv2.warpAffine(mine, back, part.shape[1::-1])
+    face = middle + (square - middle) / SPREAD
+    inside = np.zeros((LOOK, LOOK), np.uint8)
+    mine = marks & cv2.fillConvexPoly(inside, face.round().astype(np.int32), 255)
     ink = np.percentile(look[mine > 0], 30, axis=0)
-    body = outlined(part, box)
-    return PhotographedFace(part, corners, mask, tuple(map(float, ink)), body)
+    back = cv2.warpAffine(mine, cv2.invertAffineTransform(move), part.shape[1::-1])
+    corners = (face - LOOK / 2) / by + (x, y)
+    return PhotographedFace(part, corners, back, ink, outlined(part, box))
 
 
 def outlined(part: Picture, box: Box) -> Picture:
@@ -104,21 +98,25 @@ def outlined(part: Picture, box: Box) -> Picture:
     return cv2.GaussianBlur(solid, (0, 0), 0.8).astype(np.float32)[..., None] / 255
 
 
-def blobs(look: Picture) -> tuple[Picture, Picture, Picture]:
-    """Middles of all that is small, round and darker than what is about it."""
+def blobs(look: Picture) -> tuple[Picture, Picture]:
+    """Middles of all that is small, round and darker than what is about it; and all
+    that is darker, white.
+    """
     grey = cv2.GaussianBlur(look.min(2), (0, 0), 1.0)
     brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (31, 31))
     dark = cv2.morphologyEx(grey, cv2.MORPH_BLACKHAT, brush)
     least = max(18.0, 0.45 * float(np.percentile(dark, 98)))
     marks = (dark > least).astype(np.uint8) * 255
-    _, labels, stats, middles = cv2.connectedComponentsWithStats(marks)
+    _, _, stats, middles = cv2.connectedComponentsWithStats(marks)
     face = (LOOK / 2) ** 2
     kept = [
         k
         for k, (_, _, w, h, area) in enumerate(stats[1:].tolist(), 1)
-        if LEAST < area / face < MOST and area > 0.6 * w * h and max(w, h) < 2 * min(w, h)
+        if LEAST < area / face < MOST
+        and area > 0.6 * w * h
+        and max(w, h) < 2 * min(w, h)
     ]
-    return middles[kept], labels, marks
+    return middles[kept], marks
 
 
 def lying(pips: Picture, value: int) -> Picture | None:
@@ -173,7 +171,7 @@ def marked(one: PhotographedFace, plate: Picture, tint: Tint = NATURAL) -> Pictu
     reach = max(3, round(one.size * 0.07)) | 1
     brush = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach))
     bare = cv2.inpaint(one.picture, cv2.dilate(one.pips, brush), 3, cv2.INPAINT_TELEA)
-    ink = np.float32(one.ink)
+    ink = one.ink
     if tint != NATURAL:
         ink = np.percentile(bare[one.body[..., 0] > 0.9], 80, axis=0) * 0.95
         dyed = bare * np.float32(tint)

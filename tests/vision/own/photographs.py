@@ -3,6 +3,7 @@
 
 The manifest is that of `bench dice --photos`. A face is taught on one photograph; then
 it comes as that photograph, turned and in other light, and on others of that source.
+One line of JSON. Numbers and no verdict.
 """
 
 from __future__ import annotations
@@ -18,22 +19,21 @@ from typing import Any
 import cv2
 import numpy as np
 
-from tests.vision.own.bench import TRIES, figures, read, tally
-from tests.vision.own.bench import at as seen_at
-from tests.vision.own.marked import TINTS, PhotographedFace, face_of, marked
+from tests.vision.own.bench import TRIES, at, figures, read, tally
+from tests.vision.own.marked import TINTS, PhotographedFace, Tint, face_of, marked
 from tests.vision.own.plates import KINDS, Luck
 from vision.dice.faces import Album, KnownFace
 from vision.dice.pips import PipsDie, find_dice
 from vision.dice.reading import Reading
 from vision.frames import Box, Picture
 
-SOURCES = "damian", "matteo", "kingjacker", "lk0103"
+SOURCES = "damian", "lk0103", "matteo", "kingjacker"
 SIGNS = "numbers", "romans", "runes", "skulls"
-WIDE, LARGEST = (3.0, 10.0), 640
-"""Of the die, a part of a photograph; and its pixels at most."""
+NEAREST, FARTHEST, LARGEST = 3.0, 10.0, 640
+"""Dice across a part of a photograph; and its pixels at most."""
 ALONE, SHADE = 1.15, 1.4
 """Of its box: nobody else is there, and so much of the others is painted over."""
-TURNED, OTHERS = 3, 3
+TURNED, OTHERS = 2, 2
 """Looks at each face: at the photograph it was taught on, and at others."""
 
 
@@ -60,28 +60,41 @@ def faces_in(root: Path, one: dict[str, Any]) -> Iterator[PhotographedFace]:
 def alone(
     picture: Picture, die: PipsDie, others: Sequence[Box]
 ) -> PhotographedFace | None:
-    """What lies about it, the others painted over."""
-    x0, y0, x1, y1 = die.box
-    far = WIDE[0] * (WIDE[1] / WIDE[0]) ** ((x0 * 7 + y0 * 13) % 1)
-    reach = min(max(x1 - x0, y1 - y0) * far / 2, min(picture.shape[:2]) / 2)
-    high, wide = picture.shape[:2]
-    left = round(min(max((x0 + x1) / 2 - reach, 0), wide - 2 * reach))
-    top = round(min(max((y0 + y1) / 2 - reach, 0), high - 2 * reach))
-    side = round(2 * reach)
-    part = picture[top : top + side, left : left + side]
+    """What lies about it, nearer or farther, and the others painted over."""
+    left, top, side = window(picture.shape[1], picture.shape[0], die.box)
     by = min(1.0, LARGEST / side)
+    part = picture[top : top + side, left : left + side]
     part = cv2.resize(part, None, fx=by, fy=by, interpolation=cv2.INTER_AREA)
     mask = np.zeros(part.shape[:2], np.uint8)
     for other in others:
-        a, b, c, d = ((v - o) * by for v, o in zip(grown(other, SHADE), (left, top) * 2, strict=True))
-        mask[max(0, int(b)) : max(0, int(d)), max(0, int(a)) : max(0, int(c))] = 255
-    box = tuple((v - o) * by for v, o in zip(grown(die.box, ALONE), (left, top) * 2, strict=True))
-    a, b, c, d = box
-    mask[max(0, int(b)) : int(d), max(0, int(a)) : int(c)] = 0
+        fill(mask, within(grown(other, SHADE), left, top, by), 255)
+    box = within(grown(die.box, ALONE), left, top, by)
+    fill(mask, box, 0)
     bare = cv2.inpaint(part, mask, 5, cv2.INPAINT_TELEA)
-    x, y = die.upper or ((x0 + x1) / 2, (y0 + y1) / 2)
-    size = min(x1 - x0, y1 - y0) * 0.8 * by
-    return face_of(bare, die.value, ((x - left) * by, (y - top) * by), size, box)
+    x0, y0, x1, y1 = within(die.box, left, top, by)
+    x, y = die.upper or ((die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2)
+    upper = (x - left) * by, (y - top) * by
+    return face_of(bare, die.value, upper, min(x1 - x0, y1 - y0) * 0.8, box)
+
+
+def window(wide: int, high: int, box: Box) -> tuple[int, int, int]:
+    """Left, top and side of a square about it; how large is told by where it lies."""
+    x0, y0, x1, y1 = box
+    dice = NEAREST * (FARTHEST / NEAREST) ** ((x0 * 7 + y0 * 13) % 1)
+    reach = min(max(x1 - x0, y1 - y0) * dice / 2, min(wide, high) / 2)
+    left = min(max((x0 + x1) / 2 - reach, 0), wide - 2 * reach)
+    top = min(max((y0 + y1) / 2 - reach, 0), high - 2 * reach)
+    return round(left), round(top), round(2 * reach)
+
+
+def within(box: Box, left: int, top: int, by: float) -> Box:
+    x0, y0, x1, y1 = box
+    return (x0 - left) * by, (y0 - top) * by, (x1 - left) * by, (y1 - top) * by
+
+
+def fill(mask: Picture, box: Box, tone: int) -> None:
+    x0, y0, x1, y1 = (max(0, int(end)) for end in box)
+    mask[y0:y1, x0:x1] = tone
 
 
 def grown(box: Box, by: float) -> Box:
@@ -91,9 +104,11 @@ def grown(box: Box, by: float) -> Box:
 
 
 def meets(one: Box, other: Box) -> bool:
-    return (
-        one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-    )
+    across = one[0] < other[2] and other[0] < one[2]
+    return across and one[1] < other[3] and other[1] < one[3]
+
+
+# ---- an evening
 
 
 def again(picture: Picture, box: Box, luck: Luck) -> tuple[Picture, Box]:
@@ -110,69 +125,76 @@ def again(picture: Picture, box: Box, luck: Luck) -> tuple[Picture, Box]:
     noisy = look * light + luck.standard_normal(look.shape) * luck.uniform(1, 5)
     kept = np.clip(noisy, 0, 255).astype(np.uint8)
     quality = [cv2.IMWRITE_JPEG_QUALITY, int(luck.integers(60, 95))]
-    kept = cv2.imdecode(cv2.imencode(".jpg", kept, quality)[1], cv2.IMREAD_COLOR)
+    packed = cv2.imencode(".jpg", kept, quality)[1]
     x, y = turn @ (*middle, 1.0)
     far = by * math.sqrt((box[2] - box[0]) * (box[3] - box[1])) / 2
-    return np.asarray(kept), (x - far, y - far, x + far, y + far)
+    kept = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
+    return kept, (x - far, y - far, x + far, y + far)
 
 
-def evening(faces: Sequence[PhotographedFace], kind: str, seed: int) -> Counter[str]:
-    """One die with six signs, on these bodies."""
-    luck = np.random.default_rng([seed, 17])
-    signs = KINDS[kind](luck, (255, 255, 255), (0, 0, 0))
-    tint = TINTS[seed % len(TINTS)]
+def evening(
+    bodies: Sequence[PhotographedFace], kind: str, tint: Tint, luck: Luck
+) -> Counter[str]:
+    """One die with six signs, each on these bodies."""
     count: Counter[str] = Counter()
+    signs = KINDS[kind](luck, (255, 255, 255), (0, 0, 0))
     reading, album = Reading(find_dice), Album()
-    reading.showing = True
-    taught: dict[int, int] = {}
-    for n, sign in enumerate(signs):
-        count["shown"] += 1
-        for k, body in enumerate(luck.permutation(len(faces))[:TRIES].tolist()):
-            dice = read(reading, marked(faces[body], sign, tint))
-            if len(dice) != 1 or dice[0].picture is None:
-                count["found none" if not dice else "found many"] += 1
-                continue
-            if seen_at(dice, faces[body].box) is None:
-                count["taught awry"] += 1
-                continue
-            album.add(str(n), dice[0].picture)
-            taught[n] = body
-            count["taught"] += 1
-            count["taught at once"] += k == 0
-            break
-    reading.showing = False
     reading.own = KnownFace(album, tuple(map(str, range(6))))
-    for n, body in taught.items():
-        others = [k for k in range(len(faces)) if k != body]
-        rolls = [body] * TURNED + luck.choice(others, OTHERS).tolist()
-        for each in rolls:
-            picture, box = again(marked(faces[each], signs[n], tint), faces[each].box, luck)
-            one: Counter[str] = Counter()
-            tally(one, read(reading, picture), box, str(n))
-            count.update(one)
-            which = "turned" if each == body else "others"
-            count.update({f"{which} {what}": much for what, much in one.items()})
+    shown: dict[int, int] = {}
+    for n, sign in enumerate(signs):
+        looks = [int(k) for k in luck.permutation(len(bodies))[:TRIES]]
+        pictures = [marked(bodies[k], sign, tint) for k in looks]
+        k = taught(reading, album, str(n), pictures, [bodies[k] for k in looks], count)
+        if k is not None:
+            shown[n] = looks[k]
+    for n, first in shown.items():
+        others = luck.choice([k for k in range(len(bodies)) if k != first], OTHERS)
+        for k in (*[first] * TURNED, *others.tolist()):
+            look = again(marked(bodies[k], signs[n], tint), bodies[k].box, luck)
+            tally(count, read(reading, look[0]), look[1], str(n))
     return count
 
 
-def benched(manifest: Path, sources: Sequence[str]) -> dict[str, object]:
-    told: dict[str, object] = {}
-    every: Counter[str] = Counter()
+def taught(
+    reading: Reading,
+    album: Album,
+    face: str,
+    pictures: Sequence[Picture],
+    bodies: Sequence[PhotographedFace],
+    count: Counter[str],
+) -> int | None:
+    """With the how-manieth picture; none where no cut-out is the face's."""
+    count["shown"] += 1
+    reading.showing = True
+    try:
+        for k, (picture, body) in enumerate(zip(pictures, bodies, strict=True)):
+            dice = read(reading, picture)
+            if len(dice) == 1 and dice[0].picture is not None:
+                if at(dice, body.box) is not None:
+                    album.add(face, dice[0].picture)
+                    count.update({"taught": 1, "taught at once": k == 0})
+                    return k
+                count["taught awry"] += 1
+        return None
+    finally:
+        reading.showing = False
+
+
+def photographs(manifest: Path, sources: Sequence[str]) -> dict[str, object]:
+    """All together, and by source."""
+    found: dict[str, Counter[str]] = {}
     for source in sources:
-        faces = photographed(manifest, source)
-        mine: Counter[str] = Counter({"bodies": len(faces)})
-        for seed, kind in enumerate(SIGNS):
-            mine.update(evening(faces, kind, seed + 4 * sources.index(source)))
-        every.update(mine)
-        told[source] = summed(mine)
-    return {"all": summed(every), **told}
-
-
-def summed(count: Counter[str]) -> dict[str, object]:
-    return {**figures(count), "counts": dict(sorted(count.items()))}
+        bodies = photographed(manifest, source)
+        found[source] = count = Counter[str]()
+        for k, tint in enumerate(TINTS):
+            luck = np.random.default_rng([k, sum(map(ord, source))])
+            count.update(evening(bodies, SIGNS[k % len(SIGNS)], tint, luck))
+    every = sum(found.values(), Counter[str]())
+    by_source = {source: figures(count) for source, count in found.items()}
+    return {"photographed_bodies": {**figures(every), "sources": by_source}}
 
 
 if __name__ == "__main__":
     cv2.setNumThreads(1)
-    which = sys.argv[2:] or SOURCES
-    sys.stdout.write(json.dumps(benched(Path(sys.argv[1]), which), indent=1) + "\n")
+    told = photographs(Path(sys.argv[1]), sys.argv[2:] or SOURCES)
+    sys.stdout.write(json.dumps(told) + "\n")
