@@ -16,8 +16,8 @@ import numpy as np
 
 from vision.dice.laying import (
     SPARSE,
-    Layer,
-    Part,
+    FacePart,
+    FaceSlopes,
     layer,
     likeness,
     part,
@@ -68,10 +68,10 @@ class Shown:
     """
 
     circles: Picture
-    moves: Layer
-    bends: Layer
-    whole: Part
-    inner: Part
+    moves: FaceSlopes
+    bends: FaceSlopes
+    whole: FacePart
+    inner: FacePart
 
 
 def shown(picture: Picture) -> Shown:

@@ -6,7 +6,7 @@ cloth; the outline one that is like nothing the net has learnt from.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vision.dice.stones import Stone
 from vision.dice.trimmed import cut, trimmed
@@ -19,6 +19,7 @@ PLAIN = 0.35
 """So much of a die is one, whatever it shows."""
 LONE = 0.8
 """Of what the plainest has, in a lesson: what has less is the cloth's."""
+TWICE = 2.0
 SPECK = 0.0004
 """Of the picture: what the net sees smaller is the cloth's, or too small to compare."""
 CROWD = 6
@@ -69,9 +70,14 @@ def alone(every: tuple[DieBody, ...]) -> tuple[DieBody, ...]:
 
 
 def cuts(body: DieBody) -> Iterator[Stone]:
-    """As the net cuts the face out, then as the outline does."""
+    """As the net cuts the face out, then as the outline does; without one the cut may
+    be no more than a sign, and all of its face is twice as wide.
+    """
     yield body.cut
-    if body.outline is not None and body.outline is not body.cut:
+    if body.outline is None:
+        a, b = body.cut.sides
+        yield replace(body.cut, sides=(a * TWICE, b * TWICE))
+    elif body.outline is not body.cut:
         yield body.outline
 
 

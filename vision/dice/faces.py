@@ -122,8 +122,8 @@ class KnownFace:
             for match in self.album.matches(look):
                 best[match.face] = max(match.alike, best.get(match.face, -1.0))
             known = told(ranked(best), self.wanted)
-            if known.verdict == "sure" and body.whole:
-                return known
+            if known.verdict == "sure":
+                break
         return known if body.whole else replace(known, verdict="check")
 
 

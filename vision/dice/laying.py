@@ -24,7 +24,7 @@ STIFF = 1e-3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class FacePart:
     """Some pixels of a face: how much each counts, what is even over them, and how
     they look, of length one.
     """
@@ -35,10 +35,10 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layer:
+class FaceSlopes:
     """A part in one colour, and how it would move to lessen a difference."""
 
-    part: Part
+    part: FacePart
     colour: Picture
     move: Picture
 
@@ -52,7 +52,7 @@ def spots(wide: int, reach: float, sparse: int = 1) -> Picture:
     return np.stack((columns[near], rows[near], one)).astype(np.float32)
 
 
-def part(face: Picture, own: Picture, reach: float, sparse: int = 1) -> Part:
+def part(face: Picture, own: Picture, reach: float, sparse: int = 1) -> FacePart:
     """Of a face in any colours; `own` is one where it is the face's, else nought."""
     at = pixels(len(face), reach, sparse)
     weight = own[at].astype(np.float32)
@@ -60,7 +60,7 @@ def part(face: Picture, own: Picture, reach: float, sparse: int = 1) -> Part:
     even = np.linalg.qr(flat.astype(np.float64))[0].astype(np.float32)
     look = face[at].reshape(len(weight), -1) * weight[:, None]
     look = look - even @ (even.T @ look)
-    return Part(weight, even, look / max(float(np.linalg.norm(look)), 1e-3))
+    return FacePart(weight, even, look / max(float(np.linalg.norm(look)), 1e-3))
 
 
 def pixels(wide: int, reach: float, sparse: int) -> tuple[Picture, Picture]:
@@ -70,7 +70,7 @@ def pixels(wide: int, reach: float, sparse: int) -> tuple[Picture, Picture]:
 
 def layer(
     face: Picture, own: Picture, colour: Picture, reach: float, *, bends: bool
-) -> Layer:
+) -> FaceSlopes:
     """Of a face in three colours, of which this one tells most."""
     plain = np.ascontiguousarray(face @ colour)
     mine = part(plain, own, reach, SPARSE)
@@ -83,7 +83,7 @@ def layer(
     steep = steep - mine.look @ (mine.look.T @ steep)
     square = steep.T @ steep
     square = square + np.diag(np.diag(square)) * STIFF
-    return Layer(mine, colour, np.linalg.solve(square, steep.T).astype(np.float32))
+    return FaceSlopes(mine, colour, np.linalg.solve(square, steep.T).astype(np.float32))
 
 
 def ways(
@@ -105,7 +105,11 @@ def ways(
 
 
 def settled(
-    look: Picture, layers: Sequence[Layer], where: Picture, ends: Picture, steps: int
+    look: Picture,
+    layers: Sequence[FaceSlopes],
+    where: Picture,
+    ends: Picture,
+    steps: int,
 ) -> Picture:
     """Where each comes to lie. `where` are bends from faces to the look, about the
     middles of both; `ends` are the spots of the layers.
@@ -125,7 +129,7 @@ def settled(
 
 
 def likeness(
-    look: Picture, parts: Sequence[Part], where: Picture, ends: Picture
+    look: Picture, parts: Sequence[FacePart], where: Picture, ends: Picture
 ) -> Picture:
     """Minus one to one, in all colours, where each lies now."""
     weight, even = stacked(parts)
@@ -137,7 +141,7 @@ def likeness(
     return alike
 
 
-def stacked(parts: Sequence[Part]) -> tuple[Picture, Picture]:
+def stacked(parts: Sequence[FacePart]) -> tuple[Picture, Picture]:
     return np.stack([one.weight for one in parts]), np.stack([o.even for o in parts])
 
 
