@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.daylight import differs
+from vision.daylight import Levelled
 from vision.frames import Box, Picture
 from vision.memory import NEVER, Memory
 
@@ -45,20 +45,20 @@ class Traces:
     """
 
     memory: Memory
-    least: Picture
+    level: Levelled
     slow: bool = False
     begun: bool = True
 
     @property
     def new(self) -> Picture:
         """What was not there when dice were told."""
-        return differs(self.memory.seen, self.memory.told, self.least, OTHER)
+        return self.level.differs(self.memory.seen, self.memory.told, OTHER)
 
     def came(self, box: Box) -> bool | None:
         """Whether what is there now came by itself; None if it was there before, or is
         a hand's that rests there.
         """
-        here = within(box, self.least.shape)
+        here = within(box, self.memory.alone.shape)
         new = self.new[here]
         if new.size == 0 or new.mean() < NEWS:
             return None
@@ -80,7 +80,7 @@ class Traces:
 
     def handled(self, box: Box) -> bool:
         """Whether a hand was seen there since dice were told."""
-        here = within(box, self.least.shape)
+        here = within(box, self.memory.alone.shape)
         return bool((self.memory.handled[here] > NEVER / 2).mean() > HANDLED)
 
     # ---- inside
@@ -99,7 +99,7 @@ class Traces:
         """How much went on about all that came, with its shade, and is not there any
         more; in its size.
         """
-        size, new = self.least.shape, self.new
+        size, new = self.memory.alone.shape, self.new
         _, names = cv2.connectedComponents(new.view(np.uint8))
         mine = np.zeros(size, np.uint8)
         each = 0
@@ -114,7 +114,7 @@ class Traces:
 
     def _after(self, boxes: Sequence[Box]) -> float:
         """How much moved by itself elsewhere once all that lay still, in its size."""
-        memory, size = self.memory, self.least.shape
+        memory, size = self.memory, self.memory.alone.shape
         own = memory.alone & self.new
         far = memory.alone & (memory.since > memory.handled + LEAVES)
         last, each = 0.0, 0
