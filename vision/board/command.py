@@ -71,7 +71,8 @@ def train_words(commands: Any) -> None:
     add("--lessons", metavar="N", type=int, default=14, help="pictures of each")
     add("--steps", metavar="N", type=int, default=12_000)
     add("--seed", metavar="N", type=int, default=700_000)
-    add("--begun", metavar="FILE", type=Path, help="go on from this feet.pt")
+    told = "go on from this feet.pt, or from what ships: vision/board/models"
+    add("--begun", metavar="FILE", type=Path, help=told)
     train.set_defaults(run=train_board)
 
 

@@ -34,6 +34,8 @@ NOBODYS = 10
 """Which of the common ones tells what is nobody's."""
 LEAST, MOST = -15.0, -7.5
 """How likely a tint is, as a power of e: between these the net is told it."""
+MOST_SAID = 30.0
+"""As a power of e: nothing is likelier."""
 SLANT = 100
 """A thing leans a board's height for each height it is tall: so many levels."""
 
@@ -143,8 +145,14 @@ class FeetFinder:
             told = answer(self.trunk, numbers(shown.common[None]))
             shared = np.broadcast_to(told, (len(own), *told.shape[1:]))
             said = answer(self.head, np.concatenate([shared, own], axis=1))
-        likely: Picture = 1 / (1 + np.exp(-said[:, 0]))
-        return likely
+        return of_one_colour(said[:, 0])
+
+
+def of_one_colour(said: Picture) -> Picture:
+    """How likely each colour is where a foot is of one colour, or none is there."""
+    chances = np.exp(np.minimum(said, MOST_SAID))
+    likely: Picture = chances / (1 + chances.sum(axis=0))
+    return likely
 
 
 def squares(sheets: Picture) -> Picture:

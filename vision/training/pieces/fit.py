@@ -16,6 +16,7 @@ from torch.nn import functional
 from vision.board.feet import ONES, OWN
 from vision.training.bodies import Draw, Floats
 from vision.training.fit import blend, pace
+from vision.training.pieces import shipped
 from vision.training.pieces.course import FeetLesson, Say
 from vision.training.pieces.crops import square
 from vision.training.pieces.lessons import LEFT, YES
@@ -25,8 +26,14 @@ BATCH = 12
 """Squares in a step."""
 RATE, FURTHER = 3e-3, 8e-4
 """How far a step goes at most: of a new net, and of one that knows most already."""
+BEGUN = 48
+"""Squares that tell the scales of a net that ships without them."""
 NOBODYS = 0.3
 """How much it counts to find what is nobody's."""
+
+
+NEVER, MOST = -30.0, 30.0
+"""As powers of e: nothing is less likely, nor more."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,10 +48,7 @@ class Batch:
 def fit(lesson: FeetLesson, say: Say) -> None:
     torch.manual_seed(lesson.seed)
     torch.set_num_threads(1)
-    net = FeetNet()
-    if lesson.begun:
-        net.load_state_dict(torch.load(lesson.begun, weights_only=True))
-    net = net.to(memory_format=torch.channels_last)
+    net = started(lesson).to(memory_format=torch.channels_last)
     kept = copy.deepcopy(net)
     rate = FURTHER if lesson.begun else RATE
     judge = torch.optim.AdamW(net.parameters(), rate, weight_decay=1e-3)
@@ -61,6 +65,17 @@ def fit(lesson: FeetLesson, say: Say) -> None:
         if step % 500 == 499:
             write(kept, lesson.out)
     write(kept, lesson.out)
+
+
+def started(lesson: FeetLesson) -> FeetNet:
+    """A new net; or one that was begun: a `feet.pt`, or the folder of what ships."""
+    net = FeetNet()
+    if lesson.begun and lesson.begun.is_dir():
+        some = batch(np.random.default_rng(lesson.seed), lesson.boards, BEGUN)
+        return shipped.begun(lesson.begun, some.common, some.each, some.whose)
+    if lesson.begun:
+        net.load_state_dict(torch.load(lesson.begun, weights_only=True))
+    return net
 
 
 def batch(draw: Draw, lessons: Sequence[Path], count: int) -> Batch:
@@ -93,12 +108,35 @@ def learn(net: FeetNet, judge: torch.optim.Optimizer, some: Batch) -> float:
     common = some.common.contiguous(memory_format=torch.channels_last)
     with torch.autocast("cpu", torch.bfloat16):
         feet, nobody = net(common, some.each, some.whose)
-    lost = loss(feet.float(), some.truth) + NOBODYS * loss(nobody.float(), some.nobody)
+    lost = of_one_colour(feet.float(), some) + NOBODYS * loss(
+        nobody.float(), some.nobody
+    )
     lost.backward()
     nn.utils.clip_grad_norm_(net.parameters(), 5)
     judge.step()
     judge.zero_grad()
     return float(lost.item())
+
+
+def of_one_colour(said: Tensor, some: Batch) -> Tensor:
+    """A square is a foot's of one colour, or nobody's; what is not known of a colour
+    is left out of the choice.
+    """
+    boards = len(some.common)
+    left, feet = some.truth == LEFT, (some.truth == YES).float()
+    chances = said.masked_fill(left, NEVER).clamp(max=MOST).exp()
+    every = summed(chances, some.whose, boards) + 1
+    feet = feet * ~left
+    several = summed(feet, some.whose, boards)
+    told = summed(feet * said.clamp(max=MOST), some.whose, boards)
+    off = (every.log() - told) * (several <= 1)
+    return off.sum() / feet.sum().clamp(min=20)
+
+
+def summed(rows: Tensor, whose: Tensor, boards: int) -> Tensor:
+    """Of all colours of each board."""
+    none = torch.zeros((boards, *rows.shape[1:]))
+    return none.index_add(0, whose, rows)
 
 
 def loss(said: Tensor, truth: Tensor) -> Tensor:

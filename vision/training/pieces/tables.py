@@ -21,7 +21,7 @@ from vision.board.tabletop.lamps import LightLevels, day_way, lamp_way, table_li
 from vision.board.tabletop.lens import lens
 from vision.board.tabletop.sensors import board_sensor
 from vision.board.tabletop.showing import empty_profile, shown
-from vision.board.tabletop.sketch import FAINT, ReachingHand, Sketch, TablePiece
+from vision.board.tabletop.sketch import ReachingHand, Sketch, TablePiece
 from vision.board.tabletop.sprites import far_first, shadow, sprite
 from vision.board.tabletop.studio import HALF, DrawnPiece, Studio
 from vision.board.viewpoint import Viewpoint, viewpoint
@@ -244,6 +244,4 @@ def foot(
     place = floats([(one.at[0] * made.board.shape, one.at[1], 0.0)])
     spot = made.camera.see(place)[0]
     at = on_board(made.corners, [(float(spot[0]), float(spot[1]))])[0]
-    return TaughtFoot(
-        own, at, made.maker.reach(one.kind), seen and one.kind not in FAINT
-    )
+    return TaughtFoot(own, at, made.maker.reach(one.kind), seen)
