@@ -42,7 +42,7 @@ def creeps(before: Picture, now: Picture, places: Sequence[Place], die: float) -
     """
     if not places:
         return False
-    steps = Steps.between(before, now)
+    steps = SmallSteps.between(before, now)
     shifts = [steps.shift(place) for place in places]
     across, down = alike(shifts) or steps.camera(places, round(die))
     if np.hypot(across, down) > HELD:
@@ -78,7 +78,7 @@ def alike(shifts: Sequence[SmallShift]) -> tuple[float, float] | None:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Steps:
+class SmallSteps:
     """How each spot has changed, and how steep it is across and down."""
 
     change: Picture
@@ -86,7 +86,7 @@ class Steps:
     down: Picture
 
     @classmethod
-    def between(cls, before: Picture, now: Picture) -> Steps:
+    def between(cls, before: Picture, now: Picture) -> SmallSteps:
         one, other = (cv2.blur(p.astype(np.float32), (3, 3)) for p in (before, now))
         both = (one + other) / 2
         across, down = (
