@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import cv2
 
-from vision.dice.alike import WIDE, Shown, finely, roughly, shown, soft
+from vision.dice.alike import FIELD, Shown, finely, roughly, shown, soft
 from vision.dice.bodies import DieBody, cuts
 from vision.dice.reading import OwnFaces
 from vision.dice.stones import SIDE, upright
@@ -118,12 +118,12 @@ class KnownFace:
         best: dict[str, float] = {}
         known = told((), self.wanted)
         for cut in cuts(body):
-            look = upright(picture, cut, WIDE / SIDE, WIDE)
+            look = upright(picture, cut, FIELD / SIDE, FIELD)
             for match in self.album.matches(look):
                 best[match.face] = max(match.alike, best.get(match.face, -1.0))
             known = told(ranked(best), self.wanted)
-            if known.verdict == "sure" and body.whole:
-                return known
+            if known.verdict == "sure":
+                break
         return known if body.whole else replace(known, verdict="check")
 
 
@@ -134,7 +134,7 @@ def ranked(alike: Mapping[str, float]) -> tuple[Match, ...]:
 
 def roomy(picture: Picture) -> Picture:
     """With room about it: what lies there was not kept."""
-    wide = (WIDE - SIDE) // 2
-    if picture.shape[:2] == (WIDE, WIDE):
+    wide = (FIELD - SIDE) // 2
+    if picture.shape[:2] == (FIELD, FIELD):
         return picture
     return cv2.copyMakeBorder(picture, *(wide,) * 4, cv2.BORDER_REPLICATE)
