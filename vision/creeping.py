@@ -18,8 +18,6 @@ from vision.frames import Picture
 
 CREEPS, PLAINLY = 0.015, 5.0
 """Of a die: it creeps if it has gone so far; and so many times what may be grain."""
-FARTHEST = 1.5
-"""Spots: what seems to have gone farther is another thing than before."""
 TILES, KNOWN, FEW = (6, 4), 0.05, 3
 """Parts of the picture, across and down, in each of which it may be known within so
 many spots how it has shifted; so many tell of a camera.
@@ -48,7 +46,7 @@ def creeps(before: Picture, now: Picture, places: Sequence[Place], die: float) -
     if np.hypot(across, down) > HELD:
         return False
     return any(
-        max(CREEPS * die, PLAINLY * one.unsure) < one.far(across, down) < FARTHEST
+        one.far(across, down) > max(CREEPS * die, PLAINLY * one.unsure)
         for one in shifts
     )
 

@@ -28,8 +28,9 @@ REST, DIM = 0.13, 0.2
 """Seconds without motion before anything is told; and in dim light, where a last slow
 turn is not seen.
 """
-LONGEST = 0.3
-"""Seconds after which what seems to creep is told all the same."""
+LONGEST, ASKED = 0.45, 0.3
+"""Seconds after which what seems to creep is told all the same; and what nobody reads.
+"""
 BESIDE = 0.45
 """Seconds without motion before dice are told that a hand lies beside."""
 SAME, MOST = 2, 9
@@ -152,7 +153,9 @@ class Story:
         dice = agreed(self._readings, slow=self._slow)
         if dice is None or at - self._moved < self._rest_for:
             return ()
-        if at - self._moved < LONGEST and (unread(dice) or self._creeps(dice)):
+        if at - self._moved < (ASKED if unread(dice) else 0):
+            return ()
+        if at - self._moved < LONGEST and self._creeps(dice):
             return ()
         return (self._rest(at, dice, beside=beside),)
 

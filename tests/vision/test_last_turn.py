@@ -11,7 +11,7 @@ from vision.creeping import creeps
 from vision.daylight import Daylight
 from vision.frames import Picture, Seen
 from vision.motion import Motion, MotionWatch
-from vision.rolls import LONGEST, REST, RollRested, Story, agreed
+from vision.rolls import ASKED, LONGEST, REST, RollRested, Story, agreed
 
 HIGH, WIDE = 100, 160
 DIE = 10
@@ -81,7 +81,9 @@ def test_s16_a_die_that_goes_a_fifth_of_a_spot_creeps() -> None:
     before = grainy(with_die(flat(), 80.0, 50.0), luck)
     after = grainy(with_die(flat(), 80.2, 50.1), luck)
     same = grainy(with_die(flat(), 80.0, 50.0), luck)
+    far = grainy(with_die(flat(), 82.5, 51.0), luck)
     assert creeps(before, after, [PLACE], DIE)
+    assert creeps(before, far, [PLACE], DIE)
     assert not creeps(before, same, [PLACE], DIE)
     assert not creeps(before, after, [OTHER], DIE)
     assert not creeps(before, after, [], DIE)
