@@ -34,6 +34,8 @@ AFTER, BLINK, LEAVES = 0.125, 0.02, 0.1
 """Of what went on about them: so much may still move elsewhere, so many seconds after
 all dice lay still; but so long after a hand was seen there, it is the hand that leaves.
 """
+FLICKER = 0.08
+"""Of a die: smaller patches that change in the dark are the camera's, and no hand's."""
 RESTING, HANDLED = 0.5, 0.5
 """Of a die's place that a hand rests on; and that one has covered by and by."""
 
@@ -123,7 +125,10 @@ class Traces:
             last = max(last, float(memory.since[here][own[here]].max(initial=0.0)))
             far[within(box, size, -AROUND)] = False
             each = max(each, far[within(box, size, 0.0)].size)
-        return int((far & (memory.since > last + BLINK)).sum()) / each
+        moved = far & (memory.since > last + BLINK)
+        _, _, stats, _ = cv2.connectedComponentsWithStats(moved.view(np.uint8))
+        some = stats[1:, cv2.CC_STAT_AREA]
+        return int(some[some > FLICKER * each].sum()) / each
 
 
 def within(box: Box, size: tuple[int, ...], part: float = INNER) -> tuple[slice, slice]:

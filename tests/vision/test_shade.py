@@ -5,7 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.test_story_signs import BEAT, DIE, HIGH, WIDE, begun, cloth, looked
+from tests.vision.test_story_signs import (
+    BEAT,
+    DIE,
+    HIGH,
+    PLACE,
+    WIDE,
+    begun,
+    cloth,
+    looked,
+    rolling,
+    with_die,
+)
 from vision.reaching import TrayScale, reach
 
 
@@ -41,3 +52,17 @@ def test_s16_the_shade_of_a_hand_that_leaves_is_nothing_that_rolls(
         free |= watch.look(picture, at).free
         at += BEAT
     assert free is own
+
+
+@pytest.mark.parametrize(("wide", "rolled"), [(3, True), (9, False)])
+def test_s16_patches_that_flicker_after_a_die_lies_still_are_no_hand(
+    wide: int, rolled: bool
+) -> None:
+    watch, at = begun()
+    at = looked(watch, at, *rolling(), *[with_die(cloth())] * 4)
+    lit = with_die(cloth())
+    for left in range(10, 70, 12):
+        lit[10:12, left : left + wide] += 40
+    looked(watch, at, *[lit] * 4)
+    assert watch.traces.came(PLACE)
+    assert watch.traces.rolled([PLACE]) is rolled
