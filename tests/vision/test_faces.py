@@ -11,7 +11,7 @@ import pytest
 from tests.vision.symbols import INK, IVORY, STRANGERS, STYLES, Draw, plate
 from tests.vision.virtual import BLACK, WHITE, Cube, Scene
 from vision.dice.bodies import DieBody
-from vision.dice.faces import Album, KnownFace, told
+from vision.dice.faces import Album, KnownFace, Match, told
 from vision.dice.stones import Stone, stones, upright
 from vision.frames import Picture
 
@@ -173,6 +173,39 @@ def test_s14_what_lies_about_a_face_in_its_cut_is_none_of_it() -> None:
         best, other = album.matches(upright(*lying(draw, luck)))[:2]
         assert best.face == str(n % 6)
         assert best.alike > other.alike + 0.02
+
+
+def test_s14_small_numbers_may_all_be_taught() -> None:
+    luck = np.random.default_rng(23)
+    album = Album()
+    for n, text in enumerate("123456"):
+        picture = upright(*lying(small(text), luck))
+        assert album.twin(str(n), picture) == ""
+        album.add(str(n), picture)
+
+
+def test_s14_a_pip_is_no_sign_at_half_its_size() -> None:
+    """One sign alone was shown, and the die bears pips beside it."""
+    luck = np.random.default_rng(24)
+    album = Album([("logo", upright(*lying(dot(0.2, 0.5), luck)))])
+    for at in (0.3, 0.35):
+        own = told(album.matches(upright(*lying(dot(0.1, at), luck))), ("logo",))
+        assert own.verdict == "check"
+
+
+def test_s14_a_face_that_has_no_other_beside_it_must_be_very_alike() -> None:
+    alike = Match("logo", 0.92)
+    assert told((alike,), ("logo",)).verdict == "check"
+    assert told((alike, Match("moon", 0.5)), ("logo", "moon")).verdict == "sure"
+
+
+def dot(part: float, at: float) -> Draw:
+    def draw(face: Picture, side: int) -> None:
+        face[:] = INK
+        spot = round(side * at), round(side * at)
+        cv2.circle(face, spot, round(side * part), IVORY, -1, cv2.LINE_AA)
+
+    return draw
 
 
 def small(text: str) -> Draw:

@@ -44,13 +44,13 @@ much as a sign takes at least.
 SOFT = 0.8
 """Pixels: what is finer is noise."""
 ASIDE = (-6.0, -2.0, 2.0, 6.0)
-SCALES = (0.64, 0.72, 0.8, 0.9, 1.0, 1.11, 1.25, 1.4, 1.6, 1.8, 2.05, 2.3)
+SCALES = (0.72, 0.8, 0.9, 1.0, 1.11, 1.25, 1.4, 1.6, 1.8, 2.05, 2.3)
 MORE = 4
 """Places from which a face is laid upon a look."""
 NEXT = 12
 """Angles so near to a tried one are not tried again."""
 STEPS, SOFTER = 7, 1.5
-SQUEEZED, STRETCHED, BENT, FAR = 0.5, 2.8, 1.6, 14.0
+SQUEEZED, STRETCHED, BENT, FAR = 0.62, 2.8, 1.6, 14.0
 """What laying upon may do: beyond this it has slipped off."""
 
 Place = tuple[float, float, float]

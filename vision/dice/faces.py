@@ -17,8 +17,8 @@ LONE, ENOUGH = 0.20, 0.88
 """Where the next is so far behind, so much is enough."""
 KNOWN = 0.70
 """Below this it is no face that was ever shown."""
-SAME = 0.96
-"""Two faces so alike can hardly be told apart."""
+SAME = 0.975
+"""Two faces so alike can hardly be told apart; small numbers are nearly so alike."""
 LIKELY = 6
 """Faces that roughly look most like it are looked at finely."""
 
@@ -97,10 +97,10 @@ def told(matches: Sequence[Match], wanted: Sequence[str]) -> OwnFaces:
     best = matches[0]
     if wanted and best.face not in wanted:
         return OwnFaces(0, "", best.alike, "check", stranger=True)
-    next_ = matches[1].alike if len(matches) > 1 else 0.0
+    next_ = matches[1].alike if len(matches) > 1 else best.alike
     ahead = best.alike - next_
     enough = ENOUGH if ahead >= LONE else ALIKE
-    sure = best.alike >= enough and ahead >= APART
+    sure = best.alike >= enough and (len(matches) == 1 or ahead >= APART)
     verdict: Verdict = "sure" if sure else "check"
     return OwnFaces(1, best.face, best.alike, verdict)
 
