@@ -96,8 +96,10 @@ class MotionWatch:
         nothing = np.zeros((1, 1, 3), np.float32)
         self._memory = Memory.begun(nothing, 0.0)
         self._now = Levelled(nothing, nothing[..., 0])
-        self._begun = False
-        """Something was told; before that a hand may have been there all the time."""
+        self._begun, self._bare = False, False
+        """Something was told, and nothing stirred for a while after; before that a hand
+        may have been there all the time.
+        """
         self._pace, self._beat = Pace(), 0.0
         self._seen = 0.0, np.zeros((0, 0, 3), np.uint8)
         self._stirred = 0.0
@@ -106,6 +108,7 @@ class MotionWatch:
 
     def look(self, now: Picture, at: float) -> Motion:
         self._beat = self._pace.look(at)
+        self._begun = self._begun or (self._bare and at - self._stirred > RESTS)
         if self._lies(now):
             return Motion()
         motion = replace(self._look(now, at), dim=float(now.mean()) < DUSK)
@@ -167,7 +170,7 @@ class MotionWatch:
             self._die, self._known = die * ACROSS, True
         memory = self._memory
         clear = ~memory.covered
-        self._begun = self._begun or bool(clear.all())
+        self._bare = self._bare or bool(clear.all())
         put(self._now.picture, clear, memory.told)
         memory.handled[clear] = NEVER
         for mark in (memory.alone, memory.loose):

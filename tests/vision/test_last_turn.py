@@ -154,7 +154,7 @@ def test_s16_a_die_that_was_read_before_but_not_just_now_is_doubted() -> None:
 def watched(*pictures: Picture) -> MotionWatch:
     """A bare cloth that was told, and what came then."""
     watch, at = MotionWatch(), 0.0
-    bare = [cloth()] * 20
+    bare = [cloth()] * 32
     for picture in bare:
         watch.look(picture, at)
         at += BEAT

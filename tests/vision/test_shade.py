@@ -17,6 +17,7 @@ from tests.vision.test_story_signs import (
     rolling,
     with_die,
 )
+from vision.motion import MotionWatch
 from vision.reaching import TrayScale, reach
 
 
@@ -66,3 +67,16 @@ def test_s16_patches_that_flicker_after_a_die_lies_still_are_no_hand(
     looked(watch, at, *[lit] * 4)
     assert watch.traces.came(PLACE)
     assert watch.traces.rolled([PLACE]) is rolled
+
+
+def test_s16_where_a_hand_lay_in_the_first_picture_dice_roll_by_themselves() -> None:
+    """An empty table had been told beneath it, for it did not move."""
+    watch, at = MotionWatch(), 0.0
+    there = cloth()
+    there[: HIGH // 2 + 2 * DIE, 50:110] = (120, 150, 205)
+    at = looked(watch, at, *[there] * 8)
+    watch.settle(None)
+    leaving = [with_die(there), with_die(there), *rolling()]
+    looked(watch, at, *leaving, *[with_die(cloth())] * 4)
+    assert watch.traces.came(PLACE)
+    assert watch.traces.rolled([PLACE])
