@@ -25,30 +25,50 @@ FEW = 0.15
 """Of the pixels that must be left to tell the light by."""
 LEAST, GRAINS, PART = 3.0, 5.0, 0.06
 """A change has at least so many levels, so many times the grain, and this part."""
+FAINTEST, MUCH, SOFT = 2.0, 0.1, (5, 5)
+"""Levels in the dark, where what grain hides is so much of all that is seen: there what
+differs is softened over so many spots. A die is larger, grain is not.
+"""
 LOOSE = 6.0
 """Levels of all colours together by which the same spot may differ all the same."""
 SLOWLY = 0.1
 """How much of the newest picture's grain counts."""
+SPREAD, CLIPPED = 1.25, 4.0
+"""Of even grain, how far it spreads beside its mean; what differs by so much more is no
+grain. Pictures come in whole levels: the middle one of all would be nought, or one.
+"""
 BANDS = 0.015
 """By what part rows must differ in light before each gets a light of its own."""
 ROWS = 9
+FAINTLY, HUE, DEEP, ALIKE = 4.0, 1.3, 0.3, 0.1
+"""Levels that tell no hue; by how much hues may differ in shade, how deep it is, and by
+what part a colour may differ that shade leaves as it is.
+"""
 MOST = 2.0
 """Times as bright may be what was cut off."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Levelled:
-    """A picture in the reference's light; `least` is what counts as a change of it."""
+    """A picture in the reference's light; `least` is what counts as a change of it,
+    once softened where it is `soft`.
+    """
 
     picture: Picture
     least: Picture
+    soft: bool = False
+
+    def differs(self, one: Picture, other: Picture, times: float = 1.0) -> Picture:
+        """Where any colour differs by more than counts there."""
+        return strongest(apart(one, other, soft=self.soft)) > self.least * times
 
 
 class Daylight:
     """Follows the light from picture to picture."""
 
     def __init__(self) -> None:
-        self.grain = 1.0
+        self.grain, self._soft = 1.0, 0.5
+        """How much pictures of the same thing differ; and once softened."""
         self._gain: Picture = np.ones(3, np.float32)
         self._last: Picture | None = None
         self._dazzled: Picture | None = None
@@ -68,8 +88,11 @@ class Daylight:
         shown = self._undazzled(shown, now, like, seen_last, clear)
         strength = float(gain.mean())
         most = strongest(shown)
-        floor = max(LEAST / strength, GRAINS * self.grain)
-        return Levelled(shown, floor + PART * most)
+        hidden = GRAINS * self.grain
+        if hidden <= MUCH * float(most.mean()):
+            return Levelled(shown, max(LEAST / strength, hidden) + PART * most)
+        floor = max(FAINTEST / strength, GRAINS * self._soft)
+        return Levelled(shown, floor + PART * most, soft=True)
 
     def _undazzled(
         self,
@@ -109,10 +132,17 @@ class Daylight:
     def heed(self, now: Picture, before: Picture, clear: Picture) -> None:
         """How much two pictures of the same thing differ here, by grain alone."""
         if few(clear).any():
-            apart = [one[few(clear)] for one in cv2.split(few(now) - few(before))]
-            grain = [np.abs(one - np.median(one)) for one in apart]
-            new = 1.48 * float(np.median(np.concatenate(grain)))
-            self.grain += SLOWLY * (min(max(new, 0.3), 12.0) - self.grain)
+            self.grain = _followed(self.grain, few(now - before), few(clear))
+            soft = cv2.GaussianBlur(now - before, SOFT, 0)
+            self._soft = _followed(self._soft, few(soft), few(clear))
+
+
+def _followed(grain: float, step: Picture, clear: Picture) -> float:
+    """A little nearer to what it is in this picture."""
+    each = [one[clear] for one in cv2.split(step)]
+    far = np.concatenate([np.abs(one - np.median(one)) for one in each])
+    new = SPREAD * float(np.minimum(far, CLIPPED * grain + 1).mean())
+    return grain + SLOWLY * (min(max(new, 0.3), 12.0) - grain)
 
 
 def _ratio(seen: Picture, like: Picture, good: Picture, before: Picture) -> Picture:
@@ -134,8 +164,8 @@ def _ratio(seen: Picture, like: Picture, good: Picture, before: Picture) -> Pict
 def _explained(seen: Picture, like: Picture, good: Picture, gain: Picture) -> Picture:
     """Where the table looks the same in this light."""
     expected = like * gain
-    apart = together(cv2.absdiff(seen, expected))
-    same: Picture = (apart < LOOSE + PART * together(expected)) & good
+    far = together(cv2.absdiff(seen, expected))
+    same: Picture = (far < LOOSE + PART * together(expected)) & good
     return same
 
 
@@ -187,12 +217,11 @@ def totals(picture: Picture, where: Picture) -> Picture:
     return np.array(cv2.mean(picture, where.view(np.uint8))[:3], np.float32) * many
 
 
-def differs(
-    one: Picture, other: Picture, least: Picture, times: float = 1.0
-) -> Picture:
-    """Where any colour differs by more than counts there."""
-    apart = cv2.absdiff(one, other)
-    return strongest(apart) > least * times
+def apart(one: Picture, other: Picture, *, soft: bool) -> Picture:
+    """By how many levels, colour by colour."""
+    if not soft:
+        return cv2.absdiff(one, other)
+    return np.abs(cv2.GaussianBlur(cv2.subtract(one, other), SOFT, 0))
 
 
 def shaded(one: Picture, other: Picture) -> Picture:
@@ -201,3 +230,15 @@ def shaded(one: Picture, other: Picture) -> Picture:
     low = cv2.min(cv2.min(ratio[..., 0], ratio[..., 1]), ratio[..., 2])
     high = cv2.max(cv2.max(ratio[..., 0], ratio[..., 1]), ratio[..., 2])
     return (high < low * 1.18) & (low > 0.5) & (high < 1.7)
+
+
+def darkened(now: Picture, before: Picture) -> Picture:
+    """Where deep shade has come, as a hard lamp casts it beside a die; or shade in
+    dazzling light, in which two colours stay as bright as can be.
+    """
+    ratio = (now + FAINTLY) / (before + FAINTLY)
+    low, middle, high = cv2.split(np.sort(ratio, axis=2))
+    deep = (high < HUE * low) & (low > DEEP) & (high < 1)
+    dazzled = (middle > 1 - ALIKE) & (high < 1 + ALIKE) & (low > DEEP)
+    shade: Picture = deep | dazzled
+    return shade

@@ -8,9 +8,10 @@ import numpy as np
 
 from vision.frames import Picture
 
-SLOW = 0.045
-"""Seconds apart that two pictures are compared, so that a slow last turn is seen."""
-
+SLOW, CREPT = 0.045, 0.1
+"""Seconds apart that two pictures are compared, so that a slow turn is seen; and the
+last of it.
+"""
 
 NEVER = -1e9
 """Seconds: before anything."""
@@ -83,11 +84,14 @@ class Memory:
 
     def turn(self, at: float) -> None:
         """`before` is the newest that is old enough to be compared with now."""
-        while len(self.recent) > 1 and at - self.recent[1][0] >= SLOW:
+        while len(self.recent) > 1 and at - self.recent[1][0] >= CREPT:
             self.recent.pop(0)
         if self.recent:
-            self.before = self.recent[0][1]
-            self.veiled = np.logical_or.reduce([hand for *_, hand in self.recent])
+            old = [n for n, (then, *_) in enumerate(self.recent) if at - then >= SLOW]
+            last = max(old, default=0)
+            self.before = self.recent[last][1]
+            hands = [hand for *_, hand in self.recent[last:]]
+            self.veiled = np.logical_or.reduce(hands)
 
     def keep(self, now: Picture, at: float) -> None:
         self.recent.append((at, now, self.covered))

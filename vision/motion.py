@@ -12,19 +12,21 @@ Theory of operation. Three pictures of the tray are kept, all in one light:
 A die was rolled if its spot is new and changed by itself.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
-from vision.daylight import Daylight, Levelled, differs, shaded, strongest
+from vision.creeping import creeps
+from vision.daylight import Daylight, Levelled, shaded, strongest
 from vision.frames import Box, Picture
 from vision.memory import NEVER, Memory, Pace, put
 from vision.reaching import BIG, Reach, TrayScale, reach
 from vision.shake import steadied
 from vision.shrinking import quartered
 from vision.traces import EDGE, HURRY, NEWS, OTHER, Traces, within
+from vision.unread import unread
 
 ACROSS = 160
 """Pixels of the small picture: the spots of the tray."""
@@ -49,8 +51,10 @@ light changed, and nothing is where it was.
 """
 FEW = 3
 """Spots that move together, at least."""
-SHADE = 3.0
-"""Dice from a hand to where its shade falls."""
+SHADE, LEAVES = 3.0, 0.25
+"""Dice from a hand to where its shade falls; and seconds that its shade is still there
+after the last of it that could be told.
+"""
 DUSK = 75.0
 """Mean level below which it is dim."""
 TREMOR = 2
@@ -92,8 +96,10 @@ class MotionWatch:
         nothing = np.zeros((1, 1, 3), np.float32)
         self._memory = Memory.begun(nothing, 0.0)
         self._now = Levelled(nothing, nothing[..., 0])
-        self._begun = False
-        """Something was told; before that a hand may have been there all the time."""
+        self._begun, self._bare = False, False
+        """Something was told, and nothing stirred for a while after; before that a hand
+        may have been there all the time.
+        """
         self._pace, self._beat = Pace(), 0.0
         self._seen = 0.0, np.zeros((0, 0, 3), np.uint8)
         self._stirred = 0.0
@@ -102,6 +108,7 @@ class MotionWatch:
 
     def look(self, now: Picture, at: float) -> Motion:
         self._beat = self._pace.look(at)
+        self._begun = self._begun or (self._bare and at - self._stirred > RESTS)
         if self._lies(now):
             return Motion()
         motion = replace(self._look(now, at), dim=float(now.mean()) < DUSK)
@@ -117,7 +124,7 @@ class MotionWatch:
             return self._anew(now, at)
         memory.turn(at)
         level = self._light.level(now, memory.still, memory.seen, ~memory.covered)
-        moved = in_company(differs(level.picture, memory.before, level.least))
+        moved = in_company(level.differs(level.picture, memory.before))
         if moved.sum() >= STIR * self._die**2:
             moved = steadied(memory, level, moved)
         memory.since[moved] = at
@@ -135,12 +142,25 @@ class MotionWatch:
     def traces(self) -> Traces:
         """What can be told of each place just now."""
         slow = self._beat > HURRY
-        return Traces(self._memory, self._now.least, slow=slow, begun=self._begun)
+        return Traces(self._memory, self._now, slow=slow, begun=self._begun)
 
     def news(self) -> bool:
         """Something has come by itself that was not told, and nothing covers it."""
         own = self.traces.new & self._memory.alone & ~self._memory.covered
         return int(own.sum()) > NEWS * self._die**2
+
+    def unread(self, dice: Sequence[Box]) -> list[Box]:
+        """What came by itself as dice do, beside those that were read."""
+        return unread(self.traces, self._now, dice, self._die)
+
+    def creeps(self, dice: Iterable[Box]) -> bool:
+        """Whether one of these still turns, too slowly for any one spot to tell."""
+        recent = self._memory.recent
+        if not recent:
+            return False
+        now = self._now.picture
+        places = [within(box, now.shape[:2], 0.0) for box in dice]
+        return creeps(recent[0][1], now, places, self._die)
 
     def settle(self, die: float | None, dice: Iterable[Box] = ()) -> None:
         """So it was told; what a hand covers has not been. `die` is how wide one is, in
@@ -150,7 +170,7 @@ class MotionWatch:
             self._die, self._known = die * ACROSS, True
         memory = self._memory
         clear = ~memory.covered
-        self._begun = self._begun or bool(clear.all())
+        self._bare = self._bare or bool(clear.all())
         put(self._now.picture, clear, memory.told)
         memory.handled[clear] = NEVER
         for mark in (memory.alone, memory.loose):
@@ -193,9 +213,9 @@ class MotionWatch:
         return Motion(moving, hand, int(own.sum()) > FREE * area)
 
     def _reach(self, memory: Memory, level: Levelled, at: float) -> Reach:
-        now, least = level.picture, level.least
-        new = differs(now, memory.still, least, NEW)
-        new &= differs(now, memory.told, least, NEW)
+        now = level.picture
+        new = level.differs(now, memory.still, NEW)
+        new &= level.differs(now, memory.told, NEW)
         largest = self._die if self._known else max(self._die, BIG)
         scale = TrayScale(self._die, largest, self._tray and self._known)
         quiet = (at - memory.since > STILL) | (not self._begun)
@@ -208,8 +228,8 @@ class MotionWatch:
     ) -> Picture:
         """Remember every spot as it is now; where something moved by itself."""
         now, clear = level.picture, ~hand
-        other, slow = differs(now, memory.seen, level.least, OTHER), moved
-        near = self._near(hand | memory.veiled)
+        other, slow = level.differs(now, memory.seen, OTHER), moved
+        near = self._near(hand | memory.veiled | (at - memory.handled < LEAVES))
         if near is not None:  # a hand brings its shade along, and takes it away
             other = other & ~(near & shaded(now, memory.seen))
             slow = slow & ~(near & shaded(now, memory.before))

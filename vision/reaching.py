@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.daylight import darkened
 from vision.frames import Picture
 
 ARM, GRASP, DEEP, LUMP = 6.0, 2.2, 3.0, 14.0
@@ -76,7 +77,7 @@ def reach(
 ) -> Reach:
     """Where it has been `quiet` for a while a hand may have been part of what was
     thought to lie still; at first, anywhere. What was `loose` before it came to a
-    side is no hand.
+    side is no hand, nor is what comes to it with its shade alone.
     """
     whole = cv2.morphologyEx(
         new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8)
@@ -88,7 +89,8 @@ def reach(
     side = np.isin(names, np.setdiff1d(sides, dice)) & (names > 0)
     if whole.mean() > LAMP:
         return Reach(np.zeros_like(side), np.zeros_like(side), side, new)
-    arms = [n for n in range(1, count) if scale.arm(names, n, stats[n])]
+    solid = np.where(darkened(now, still), 0, names)
+    arms = [n for n in range(1, count) if scale.arm(solid, n, stats[n])]
     arms = [n for n in arms if n not in dice]
     left = [n for n in arms if _gone(names == n, now, still, quiet)]
     hands = [n for n in arms if n not in left]
@@ -118,10 +120,10 @@ def _covered(mask: Picture) -> Picture:
 
 
 def _gone(mask: Picture, now: Picture, still: Picture, quiet: Picture) -> bool:
-    return bool(quiet[mask].mean() > QUIET) and _left(mask, now, still)
+    return bool(quiet[mask].mean() > QUIET) and went_away(mask, now, still)
 
 
-def _left(mask: Picture, now: Picture, still: Picture) -> bool:
+def went_away(mask: Picture, now: Picture, still: Picture) -> bool:
     """What is new goes on beyond its rim, as it did not before: something went away."""
     whole = mask.astype(np.uint8)
     inner = (whole - cv2.erode(whole, _RIM)).astype(np.float32)

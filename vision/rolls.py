@@ -28,6 +28,9 @@ REST, DIM = 0.13, 0.2
 """Seconds without motion before anything is told; and in dim light, where a last slow
 turn is not seen.
 """
+LONGEST, ASKED = 0.45, 0.3
+"""Seconds after which what seems to creep is told all the same; and what nobody reads.
+"""
 BESIDE = 0.45
 """Seconds without motion before dice are told that a hand lies beside."""
 SAME, MOST = 2, 9
@@ -43,6 +46,8 @@ BRIEF, STEADY = 0.1, 0.1
 no farther apart than this part of their size, have lain still: a box or a camera
 trembles, a lamp beats. In a slow last turn a die creeps on.
 """
+BESIDES = 0.5
+"""Of a die's size: so far from all others, it is another die."""
 NEAR = 0.35
 """Of a die's size: closer to where it was, it has not moved."""
 
@@ -103,6 +108,7 @@ class Story:
         self._lay: LayStill | None = None
         self._pace, self._slow = Pace(), False
         self._rest_for = REST
+        self._creeps: Callable[[Dice], bool] = lambda _: False
 
     def look(
         self,
@@ -110,10 +116,13 @@ class Story:
         motion: Motion,
         read: Callable[[], Dice],
         news: Callable[[], bool] = lambda: True,
+        creeps: Callable[[Dice], bool] = lambda _: False,
     ) -> tuple[Event, ...]:
         """`read` is only called when dice lie still; `news` tells whether anything came
-        by itself that a hand does not cover.
+        by itself that a hand does not cover, `creeps` whether one of these dice is not
+        quite at rest.
         """
+        self._creeps = creeps
         self._free += motion.free
         self._slow = self._pace.look(at) > SLOW
         self._rest_for = DIM if motion.dim else REST
@@ -143,6 +152,10 @@ class Story:
         self._recall(at)
         dice = agreed(self._readings, slow=self._slow)
         if dice is None or at - self._moved < self._rest_for:
+            return ()
+        if at - self._moved < (ASKED if unread(dice) else 0):
+            return ()
+        if at - self._moved < LONGEST and self._creeps(dice):
             return ()
         return (self._rest(at, dice, beside=beside),)
 
@@ -222,12 +235,34 @@ def agreed(readings: Sequence[Dice], *, slow: bool = False) -> Dice | None:
     sure = bool(last) and all(die.verdict == "sure" for die in last)
     many = (SAME - slow) if sure else DOUBTED - slow
     if len(readings) >= many and all(alike(last, r) for r in readings[-many:]):
-        return last
+        return filled(last, readings)
     if len(readings) < MOST:
         return None
     count = Counter(len(reading) for reading in readings).most_common(1)[0][0]
     usual = next(r for r in reversed(readings) if len(r) == count)
-    return tuple(_doubted(die, readings) for die in usual)
+    return filled(tuple(_doubted(die, readings) for die in usual), readings)
+
+
+def filled(dice: Dice, readings: Sequence[Dice]) -> Dice:
+    """What was read at other looks, but not just now, is doubted, not forgotten."""
+    read = [die for die in dice if die.value]
+    more: list[Seen] = []
+    for die in (d for reading in reversed(readings) for d in reading if d.value):
+        if any(apart(die, one) < BESIDES * die.size for one in (*read, *more)):
+            continue
+        if sum(any(same(die, d) for d in reading) for reading in readings) >= SAME:
+            more.append(
+                replace(die, verdict="check", sure=min(die.sure, 0.5), why="wavering")
+            )
+    left = (
+        d for d in dice if d.value or all(apart(d, m) > NEAR * m.size for m in more)
+    )
+    return (*left, *more)
+
+
+def unread(dice: Dice) -> bool:
+    """Whether a further look may tell more of one of them."""
+    return not all(die.value for die in dice)
 
 
 def alike(one: Dice, other: Dice, near: float = NEAR) -> bool:

@@ -1,9 +1,11 @@
 """A camera that trembles or is pushed: all that is seen shifts, and nothing moves."""
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 
-from vision.daylight import Levelled, differs
+from vision.daylight import Levelled
 from vision.frames import Picture
 from vision.memory import Memory, pushed
 
@@ -17,6 +19,10 @@ MARKS, PUSHED, TREMBLED = 400, 0.5, 0.1
 """Spots with an edge that tell of a push; the part that must have moved in one, and
 where the camera only trembles.
 """
+ROUGH = 0.1
+"""Of what moved may be left by a push, else a better one is searched: on a pattern
+several look alike.
+"""
 FARTHEST = 6
 """Spots by which a camera is pushed at most while something else moves, too."""
 EDGE, STEEP = 60.0, 0.6
@@ -27,15 +33,35 @@ usually seen.
 
 def steadied(memory: Memory, level: Levelled, moved: Picture) -> Picture:
     """What has moved all the same. The memory goes along with a pushed camera."""
-    left = _held(memory, level, moved, _shift(memory.before, level.picture))
-    if left is None and _explains(memory.still, moved, away=True):
-        left = _held(memory, level, moved, _searched(memory.before, level.picture))
-    return moved if left is None else left
+    held = _held(memory, level, moved, _shift(memory.before, level.picture))
+    rough = held is None or held.left.sum() > ROUGH * moved.sum()
+    if rough and _explains(memory.still, moved, away=True):
+        shift = _searched(memory.before, level.picture)
+        better = _held(memory, level, moved, shift)
+        if held is None or (better and better.left.sum() < held.left.sum()):
+            held = better
+    return moved if held is None else held.kept(memory)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HeldSteady:
+    """What is left of what moved, once the camera's shift is taken from it."""
+
+    move: Picture
+    left: Picture
+    away: bool
+
+    def kept(self, memory: Memory) -> Picture:
+        if self.away:
+            memory.push(self.move)
+        elif self.left.mean() < STEADY:
+            return np.zeros_like(self.left)
+        return self.left
 
 
 def _held(
     memory: Memory, level: Levelled, moved: Picture, shift: tuple[float, float]
-) -> Picture | None:
+) -> HeldSteady | None:
     """What has moved if the camera shifted so; None if that explains too little."""
     far = float(np.hypot(*shift))
     if far < TREMBLE[0]:
@@ -44,14 +70,10 @@ def _held(
     if not _explains(memory.still if away else memory.before, moved, away=away):
         return None
     move = np.array(((1, 0, shift[0]), (0, 1, shift[1])), np.float32)
-    left = differs(level.picture, pushed(memory.before, move), level.least)
+    left = level.differs(level.picture, pushed(memory.before, move))
     if left.sum() > 0.5 * moved.sum():
         return None
-    if away:
-        memory.push(move)
-    elif left.mean() < STEADY:
-        left = np.zeros_like(left)
-    return left
+    return HeldSteady(move, left, away)
 
 
 def _explains(lies: Picture, moved: Picture, *, away: bool) -> bool:

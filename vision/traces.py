@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.daylight import differs
+from vision.daylight import Levelled
 from vision.frames import Box, Picture
 from vision.memory import NEVER, Memory
 
@@ -34,6 +34,8 @@ AFTER, BLINK, LEAVES = 0.125, 0.02, 0.1
 """Of what went on about them: so much may still move elsewhere, so many seconds after
 all dice lay still; but so long after a hand was seen there, it is the hand that leaves.
 """
+FLICKER = 0.08
+"""Of a die: smaller patches that change in the dark are the camera's, and no hand's."""
 RESTING, HANDLED = 0.5, 0.5
 """Of a die's place that a hand rests on; and that one has covered by and by."""
 
@@ -45,20 +47,20 @@ class Traces:
     """
 
     memory: Memory
-    least: Picture
+    level: Levelled
     slow: bool = False
     begun: bool = True
 
     @property
     def new(self) -> Picture:
         """What was not there when dice were told."""
-        return differs(self.memory.seen, self.memory.told, self.least, OTHER)
+        return self.level.differs(self.memory.seen, self.memory.told, OTHER)
 
     def came(self, box: Box) -> bool | None:
         """Whether what is there now came by itself; None if it was there before, or is
         a hand's that rests there.
         """
-        here = within(box, self.least.shape)
+        here = within(box, self.memory.alone.shape)
         new = self.new[here]
         if new.size == 0 or new.mean() < NEWS:
             return None
@@ -80,7 +82,7 @@ class Traces:
 
     def handled(self, box: Box) -> bool:
         """Whether a hand was seen there since dice were told."""
-        here = within(box, self.least.shape)
+        here = within(box, self.memory.alone.shape)
         return bool((self.memory.handled[here] > NEVER / 2).mean() > HANDLED)
 
     # ---- inside
@@ -99,7 +101,7 @@ class Traces:
         """How much went on about all that came, with its shade, and is not there any
         more; in its size.
         """
-        size, new = self.least.shape, self.new
+        size, new = self.memory.alone.shape, self.new
         _, names = cv2.connectedComponents(new.view(np.uint8))
         mine = np.zeros(size, np.uint8)
         each = 0
@@ -114,7 +116,7 @@ class Traces:
 
     def _after(self, boxes: Sequence[Box]) -> float:
         """How much moved by itself elsewhere once all that lay still, in its size."""
-        memory, size = self.memory, self.least.shape
+        memory, size = self.memory, self.memory.alone.shape
         own = memory.alone & self.new
         far = memory.alone & (memory.since > memory.handled + LEAVES)
         last, each = 0.0, 0
@@ -123,7 +125,10 @@ class Traces:
             last = max(last, float(memory.since[here][own[here]].max(initial=0.0)))
             far[within(box, size, -AROUND)] = False
             each = max(each, far[within(box, size, 0.0)].size)
-        return int((far & (memory.since > last + BLINK)).sum()) / each
+        moved = far & (memory.since > last + BLINK)
+        _, _, stats, _ = cv2.connectedComponentsWithStats(moved.view(np.uint8))
+        some = stats[1:, cv2.CC_STAT_AREA]
+        return int(some[some > FLICKER * each].sum()) / each
 
 
 def within(box: Box, size: tuple[int, ...], part: float = INNER) -> tuple[slice, slice]:

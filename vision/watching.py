@@ -58,6 +58,8 @@ class Watching(Onlooker):
         self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
+        self._placed: Callable[[Seen], Seen] = lambda die: die
+        """Where in the tray it lies."""
 
     @property
     def running(self) -> bool:
@@ -74,11 +76,15 @@ class Watching(Onlooker):
         corner = (float(x0), float(y0), float(x1), float(y1))
 
         def read() -> tuple[Seen, ...]:
+            self._placed = self.reading.placing(window, whole, corner)
             known = self.story.reading if motion.hand is None else ()
             dice = self.reading(window, whole, corner, known)
             return tuple(self._clear(dice, motion.hand, window))
 
-        events = self.story.look(frame.at, motion, read, self._watch.news)
+        def creeps(dice: tuple[Seen, ...]) -> bool:
+            return self._watch.creeps(parts(die, window) for die in dice)
+
+        events = self.story.look(frame.at, motion, read, self._watch.news, creeps)
         if any(isinstance(event, RollRested) for event in events):
             self._settle(window)
         calm = self.story.calm
@@ -98,18 +104,31 @@ class Watching(Onlooker):
         """Dice that no hand covers, and whether they came by themselves; those that
         were told beneath it lie there still, as far as anybody knows. What came in one
         go is one throw, once the hand has gone: it may have been over a die that came
-        to rest, not over all.
+        to rest, not over all. What came along with it and was not read is asked about.
         """
         clear = [die for die in dice if not covers(hand, die)]
-        by_hand = self._handled(clear, window)
+        strange = self._unread(clear, window)
+        every = [*clear, *strange]
         traces = self._watch.traces
-        came = [traces.came(parts(die, window)) for die in clear]
-        own_way = [d for d, own in zip(clear, came, strict=True) if own]
+        by_hand = self._handled(every, window)
+        came = [traces.came(parts(die, window)) for die in every]
+        own_way = [d for d, own in zip(every, came, strict=True) if own]
         thrown = not by_hand and traces.rolled([parts(d, window) for d in own_way])
-        for die, own in zip(clear, came, strict=True):
+        for die, own in zip(every, came, strict=True):
             one_go = own is not None and hand is None
-            yield replace(die, rolled=thrown and (bool(own) or one_go))
+            rolled = thrown and (bool(own) or one_go)
+            if rolled or die not in strange:
+                yield replace(die, rolled=rolled)
         yield from (covered(die) for die in self.story.told if covers(hand, die))
+
+    def _unread(self, dice: list[Seen], window: Picture) -> list[Seen]:
+        high, wide = window.shape[:2]
+        boxes = self._watch.unread([parts(die, window) for die in dice])
+        found = [
+            Seen(0, (x0 * wide, y0 * high, x1 * wide, y1 * high), 0.0, "unseen")
+            for x0, y0, x1, y1 in boxes
+        ]
+        return [die for die in map(self._placed, found) if die.why != "outside"]
 
     def _handled(self, dice: list[Seen], window: Picture) -> bool:
         """Whether a hand was there that nobody saw: a die that was plain is gone or

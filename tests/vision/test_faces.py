@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
-from tests.vision.symbols import STRANGERS, STYLES, plate
+from tests.vision.symbols import INK, IVORY, STRANGERS, STYLES, Draw, plate
 from tests.vision.virtual import BLACK, WHITE, Cube, Scene
 from vision.dice.bodies import DieBody
-from vision.dice.faces import Album, KnownFace, told
-from vision.dice.stones import stones, upright
+from vision.dice.faces import Album, KnownFace, Match, told
+from vision.dice.stones import Stone, stones, upright
 from vision.frames import Picture
 
 SIZE = 56
@@ -133,3 +135,85 @@ def test_s14_faces_may_be_shown_while_others_are_compared() -> None:
     album.forget("0")
     assert set(looked_at) == {"0", "1"}
     assert set(album.samples) == {"1", "2"}
+
+
+def lying(draw, luck, size: int = SIZE) -> tuple[Picture, Stone]:
+    scene = Scene(480, 360, rim=0, seed=int(luck.integers(10**6)), noises=1)
+    turn = float(luck.uniform(0, 360))
+    scene.lying.append(Cube(draw, 240.0, 180.0, turn, BLACK, size))
+    picture = scene.picture()
+    (stone,) = stones(picture)
+    return picture, stone
+
+
+def test_s14_a_face_is_known_where_no_more_than_its_sign_was_cut_out() -> None:
+    luck = np.random.default_rng(21)
+    draws = STYLES["dark"]
+    album = Album((str(n), upright(*lying(draw, luck))) for n, draw in enumerate(draws))
+    own = KnownFace(album)
+    for n, draw in enumerate(draws):
+        picture, stone = lying(draw, luck, 90)
+        a, b = stone.sides
+        sign = replace(stone, sides=(a * 0.5, b * 0.5))
+        assert own(picture, DieBody(sign, None)).face == str(n)
+
+
+def test_s14_what_lies_about_a_face_in_its_cut_is_none_of_it() -> None:
+    """Shown awry, so that in every cut the die's edge is bolder than its small sign."""
+    luck = np.random.default_rng(22)
+    draws = [small(text) for text in ("1", "2", "3", "4", "5", "6")]
+    awry = []
+    for draw in draws:
+        picture, stone = lying(draw, luck)
+        x, y = stone.middle
+        aside = replace(stone, middle=(x + SIZE * 0.12, y - SIZE * 0.1))
+        awry.append(upright(picture, aside))
+    album = Album((str(n), picture) for n, picture in enumerate(awry))
+    for n, draw in enumerate(draws * 2):
+        best, other = album.matches(upright(*lying(draw, luck)))[:2]
+        assert best.face == str(n % 6)
+        assert best.alike > other.alike + 0.02
+
+
+def test_s14_small_numbers_may_all_be_taught() -> None:
+    luck = np.random.default_rng(23)
+    album = Album()
+    for n, text in enumerate("123456"):
+        picture = upright(*lying(small(text), luck))
+        assert album.twin(str(n), picture) == ""
+        album.add(str(n), picture)
+
+
+def test_s14_a_pip_is_no_sign_at_half_its_size() -> None:
+    """One sign alone was shown, and the die bears pips beside it."""
+    luck = np.random.default_rng(24)
+    album = Album([("logo", upright(*lying(dot(0.2, 0.5), luck)))])
+    for at in (0.3, 0.35):
+        own = told(album.matches(upright(*lying(dot(0.1, at), luck))), ("logo",))
+        assert own.verdict == "check"
+
+
+def test_s14_a_face_that_has_no_other_beside_it_must_be_very_alike() -> None:
+    alike = Match("logo", 0.92)
+    assert told((alike,), ("logo",)).verdict == "check"
+    assert told((alike, Match("moon", 0.5)), ("logo", "moon")).verdict == "sure"
+
+
+def dot(part: float, at: float) -> Draw:
+    def draw(face: Picture, side: int) -> None:
+        face[:] = INK
+        spot = round(side * at), round(side * at)
+        cv2.circle(face, spot, round(side * part), IVORY, -1, cv2.LINE_AA)
+
+    return draw
+
+
+def small(text: str) -> Draw:
+    def draw(face: Picture, side: int) -> None:
+        face[:] = INK
+        font, scale, thick = cv2.FONT_HERSHEY_DUPLEX, side / 75, max(1, side // 22)
+        (wide, high), _ = cv2.getTextSize(text, font, scale, thick)
+        at = (side - wide) // 2, (side + high) // 2
+        cv2.putText(face, text, at, font, scale, IVORY, thick, cv2.LINE_AA)
+
+    return draw

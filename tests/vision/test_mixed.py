@@ -14,6 +14,10 @@ def logo(verdict: Verdict = "sure") -> Seen:
     return Seen(1, HERE, 0.97, verdict, face="logo")
 
 
+def guess() -> Seen:
+    return Seen(1, HERE, 0.71, "check", face="logo")
+
+
 def stranger() -> Seen:
     return Seen(0, HERE, 0.0, "check", "stranger")
 
@@ -33,6 +37,7 @@ def pips(value: int, verdict: Verdict = "sure") -> Seen:
         (logo(), pips(3), ("logo", 1, "check")),
         (logo("check"), pips(3), ("", 3, "check")),
         (logo("check"), pips(3, "check"), ("logo", 1, "check")),
+        (guess(), pips(3, "check"), ("", 3, "check")),
     ],
 )
 def test_s14_whoever_is_surer_says_what_a_die_shows(face, read, told) -> None:

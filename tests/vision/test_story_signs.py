@@ -33,7 +33,7 @@ def with_die(picture: Picture, left: int = WIDE // 2, top: int = HIGH // 2) -> P
 def begun() -> tuple[MotionWatch, float]:
     """A bare cloth that was told."""
     watch, at = MotionWatch(), 0.0
-    for _ in range(20):
+    for _ in range(32):
         watch.look(cloth(), at)
         at += BEAT
     watch.settle(DIE / WIDE)

@@ -6,7 +6,7 @@ cloth; the outline one that is like nothing the net has learnt from.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vision.dice.stones import Stone
 from vision.dice.trimmed import cut, trimmed
@@ -19,6 +19,9 @@ PLAIN = 0.35
 """So much of a die is one, whatever it shows."""
 LONE = 0.8
 """Of what the plainest has, in a lesson: what has less is the cloth's."""
+TWICE = 2.0
+SPECK = 0.0004
+"""Of the picture: what the net sees smaller is the cloth's, or too small to compare."""
 CROWD = 6
 """Outlines beside what the net sees: more are a pattern of the cloth."""
 ALIKE = 0.6, 2.2
@@ -47,7 +50,9 @@ def bodies(
     picture: Picture, lying: tuple[Stone, ...], finder: Finder
 ) -> tuple[DieBody, ...]:
     """The plainest first; last the outlines that only they tell of."""
-    seen = [one for one in finder(picture) if one.there >= FAINT]
+    least = SPECK * picture.shape[0] * picture.shape[1]
+    plain = (one for one in finder(picture) if one.there >= FAINT)
+    seen = [one for one in plain if one.size**2 > least]
     known = tuple(_body(picture, one, lying) for one in seen)
     free = [s for s in lying if not any(_near(one, s) for one in seen)]
     alone = tuple(DieBody(stone, stone) for stone in free)
@@ -65,9 +70,14 @@ def alone(every: tuple[DieBody, ...]) -> tuple[DieBody, ...]:
 
 
 def cuts(body: DieBody) -> Iterator[Stone]:
-    """As the net cuts the face out, then as the outline does."""
+    """As the net cuts the face out, then as the outline does; without one the cut may
+    be no more than a sign, and all of its face is twice as wide.
+    """
     yield body.cut
-    if body.outline is not None and body.outline is not body.cut:
+    if body.outline is None:
+        a, b = body.cut.sides
+        yield replace(body.cut, sides=(a * TWICE, b * TWICE))
+    elif body.outline is not body.cut:
         yield body.outline
 
 

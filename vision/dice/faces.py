@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import cv2
 
-from vision.dice.alike import WIDE, Shown, finely, roughly, shown, soft
+from vision.dice.alike import FIELD, Shown, finely, roughly, shown, soft
 from vision.dice.bodies import DieBody, cuts
 from vision.dice.reading import OwnFaces
 from vision.dice.stones import SIDE, upright
@@ -17,8 +17,8 @@ LONE, ENOUGH = 0.20, 0.88
 """Where the next is so far behind, so much is enough."""
 KNOWN = 0.70
 """Below this it is no face that was ever shown."""
-SAME = 0.96
-"""Two faces so alike can hardly be told apart."""
+SAME = 0.975
+"""Two faces so alike can hardly be told apart; small numbers are nearly so alike."""
 LIKELY = 6
 """Faces that roughly look most like it are looked at finely."""
 
@@ -97,10 +97,10 @@ def told(matches: Sequence[Match], wanted: Sequence[str]) -> OwnFaces:
     best = matches[0]
     if wanted and best.face not in wanted:
         return OwnFaces(0, "", best.alike, "check", stranger=True)
-    next_ = matches[1].alike if len(matches) > 1 else 0.0
+    next_ = matches[1].alike if len(matches) > 1 else best.alike
     ahead = best.alike - next_
     enough = ENOUGH if ahead >= LONE else ALIKE
-    sure = best.alike >= enough and ahead >= APART
+    sure = best.alike >= enough and (len(matches) == 1 or ahead >= APART)
     verdict: Verdict = "sure" if sure else "check"
     return OwnFaces(1, best.face, best.alike, verdict)
 
@@ -118,12 +118,12 @@ class KnownFace:
         best: dict[str, float] = {}
         known = told((), self.wanted)
         for cut in cuts(body):
-            look = upright(picture, cut, WIDE / SIDE, WIDE)
+            look = upright(picture, cut, FIELD / SIDE, FIELD)
             for match in self.album.matches(look):
                 best[match.face] = max(match.alike, best.get(match.face, -1.0))
             known = told(ranked(best), self.wanted)
-            if known.verdict == "sure" and body.whole:
-                return known
+            if known.verdict == "sure":
+                break
         return known if body.whole else replace(known, verdict="check")
 
 
@@ -134,7 +134,7 @@ def ranked(alike: Mapping[str, float]) -> tuple[Match, ...]:
 
 def roomy(picture: Picture) -> Picture:
     """With room about it: what lies there was not kept."""
-    wide = (WIDE - SIDE) // 2
-    if picture.shape[:2] == (WIDE, WIDE):
+    wide = (FIELD - SIDE) // 2
+    if picture.shape[:2] == (FIELD, FIELD):
         return picture
     return cv2.copyMakeBorder(picture, *(wide,) * 4, cv2.BORDER_REPLICATE)

@@ -6,6 +6,8 @@ from dataclasses import replace
 from vision.dice.glimpses import area, shared
 from vision.frames import Box, Seen
 
+LIKELY = 0.85
+"""So much alike, a face that is to be checked is likelier than doubtful pips."""
 SAME = 0.25
 """Of the smaller of two boxes, from which both are of one die."""
 
@@ -28,7 +30,7 @@ def either(face: Seen, pips: Seen) -> Seen:
     if not face.face:
         return replace(pips, picture=face.picture)
     if pips.verdict != "sure":
-        return face
+        return face if face.sure > LIKELY or face.why else pips
     return doubted(face) if face.verdict == "sure" else doubted(pips)
 
 

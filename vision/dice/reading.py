@@ -4,7 +4,7 @@ A die that only its outline tells of is still a die: it is counted, and `unseen`
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -113,9 +113,16 @@ class Reading:
         self._bare = None if found else (self.tray, self.ground)
         if not found:
             self._empty = self.tray, picture.copy()
-        placed = (self._placed(d, picture, size, corner) for d in stacked(found))
+        placed = map(self.placing(picture, frame, corner), stacked(found))
         told = [d for d in placed if d.value or d.why != "outside"]
         return tuple(sorted(told, key=lambda d: (d.middle[1], d.middle[0])))
+
+    def placing(
+        self, picture: Picture, frame: Picture, corner: Box
+    ) -> Callable[[Seen], Seen]:
+        """What tells of a die in this window where in the tray it lies."""
+        size = frame.shape[1], frame.shape[0]
+        return lambda die: self._placed(die, picture, size, corner)
 
     # ---- inside
 

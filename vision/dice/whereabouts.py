@@ -35,6 +35,12 @@ MOST = 16
 """Faint looks that are worth a closer one."""
 TOUCH = 0.6
 """Of the larger face: nearer than this, two looks are at one die."""
+SHARE, MIDDLE = 0.4, 0.2
+"""A larger look about the same middle, to so much of its own size, which has so much of
+what the plainest has: that one is at the face, and the plainest at the sign on it.
+"""
+LARGER = 1.25
+"""Of the plainest look's size: from here on it is another opinion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +61,30 @@ def whereabouts(picture: Picture, net: Net | None = None) -> tuple[Whereabout, .
     mind = net or shipped()
     seen = [look for side in SIDES for look in glanced(picture, side, mind)]
     first = apart(seen)[:MOST]
-    found = apart([closer(picture, look, mind) for look in first])
+    found = apart([whole(picture, look, seen, mind) for look in first])
     return tuple(Whereabout(g.x, g.y, g.size, g.there) for g in found)
+
+
+def whole(
+    picture: Picture, first: CloseLook, seen: list[CloseLook], net: Net
+) -> CloseLook:
+    """The die closer, and all of its face: a bold sign looks like a die of its own."""
+    about = largest(first, [g for g in seen if g.size > LARGER * first.size])
+    looks = [first, closer(picture, first, net)]
+    if about is not first:
+        looks += [about, closer(picture, about, net)]
+    best = max(looks[1::2], key=lambda g: g.there)
+    return replace(largest(best, looks), there=best.there)
+
+
+def largest(one: CloseLook, others: list[CloseLook]) -> CloseLook:
+    """Of those about the same middle that are plain enough beside it."""
+    fit = (g for g in others if g.there > SHARE * one.there and within(one, g))
+    return max((one, *fit), key=lambda g: g.size)
+
+
+def within(one: CloseLook, larger: CloseLook) -> bool:
+    return math.hypot(one.x - larger.x, one.y - larger.y) < MIDDLE * larger.size
 
 
 def glanced(picture: Picture, side: int, net: Net) -> list[CloseLook]:
