@@ -39,7 +39,7 @@ SHARE, MIDDLE = 0.4, 0.2
 """A larger look about the same middle, to so much of its own size, which has so much of
 what the plainest has: that one is at the face, and the plainest at the sign on it.
 """
-LARGER = 1.25
+LARGER = 1.18
 """Of the plainest look's size: from here on it is another opinion."""
 
 
@@ -69,7 +69,7 @@ def whole(
     picture: Picture, first: CloseLook, seen: list[CloseLook], net: Net
 ) -> CloseLook:
     """The die closer, and all of its face: a bold sign looks like a die of its own."""
-    about = largest(first, [g for g in seen if g.size > LARGER * first.size])
+    about = largest(first, seen)
     looks = [first, closer(picture, first, net)]
     if about is not first:
         looks += [about, closer(picture, about, net)]
@@ -78,8 +78,13 @@ def whole(
 
 
 def largest(one: CloseLook, others: list[CloseLook]) -> CloseLook:
-    """Of those about the same middle that are plain enough beside it."""
-    fit = (g for g in others if g.there > SHARE * one.there and within(one, g))
+    """Of those about the same middle that are plain enough beside it.
+
+    One that is but a little larger is the same look, and less exact where it was no
+    close one.
+    """
+    large = [g for g in others if g.size > LARGER * one.size]
+    fit = (g for g in large if g.there > SHARE * one.there and within(one, g))
     return max((one, *fit), key=lambda g: g.size)
 
 

@@ -258,7 +258,7 @@ def test_s17_the_page_is_built_as_fast_while_the_camera_reads(tmp_path) -> None:
     play(scene())
 
 
-def always(_at, _motion, read, news=None) -> tuple:
+def always(_at, _motion, read, *_) -> tuple:
     """Reads every picture, as no story would."""
     read()
     return ()
