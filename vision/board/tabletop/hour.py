@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -149,6 +149,21 @@ class BoardHour:
             "unseen_share": round(self.words["unseen"] / every, 4),
             "ms": round(1000 * self.taken / max(self.frames, 1), 2),
         }
+
+
+COUNTS = "frames", "handed", "states", "known", "changes", "told", "asked", "taken"
+
+
+def together(hours: Sequence[BoardHour]) -> BoardHour:
+    """What was told at several tables, as of one."""
+    every = BoardHour(())
+    for name in COUNTS:
+        setattr(every, name, sum(getattr(one, name) for one in hours))
+    for one in hours:
+        every.words += one.words
+        every.wrong += one.wrong
+        every.errors += one.errors
+    return every
 
 
 def share(part: int, whole: int) -> float:
