@@ -130,7 +130,7 @@ class MotionWatch:
         memory.since[moved] = at
         found = self._reach(memory, level, at)
         own = self._learn(memory, level, moved, found.hand, at)
-        own &= found.new & ~found.side
+        own &= (found.new | memory.bared) & ~found.side
         memory.loose = (memory.loose | ~found.side) & found.new & ~found.hand
         self._light.heed(level.picture, memory.before, ~(moved | found.hand))
         memory.keep(level.picture, at)
@@ -214,6 +214,7 @@ class MotionWatch:
 
     def _reach(self, memory: Memory, level: Levelled, at: float) -> Reach:
         now = level.picture
+        put(now, memory.bared, memory.still)
         new = level.differs(now, memory.still, NEW)
         new &= level.differs(now, memory.told, NEW)
         largest = self._die if self._known else max(self._die, BIG)
@@ -221,6 +222,7 @@ class MotionWatch:
         quiet = (at - memory.since > STILL) | (not self._begun)
         found = reach(new, now, memory.still, scale, quiet, memory.loose)
         put(now, found.gone, memory.still)
+        memory.bared |= found.gone
         return found
 
     def _learn(
@@ -242,6 +244,7 @@ class MotionWatch:
             memory.since[hand] = at
         still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
         put(now, still, memory.still)
+        memory.bared &= ~still
         memory.resting = (memory.resting | (still & hand)) & ~moved
         memory.covered = hand
         memory.handled[hand] = at
