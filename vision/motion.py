@@ -66,13 +66,13 @@ one in which nothing stirred needs no second look.
 @dataclass(frozen=True, slots=True)
 class Motion:
     """`moving` by itself; `hand` is where one covers the tray; `free` if what moves is
-    of a die's kind; `dim` where the least change is much of what is seen.
+    of a die's kind; `dim` is how often the light has halved since dusk.
     """
 
     moving: bool = False
     hand: Picture | None = None
     free: bool = False
-    dim: bool = False
+    dim: float = 0.0
 
 
 def small(picture: Picture) -> Picture:
@@ -111,7 +111,8 @@ class MotionWatch:
         self._begun = self._begun or (self._bare and at - self._stirred > RESTS)
         if self._lies(now):
             return Motion()
-        motion = replace(self._look(now, at), dim=float(now.mean()) < DUSK)
+        dim = max(float(np.log2(DUSK / max(now.mean(), 1.0))), 0.0)
+        motion = replace(self._look(now, at), dim=dim)
         if motion.moving or motion.hand is not None:
             self._stirred = at
         self._lay = now if at - self._stirred > RESTS else None

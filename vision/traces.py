@@ -71,14 +71,17 @@ class Traces:
 
     def rolled(self, boxes: Sequence[Box]) -> bool:
         """Whether what came there by itself came from somewhere, which of a heap holds
-        of one, and was the last to move.
+        of one, and was the last to move. Where a hand was seen over all of it, that is
+        where it came from.
         """
         if not boxes:
             return False
         if not self.begun:
             return True
         trail = self._trail(boxes)
-        return (self.slow or trail > TRAIL) and self._after(boxes) <= AFTER * trail
+        if self.slow or all(self.handled(box) for box in boxes):
+            trail = max(trail, TRAIL)
+        return trail >= TRAIL and self._after(boxes) <= AFTER * trail
 
     def handled(self, box: Box) -> bool:
         """Whether a hand was seen there since dice were told."""

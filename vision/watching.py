@@ -6,7 +6,7 @@ hardly has to decode.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -58,6 +58,11 @@ class Watching(Onlooker):
         self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
+        self._vanished: tuple[Seen, ...] = ()
+        self._lost: tuple[Seen, ...] = ()
+        """What was told since the last throw, and no hand was seen to take: one that
+        nobody sees may lie over it. When dice were told last; and just now.
+        """
         self._placed: Callable[[Seen], Seen] = lambda die: die
         """Where in the tray it lies."""
 
@@ -85,7 +90,8 @@ class Watching(Onlooker):
             return self._watch.creeps(parts(die, window) for die in dice)
 
         events = self.story.look(frame.at, motion, read, self._watch.news, creeps)
-        if any(isinstance(event, RollRested) for event in events):
+        for rested in (event for event in events if isinstance(event, RollRested)):
+            self._vanished = () if rested.rolled else self._lost
             self._settle(window)
         calm = self.story.calm
         self._slot.every = CALM if calm else 0.0
@@ -105,18 +111,23 @@ class Watching(Onlooker):
         were told beneath it lie there still, as far as anybody knows. What came in one
         go is one throw, once the hand has gone: it may have been over a die that came
         to rest, not over all. What came along with it and was not read is asked about.
+        Where a hand is at work that nobody sees, it may cover half of what it changed.
         """
         clear = [die for die in dice if not covers(hand, die)]
         strange = self._unread(clear, window)
         every = [*clear, *strange]
         traces = self._watch.traces
-        by_hand = self._handled(every, window)
+        gone = self._gone(self.story.told, every, window)
+        by_hand = bool(gone) and len(every) <= len(self.story.told)
+        self._lost = (*gone, *self._gone(self._vanished, every, window))
         came = [traces.came(parts(die, window)) for die in every]
         own_way = [d for d, own in zip(every, came, strict=True) if own]
         thrown = not by_hand and traces.rolled([parts(d, window) for d in own_way])
         for die, own in zip(every, came, strict=True):
             one_go = own is not None and hand is None
-            rolled = thrown and (bool(own) or one_go)
+            rolled = thrown and (bool(own) or one_go) and not_there(die, self._vanished)
+            if by_hand and not_there(die, self.story.told):
+                die = covered(die)
             if rolled or die not in strange:
                 yield replace(die, rolled=rolled)
         yield from (covered(die) for die in self.story.told if covers(hand, die))
@@ -130,15 +141,15 @@ class Watching(Onlooker):
         ]
         return [die for die in map(self._placed, found) if die.why != "outside"]
 
-    def _handled(self, dice: list[Seen], window: Picture) -> bool:
-        """Whether a hand was there that nobody saw: a die that was plain is gone or
-        shows another face, and there are no more dice than before.
+    def _gone(
+        self, before: Sequence[Seen], dice: Sequence[Seen], window: Picture
+    ) -> tuple[Seen, ...]:
+        """What was plain, and is gone or shows another face, though nobody saw a hand
+        there.
         """
-        told, traces = self.story.told, self._watch.traces
-        if len(dice) > len(told):
-            return False
-        gone = (d for d in told if d.verdict == "sure" and not_there(d, dice))
-        return any(not traces.handled(parts(die, window)) for die in gone)
+        plain = (d for d in before if d.verdict == "sure" and not_there(d, dice))
+        traces = self._watch.traces
+        return tuple(d for d in plain if not traces.handled(parts(d, window)))
 
     def _settle(self, window: Picture) -> None:
         sizes = [die.size for die in self.story.told]
@@ -151,6 +162,7 @@ class Watching(Onlooker):
             self._tray, self._opening = self.reading.tray, opening
             tray = not self._tray.whole
             self._watch, self.story = MotionWatch(tray=tray), Story()
+            self._vanished = self._lost = ()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
         if at - self._judged < JUDGE or not self.story.calm:
@@ -166,7 +178,7 @@ def parts(die: Seen, window: Picture) -> Box:
     return x0 / wide, y0 / high, x1 / wide, y1 / high
 
 
-def not_there(die: Seen, dice: list[Seen]) -> bool:
+def not_there(die: Seen, dice: Sequence[Seen]) -> bool:
     """Whether it is not among these any more, or with another face."""
     return not any(same(die, one) for one in dice)
 
