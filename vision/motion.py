@@ -32,9 +32,9 @@ ACROSS = 160
 """Pixels of the small picture: the spots of the tray."""
 DIE = 7.0
 """Spots that a die is wide, until some were read."""
-STILL, RESTS = 0.35, 1.0
+STILL, RESTS, BARED = 0.35, 1.0, 0.1
 """Seconds without change after which a spot is as it is; and after which a hand that
-does not move is one that rests there.
+does not move is one that rests there; or, while nothing was told, one that has gone.
 """
 NEW, FIRST = 1.5, 12.0
 """Times the least change, to be new in the tray; and the least change while there is
@@ -241,9 +241,10 @@ class MotionWatch:
         memory.first[own & ~memory.alone] = at
         memory.alone[own], memory.alone[changed & memory.veiled] = True, False
         put(now, clear, memory.seen)
-        if (moved & hand).sum() > BUSY * hand.sum():
+        if self._bare and (moved & hand).sum() > BUSY * hand.sum():
             memory.since[hand] = at
-        still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
+        rests = RESTS if self._begun else STILL if self._bare else BARED
+        still = at - memory.since > np.where(hand, rests, STILL)
         put(now, still, memory.still)
         memory.bared &= ~still
         memory.resting = (memory.resting | (still & hand)) & ~moved

@@ -38,21 +38,27 @@ def handed(picture: Picture, low: int) -> Picture:
     return shown
 
 
-def test_s16_dice_that_roll_where_the_first_hand_lay_came_by_themselves() -> None:
-    """What it bares is not known yet, and no hand because dice move there."""
-    watch = MotionWatch()
-    at = looked(watch, 0.0, *[handed(cloth(), 70 + n % 3) for n in range(8)])
-    free = 0
+@pytest.mark.parametrize("others", [False, True])
+def test_s16_dice_that_roll_where_the_first_hand_lay_came_by_themselves(
+    others: bool,
+) -> None:
+    """What it bares is not known yet, and no hand because dice move there; where others lie
+    at its rim nobody can tell by it that the hand has gone.
+    """
+    bare, watch = cloth(), MotionWatch()
+    at = looked(watch, 0.0, *[handed(bare, 70 + n % 3) for n in range(8)])
+    for left in range(40, 130, 15) if others else ():
+        bare[62:76, left : left + 10] = 230
+    at = looked(watch, at, *[bare] * 5)
+    free, top = 0, 20 if others else 0
     for far in (30, 26, 22, 18, 14, 10, 7, 4, 2, 1, 0, 0):
-        picture = cloth()
+        picture = bare.copy()
         for left in (60 - far, 90 - far):
-            picture[:25, left : left + 25] = (60, 60, 220)
-        motion = watch.look(picture, at)
-        assert motion.hand is None
-        free += motion.free
+            picture[top : top + 25, left : left + 25] = (60, 60, 220)
+        free += watch.look(picture, at).free
         at += BEAT
     assert free >= FREE
-    assert watch.traces.came((60 / WIDE, 0, 85 / WIDE, 25 / HIGH))
+    assert watch.traces.came((60 / WIDE, top / HIGH, 85 / WIDE, (top + 25) / HIGH))
 
 
 @pytest.mark.parametrize("shade", [0.6, 1.6])
