@@ -104,8 +104,9 @@ def train_words(commands: Any) -> None:
     add = train.add_argument
     add("--photos", metavar="LABELS", type=Path, help="labels.json of train_pool")
     add("--leave", metavar="A,B", default="", help="photographs not to learn from")
-    told = "go on from this model of renders alone, with its .pt beside it"
+    told = "go on from this model: what ships, or one of renders with its .pt beside it"
     add("--begun", metavar="FILE", type=Path, help=told)
+    add("--stays", metavar="PART", type=float, default=0.0, help="of --begun: 0.5")
     add("--bank", metavar="FOLDER", type=Path, default=Path("out/dice-bank"))
     add("--out", metavar="FILE", type=Path, default=Path("out/dice.onnx"))
     add("--scenes", metavar="N", type=counted, default=15_000, help="tables to render")
@@ -283,6 +284,8 @@ def print_table(result: dict[str, Any]) -> None:
 
 
 def train_dice(words: Namespace) -> int:
+    if words.stays and not (words.begun and 0 < words.stays < 1):
+        raise PictureTrouble("A part from 0 to 1 stays of the model of --begun.")
     try:
         from vision.training.course import Course, teach
     except ImportError as error:
@@ -291,7 +294,7 @@ def train_dice(words: Namespace) -> int:
     leave = frozenset(name for name in words.leave.split(",") if name)
     course = Course(
         words.bank, words.out, words.photos, leave, words.begun,
-        words.scenes, words.steps, words.more, words.runs, words.seed,
+        words.scenes, words.steps, words.more, words.runs, words.seed, words.stays,
     )  # fmt: skip
     teach(course, lambda line: print(line, flush=True))
     return 0

@@ -53,13 +53,15 @@ class PieceSeen:
 class RegionSeen:
     """Whose pieces stand in a region, by the colours of the seats; `grey` is nobody's.
 
-    Presence, never a count and never who controls it. `unseen` says nothing of it.
+    Presence, never a count and never who controls it. `unseen` says nothing of it; to
+    `check` are the colours that are `doubtful`, or if none is named, any.
     """
 
     region: str
     colours: tuple[str, ...] = ()
     word: SureWord = "sure"
     sure: float = 1.0
+    doubtful: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

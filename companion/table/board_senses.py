@@ -30,6 +30,7 @@ from companion.table.looks import (
     Fit,
     Look,
     Looks,
+    certainty,
     compared,
     fit,
     kept,
@@ -154,10 +155,8 @@ class BoardSenses(Generic[S, M]):
     def _proposal(self, found: Explained[M], evidence: list[Look]) -> Proposal[M]:
         """A move alone, awaited and seen for sure by colour, is played; else asked."""
         plain = found.awaited and len(found.moves) == 1 and self._seen_to_come(found)
-        sure = min(
-            look.sure if isinstance(look, RegionSeen) and look.word == "sure" else 0.0
-            for look in evidence
-        )
+        standings = self.standings
+        sure = min(certainty(standings[look.region], look) for look in evidence)
         source = self._source(evidence)
         return Proposal(
             found.moves[0],

@@ -67,6 +67,21 @@ def word(look: Look) -> SureWord:
     return look.word if isinstance(look, RegionSeen) else "sure"
 
 
+def certainty(standing: Presence, look: Look) -> float:
+    """How sure a look is in what it can prove: whether a colour is there that may be
+    there or not by the books proves nothing, nor does what is grey. A switch names
+    nobody.
+    """
+    if not isinstance(look, RegionSeen) or look.word == "unseen":
+        return 0.0
+    harmless = bool(look.doubtful) and {*look.doubtful} <= {*standing.may, GREY}
+    return 1.0 if look.word == "check" and harmless else plainly(look)
+
+
+def plainly(look: RegionSeen) -> float:
+    return look.sure if look.word == "sure" else 0.0
+
+
 def agrees(standing: Presence, look: Look) -> bool:
     """What a look says fits the books. A switch tells pieces, but not a flat token."""
     if isinstance(look, RegionSeen):

@@ -4,16 +4,21 @@ import json
 
 import pytest
 
-from companion.cli.benches import board_cost
-from companion.cli.benches.board_hour import BOARDS, evening
+from companion.cli.benches import board_cost, board_hour
+from companion.cli.benches.board_hour import BOARDS, sittings
 from companion.cli.parser import run
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_s20_the_virtual_hour_counts_what_was_told(game: str) -> None:
-    found = evening(game, seed=1, minutes=0.2)
+def test_s20_the_virtual_hour_counts_what_was_told(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second table is another one; what was told at both is one account."""
+    monkeypatch.setattr(board_hour, "SITTING", 0.15)
+    found = sittings(game, seed=1, minutes=0.2)
     wrong = [one for one in found["errors"] if "not told" not in one]
-    assert found["frames"] == 121
+    assert found["tables"] == 2
+    assert 119 <= found["frames"] <= 123  # ten a second, and each first one
     assert found["region_states"] > 0
     assert 0.1 < found["hands_share"] < 0.8
     assert found["wrong_sure"] + found["wrong_check"] == len(wrong)

@@ -168,3 +168,11 @@ def test_training_from_photographs_that_are_not_there(
     typed = ["train-dice", "--photos", str(tmp_path / "none.json")]
     assert main(typed) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("typed", ["--stays 0.5", "--stays 2 --begun .", "--stays -1"])
+def test_a_part_of_what_was_not_begun_with_cannot_stay(
+    typed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["train-dice", *typed.split()]) == 1
+    assert capsys.readouterr().err.count("\n") == 1

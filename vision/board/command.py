@@ -85,7 +85,7 @@ def train_board(words: Namespace) -> int:
     if words.stays and not (shipped and 0 < words.stays < 1):
         raise PictureTrouble("A part from 0 to 1 stays of the folder of --begun.")
     try:
-        from vision.training.pieces.course import FeetCourse, teach
+        from vision.training.pieces.course import PARTS, FeetCourse, teach
         from vision.training.pieces.fit import fit
     except ImportError as error:
         told = "training needs torch: install this project with its extra `train`"
@@ -96,7 +96,8 @@ def train_board(words: Namespace) -> int:
     )  # fmt: skip
     teach(course, fit, lambda line: print(line, flush=True))
     if words.stays:
-        from vision.training.pieces.mixing import mix
+        from vision.training.mixing import mix
 
-        mix(words.begun, words.out, words.stays, words.out)
+        for part in PARTS:
+            mix(words.begun / part, words.out / part, words.stays, words.out / part)
     return 0

@@ -27,12 +27,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class RegionFound:
-    """Whose pieces stand in a region: presence, no count; `unseen` says nothing."""
+    """Whose pieces stand in a region: presence, no count; `unseen` says nothing.
+
+    The colours that are `doubtful` may stand there or not, told or untold.
+    """
 
     region: str
     colours: tuple[str, ...]
     word: Word
     sure: float = 1.0
+    doubtful: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

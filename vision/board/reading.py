@@ -38,7 +38,7 @@ HIDDEN = 0.08
 STOOD_ON = 0.55
 """Of a region: under so much of nobody's a piece may hide."""
 DOUBTED = 0.5
-"""How sure a region is at most, where something may hide."""
+"""How sure a colour is at most, where it may hide."""
 FINDER = FeetFinder()
 
 
@@ -163,20 +163,31 @@ class BoardReader:
         self, likely: Picture, hidden: Picture, nobodys: Picture, hides: Picture
     ) -> Iterator[RegionFound]:
         """`hides` is where a colour peeps out from behind something."""
+        sure = self.sureness(likely, nobodys, hides)
         for at, region in enumerate(self.profile.regions):
-            each = likely[at]
             if hidden[at] > HIDDEN:
                 yield RegionFound(region.name, (), "unseen", 0.0)
                 continue
-            sure = sureness(each, nobodys[at], self.faint)
-            if (hides[at] & (each < THERE) & ~self.plain).any():
-                sure = min(sure, DOUBTED)
-            there = tuple(
-                colour.name
-                for colour, much in zip(self.colours, each, strict=True)
-                if much >= THERE
-            )
-            yield RegionFound(region.name, there, word(sure), sure)
+            there = self.named(likely[at] >= THERE)
+            doubtful = self.named(sure[at] < 1)
+            least = float(sure[at].min(initial=1.0))
+            yield RegionFound(region.name, there, word(doubtful), least, doubtful)
+
+    def sureness(self, likely: Picture, nobodys: Picture, hides: Picture) -> Picture:
+        """Of each region and colour, how sure it is whether one stands there."""
+        seen = likely >= THERE
+        sure: Picture = np.where(
+            seen,
+            (likely - THERE) / (CLEAR - THERE),
+            (THERE - likely) / (THERE - self.faint),
+        ).clip(0, 1)
+        covered = (nobodys > STOOD_ON) & ~seen.any(axis=1)
+        in_doubt = covered[:, None] | (hides & ~seen & ~self.plain)
+        sure[in_doubt] = np.minimum(sure[in_doubt], DOUBTED)
+        return sure
+
+    def named(self, which: Picture) -> tuple[str, ...]:
+        return tuple(self.colours[number].name for number in np.flatnonzero(which))
 
     def _part(self, mask: Picture) -> Picture:
         """Of each region, how much of it."""
@@ -196,17 +207,5 @@ def ring(region: Region, size: tuple[int, int]) -> Picture:
     return np.rint(corners).astype(np.int32)
 
 
-def sureness(likely: Picture, nobodys: float, faint: Picture) -> float:
-    """How sure a region is: as its most doubtful colour, or as what may hide there."""
-    each = np.where(
-        likely >= THERE,
-        (likely - THERE) / (CLEAR - THERE),
-        (THERE - likely) / (THERE - faint),
-    )
-    sure = float(np.clip(each, 0, 1).min(initial=1.0))
-    hides = nobodys > STOOD_ON and not (likely >= THERE).any()
-    return min(sure, DOUBTED) if hides else sure
-
-
-def word(sure: float) -> Word:
-    return "sure" if sure >= 1 else "check"
+def word(doubtful: tuple[str, ...]) -> Word:
+    return "check" if doubtful else "sure"

@@ -7,7 +7,7 @@ with the one that was read last, which tells whether there is anything to read a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -100,8 +100,10 @@ class Candidate:
 
     @property
     def doubtful(self) -> RegionFound:
-        """The least sure of them."""
-        return min(self.told, key=lambda one: one.sure)
+        """The least sure of them; what one of them doubts is in doubt."""
+        least = min(self.told, key=lambda one: one.sure)
+        every = {colour for one in self.told for colour in one.doubtful}
+        return replace(least, doubtful=tuple(sorted(every)))
 
     def and_then(self, told: RegionFound, at: float) -> Candidate:
         if told.colours != self.told[-1].colours:
@@ -161,4 +163,8 @@ class Settling:
 
 
 def same(one: RegionFound, other: RegionFound) -> bool:
-    return one.colours == other.colours and one.word == other.word
+    return (one.colours, one.word, one.doubtful) == (
+        other.colours,
+        other.word,
+        other.doubtful,
+    )

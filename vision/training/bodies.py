@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import cv2
@@ -60,6 +60,15 @@ class Body:
     cut: float = 1.0  # how light the cut-off corners are against the faces
     sign: Floats | None = None  # ink of a number or logo, as if over a whole face
     signed: frozenset[int] = frozenset()  # the faces that bear it
+    aside: bool = False  # and none of them while it lies on top
+    sharp: float = 1.6  # how hard the veins' edges are
+    flecks: float = 0.0  # how much of the body glitters
+    fleck: Floats = field(default_factory=lambda: floats([255, 255, 255]))
+    fine: float = 20.0  # flecks along an edge
+    inks: tuple[Floats, ...] = ()  # of one pip, of two ..., where they differ
+
+    def ink(self, value: int) -> Floats:
+        return self.inks[value - 1] if self.inks else self.pip
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,12 @@ from pathlib import Path
 from vision.pictures import PictureTrouble
 from vision.training import bank, pool
 from vision.training.fit import TrainingLesson, fit, mean
+from vision.training.mixing import mix
 
 OURS = Path(__file__).parent / "boxes"
 REAL = 0.45  # the share of photographs in the second part
-SLOWER = 1.3e-3
+SLOWER, FURTHER = 1.3e-3, 8e-4
+"""How far a step goes at most: of a net that knows renders, of one that ships."""
 
 
 @dataclass(frozen=True)
@@ -21,12 +23,13 @@ class Course:
     out: Path
     photos: Path | None
     leave: frozenset[str]
-    begun: Path | None  # a model that has taken the first part already
+    begun: Path | None  # a model that has taken the first part already, or what ships
     scenes: int
     steps: int
     more: int
     runs: int
     seed: int
+    stays: float = 0.0  # how much of the model begun with stays in the mean of both
 
 
 def teach(course: Course, say: Callable[[str], None]) -> None:
@@ -39,14 +42,23 @@ def teach(course: Course, say: Callable[[str], None]) -> None:
     say(f"rendering {course.scenes} tables into {course.bank}")
     bank.render(course.bank, course.seed, course.scenes)
     first = course.begun or from_renders(course, alone=not labels, say=say)
-    if labels:
-        say(f"from photographs too: {course.more} steps, {course.runs} times")
-        runs = range(1, course.runs + 1)
-        lessons = [with_photographs(course, labels, first, run) for run in runs]
-        for lesson in lessons:
-            fit(lesson, say)
-        mean([lesson.out for lesson in lessons], course.out)
-        say(f"the mean of all: {course.out}")
+    if labels or course.begun:
+        further(course, labels, first, say)
+
+
+def further(
+    course: Course, labels: tuple[Path, ...], first: Path, say: Callable[[str], None]
+) -> None:
+    """Some runs with photographs, where there are any; what remains is their mean."""
+    say(f"going on from {first}: {course.more} steps, {course.runs} times")
+    runs = range(1, course.runs + 1)
+    lessons = [going_on(course, labels, first, run) for run in runs]
+    for lesson in lessons:
+        fit(lesson, say)
+    mean([lesson.out for lesson in lessons], course.out)
+    if course.stays:
+        mix(first, course.out, course.stays, course.out)
+    say(f"the mean of all: {course.out}")
 
 
 def from_renders(course: Course, *, alone: bool, say: Callable[[str], None]) -> Path:
@@ -63,9 +75,10 @@ def from_renders(course: Course, *, alone: bool, say: Callable[[str], None]) -> 
     return lesson.out
 
 
-def with_photographs(
+def going_on(
     course: Course, labels: tuple[Path, ...], first: Path, run: int
 ) -> TrainingLesson:
+    start = weights(first)
     return TrainingLesson(
         bank=course.bank,
         scenes=course.scenes,
@@ -74,16 +87,17 @@ def with_photographs(
         labels=labels,
         root=root(course),
         leave=course.leave,
-        real=REAL,
-        start=weights(first),
+        real=REAL if labels else 0.0,
+        start=start,
         seed=course.seed + run,
-        rate=SLOWER,
+        rate=FURTHER if start == first else SLOWER,
     )
 
 
 def weights(model: Path) -> Path:
-    """What is learnt on from lies beside the model."""
-    file = model.with_suffix(".pt")
+    """What is learnt on from lies beside the model, or else in it as it ships."""
+    beside = model.with_suffix(".pt")
+    file = beside if beside.is_file() else model
     if not file.is_file():
         raise PictureTrouble(f"{file}: there is no such file to go on from.")
     return file

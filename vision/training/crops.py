@@ -115,7 +115,9 @@ def cut(
 
 def squeezed(draw: Draw, by: Matrix, side: int) -> Matrix:
     """Some pictures were made square, or wide, without regard for what is on them."""
-    much = np.exp(draw.uniform(-0.15, 0.15)) if draw.random() < 0.3 else 1.0
+    luck = draw.random()
+    most = 0.3 if luck < 0.08 else 0.15 if luck < 0.36 else 0.0
+    much = np.exp(draw.uniform(-most, most))
     stretch = np.diag([much, 1 / much])
     out = stretch @ by
     out[:, 2] += (np.eye(2) - stretch) @ [side / 2, side / 2]

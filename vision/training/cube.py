@@ -7,8 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.training.bodies import PIPS, Body, Draw, Floats, Lamp, floats
+from vision.training.stuff import stuff
 
 STEPS = 13
+UP = 4  # of the faces
 REACH = 0.9  # no point of a die is farther than this from its middle
 
 
@@ -57,7 +59,7 @@ class Cube:
 
     @property
     def value(self) -> int:
-        return self.faces[4]
+        return self.faces[UP]
 
 
 def turned(yaw: float, lean: float, lean_to: float) -> Floats:
@@ -108,21 +110,6 @@ def normals(at: Floats, make: Body) -> Floats:
     return floats(np.where(far > make.ball - 0.012, at / far, flat))
 
 
-def marbled(at: Floats, make: Body) -> Floats:
-    """The body's own colour at each point."""
-    far = np.linalg.norm(at, axis=-1, keepdims=True)
-    return floats(veined(at, make) * np.where(far > make.ball - 0.012, make.cut, 1))
-
-
-def veined(at: Floats, make: Body) -> Floats:
-    if not make.marble:
-        return np.broadcast_to(make.colour, at.shape)
-    waves = at @ make.grain
-    swirl = np.sin(waves[:, 0] + 2 * np.sin(waves[:, 1]) + np.sin(2.3 * waves[:, 2]))
-    much = (np.clip(swirl * 1.6, -1, 1) * 0.5 + 0.5)[:, None] * make.marble
-    return floats(make.colour * (1 - much) + make.vein * much)
-
-
 def face_of(at: Floats) -> tuple[Floats, Floats]:
     """Which face each point lies on, and where on it."""
     axis = np.abs(at).argmax(-1)
@@ -146,10 +133,15 @@ def inked(sign: Floats, spot: Floats) -> Floats:
     return floats(sign[down, across, None])
 
 
+def bears(make: Body, value: int, face: int) -> bool:
+    """Whether a sign stands there; what is engraved aside is nowhere on the top."""
+    return value in make.signed and not (make.aside and face == UP)
+
+
 def paint(at: Floats, normal: Floats, cube: Cube, blur: float) -> tuple[Floats, Floats]:
     """Colour and (dented) normal of each point of the die."""
     make = cube.body
-    colours, bent = marbled(at, make).copy(), normal.copy()
+    colours, bent = stuff(at, make).copy(), normal.copy()
     side, spot = face_of(at)
     for face in np.unique(side):
         here = np.flatnonzero(side == face)
@@ -162,9 +154,11 @@ def paint(at: Floats, normal: Floats, cube: Cube, blur: float) -> tuple[Floats, 
         if make.ring:
             disc = np.clip((make.ring - np.hypot(*spot[here].T)) / blur + 0.5, 0, 1)
             colours[here] += (make.ring_colour - colours[here]) * disc[:, None]
-        if make.sign is not None and cube.faces[face] in make.signed:
-            colours[here] += (make.pip - colours[here]) * inked(make.sign, spot[here])
-        colours[here] += (make.pip - colours[here]) * ink
+        paints = make.ink(cube.faces[face])
+        if make.sign is not None and bears(make, cube.faces[face], face):
+            seen = inked(make.sign, spot[here])
+            colours[here] += (paints - colours[here]) * seen
+        colours[here] += (paints - colours[here]) * ink
         if make.dent:
             slope = np.zeros((len(here), 3), np.float32)
             hole = away[np.arange(len(here)), near] / size * ink * make.dent

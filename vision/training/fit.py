@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 
 import cv2
@@ -16,7 +17,7 @@ import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
-from vision.training import bank, pool
+from vision.training import bank, pool, shipped
 from vision.training.bodies import Draw, Floats, floats
 from vision.training.crops import (
     LARGEST,
@@ -33,6 +34,7 @@ from vision.training.photo import taken
 from vision.training.scene import Truth
 
 BATCH = 12
+BEGUN = 48  # squares from which a net's scales are told
 RENDERED, PHOTOGRAPHED = Lens(0.29, 1.25), Lens(0.3, 2.4)
 
 
@@ -142,13 +144,30 @@ def write(net: TrainedNet, out: Path) -> None:
     )
 
 
+def started(lesson: TrainingLesson) -> TrainedNet:
+    """A new net; or one that was begun: a `.pt`, or an `.onnx` as it ships."""
+    net = TrainedNet()
+    if lesson.start and lesson.start.suffix == ".onnx":
+        shipped.begun(net, [lesson.start], example(lesson))
+    elif lesson.start:
+        net.load_state_dict(torch.load(lesson.start, weights_only=True))
+    return net
+
+
+def example(lesson: TrainingLesson) -> Tensor:
+    """Squares that tell the scales of a net that ships without them."""
+    some = islice(Examples(lesson), BEGUN)
+    return prepared(torch.stack([square for square, _ in some]))
+
+
+def prepared(squares: Tensor) -> Tensor:
+    return squares.float() / 255 - 0.5
+
+
 def fit(lesson: TrainingLesson, say: Callable[[str], None]) -> None:
     torch.manual_seed(lesson.seed)
     torch.set_num_threads(1)
-    net = TrainedNet()
-    if lesson.start:
-        net.load_state_dict(torch.load(lesson.start, weights_only=True))
-    net = net.to(memory_format=torch.channels_last)
+    net = started(lesson).to(memory_format=torch.channels_last)
     kept = copy.deepcopy(net)
     judge = torch.optim.AdamW(net.parameters(), lesson.rate, weight_decay=2e-3)
     squares = iter(
@@ -180,7 +199,7 @@ def learn(
 ) -> Floats:
     """One step; returns the three parts of the loss."""
     net.train()
-    x = (squares.float() / 255 - 0.5).contiguous(memory_format=torch.channels_last)
+    x = prepared(squares).contiguous(memory_format=torch.channels_last)
     with torch.autocast("cpu", torch.bfloat16):
         answer = net(x)
     parts = loss(answer.float(), truth)

@@ -10,6 +10,7 @@ import numpy as np
 
 from vision.training.bodies import Draw, Floats, colour, floats, hue, ints
 from vision.training.cube import CubeCamera
+from vision.training.floors import grille, pane
 from vision.training.letters import letters, print_line, write
 
 if TYPE_CHECKING:
@@ -199,17 +200,32 @@ def turned(draw: Draw, picture: Floats, tilt: float) -> Floats:
     )
 
 
+FLAT: tuple[Callable[[Draw, int], Floats], ...] = (felt, wood, carpet, cloth, hexes)
+
+
+def grated(draw: Draw, side: int) -> Floats:
+    """A grille, through which something else is seen."""
+    return grille(draw, side, FLAT[draw.integers(len(FLAT))](draw, side))
+
+
+def glazed(draw: Draw, side: int) -> Floats:
+    """A pane of glass with something else under it."""
+    return pane(draw, side, FLAT[draw.integers(len(FLAT))](draw, side))
+
+
 GROUNDS: tuple[tuple[float, Callable[[Draw, int], Floats]], ...] = (
-    (0.2, felt),
-    (0.18, wood),
-    (0.17, carpet),
+    (0.18, felt),
+    (0.16, wood),
+    (0.15, carpet),
     (0.08, cloth),
     (0.06, dots),
     (0.05, sheet),
-    (0.06, page),
-    (0.06, shelf),
+    (0.05, page),
+    (0.05, shelf),
     (0.09, keys),
     (0.05, hexes),
+    (0.04, grated),
+    (0.04, glazed),
 )
 
 

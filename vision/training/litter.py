@@ -10,6 +10,7 @@ import numpy as np
 from vision.training.bodies import PIPS, Draw, Floats, colour, floats, ints
 from vision.training.grounds import half, token
 from vision.training.letters import print_line
+from vision.training.trifles import trifles
 
 if TYPE_CHECKING:
     from vision.training.scene import Truth
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def clutter(draw: Draw, picture: Floats, scale: float) -> None:
     for _ in range(draw.choice([0, 0, 1, 3, 9])):
         blot(draw, picture, scale)
-    for chance, more in ((0.1, loose), (0.2, crumbs), (0.15, plug)):
+    for chance, more in ((0.1, loose), (0.2, crumbs), (0.15, plug), (0.15, trifles)):
         if draw.random() < chance:
             more(draw, picture, scale)
     light(draw, picture)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import cv2
 import numpy as np
 
-from vision.training.bodies import Body, Draw, Floats, Lamp, body, floats, ints, lamp
+from vision.training.bodies import Body, Draw, Floats, Lamp, floats, ints, lamp
 from vision.training.cube import Cube, CubeCamera, draw_cube, faces, turned
 from vision.training.grounds import ground
 from vision.training.litter import clutter, occlude
-from vision.training.signs import signed
+from vision.training.makes import make
 
 SIDE = 448
+Maker: TypeAlias = Callable[[Draw], Body]
+Floor: TypeAlias = Callable[[Draw, CubeCamera], Floats]
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,7 @@ def beside(draw: Draw, cube: Cube, yaw: float) -> Floats:
     return floats(cube.middle[:2] + aim + slide)
 
 
-def place(draw: Draw, dice: list[Cube], make: Body, view: CubeCamera) -> Cube | None:
+def place(draw: Draw, dice: list[Cube], body: Body, view: CubeCamera) -> Cube | None:
     """One more die where there is room."""
     reach = SIDE / view.scale * 0.62
     for _ in range(14):
@@ -80,16 +84,16 @@ def place(draw: Draw, dice: list[Cube], make: Body, view: CubeCamera) -> Cube | 
             turn=turned(yaw, lean, draw.uniform(0, 6.28)),
             faces=faces(draw, int(draw.integers(1, 7))),
             swaps=tuple(bool(s) for s in draw.random(6) < 0.5),
-            body=make,
+            body=body,
         )
         if not any(collide(cube, other) for other in dice):
             return cube
     return None
 
 
-def throw(draw: Draw, view: CubeCamera) -> list[Cube]:
+def throw(draw: Draw, view: CubeCamera, maker: Maker = make) -> list[Cube]:
     kinds = draw.choice([1, 2, 3, 6], p=[0.4, 0.3, 0.2, 0.1])
-    makes = [signed(draw, body(draw)) for _ in range(kinds)]
+    makes = [maker(draw) for _ in range(kinds)]
     dice: list[Cube] = []
     room = int(np.clip((SIDE / view.scale) ** 2 * 0.35, 2, 14))
     for _ in range(draw.integers(0, room + 1)):
@@ -143,13 +147,29 @@ def told(cube: Cube, view: CubeCamera, box: Floats) -> Truth:
     )
 
 
-def scene(draw: Draw) -> tuple[Floats, list[Truth]]:
+def mirrored(
+    draw: Draw, picture: Floats, dice: list[Cube], view: CubeCamera, light: Lamp
+) -> None:
+    """Glass and polish show dice upside down, now and then."""
+    if draw.random() > 0.08:
+        return
+    below = picture.copy()
+    for cube in dice:
+        sunk = replace(cube, middle=cube.middle - floats([0, 0, 1]))
+        draw_cube(below, sunk, view, light)
+    picture += (below - picture) * floats(draw.uniform(0.08, 0.4))
+
+
+def scene(
+    draw: Draw, maker: Maker = make, floor: Floor = ground
+) -> tuple[Floats, list[Truth]]:
     """A picture and the truth about its dice."""
     view, light = camera(draw), lamp(draw)
-    picture = ground(draw, view)
+    picture = floor(draw, view)
     clutter(draw, picture, view.scale)
-    dice = throw(draw, view)
+    dice = throw(draw, view, maker)
     picture *= shadows(draw, dice, view, light)
+    mirrored(draw, picture, dice, view, light)
     boxes = [draw_cube(picture, cube, view, light) for cube in dice]
     truths = [told(cube, view, box) for cube, box in zip(dice, boxes, strict=True)]
     return occlude(draw, picture, truths), truths

@@ -19,15 +19,28 @@ def signed(draw: Draw, make: Body) -> Body:
     if draw.random() > 0.07:
         return make
     ink = np.zeros((SIDE, SIDE), np.uint8)
-    (number if draw.random() < 0.6 else logo)(draw, ink)
-    turns = int(draw.integers(4))
+    if draw.random() < 0.6:
+        number(draw, ink, draw.uniform(0.25, 0.55))
+    else:
+        logo(draw, ink)
     bearers = frozenset(BEARERS[draw.integers(len(BEARERS))])
-    return replace(make, sign=floats(np.rot90(ink, turns)) / 255, signed=bearers)
+    return replace(make, sign=quarter_turned(draw, ink), signed=bearers)
 
 
-def number(draw: Draw, ink: Floats) -> None:
+def engraved(draw: Draw, make: Body) -> Body:
+    """Numbers as bright as the pips and as large as a face, on the sides alone."""
+    ink = np.zeros((SIDE, SIDE), np.uint8)
+    number(draw, ink, draw.uniform(0.5, 1.6))
+    bearers = frozenset(range(1, 1 + int(draw.integers(3, 7))))
+    return replace(make, sign=quarter_turned(draw, ink), signed=bearers, aside=True)
+
+
+def quarter_turned(draw: Draw, ink: Floats) -> Floats:
+    return floats(np.rot90(ink, int(draw.integers(4)))) / 255
+
+
+def number(draw: Draw, ink: Floats, tall: float) -> None:
     text, font = letters(draw, int(draw.integers(1, 5))), FONTS[draw.integers(4)]
-    tall = draw.uniform(0.25, 0.55)
     (wide, high), _ = cv2.getTextSize(text, font, tall, 1)
     at = ((SIDE - wide) // 2, (SIDE + high) // 2)
     thick = int(draw.integers(1, 3))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
@@ -15,10 +16,13 @@ from companion.library.registry import GAMES
 
 if TYPE_CHECKING:
     from vision.board.tabletop.arranging import GameTable, SetPiece
+    from vision.board.tabletop.hour import BoardHour
 
 BOARDS = ("hellas", "cyclades")
 SEATS = 4
 MINUTES = 60
+SITTING = 2.0
+"""Minutes at one table: then another one, lit and seen otherwise."""
 LATER = 40
 """Moves before the first state: an empty board says nothing."""
 
@@ -40,10 +44,28 @@ def fitting(words: Namespace) -> None:
 def hour(words: Namespace, seed: int, minutes: int) -> dict[str, Any]:
     """For one game or for both, so many minutes of each."""
     names = (words.game,) if words.game else BOARDS
-    return {name: evening(name, seed, minutes) for name in names}
+    return {name: sittings(name, seed, minutes) for name in names}
 
 
-def evening(name: str, seed: int, minutes: float) -> dict[str, Any]:
+def sittings(name: str, seed: int, minutes: float) -> dict[str, Any]:
+    """Table after table, until the minutes are over."""
+    from vision.board.tabletop.hour import together
+
+    seeds = range(seed, seed + math.ceil(minutes / SITTING))
+    left = (minutes - n * SITTING for n in range(len(seeds)))
+    hours = [
+        evening(name, one, min(SITTING, each))
+        for one, each in zip(seeds, left, strict=True)
+    ]
+    errors = [
+        " ".join(map(str, (one, *error)))
+        for one, hour in zip(seeds, hours, strict=True)
+        for error in hour.errors
+    ]
+    return {"tables": len(hours), **together(hours).figures, "errors": errors}
+
+
+def evening(name: str, seed: int, minutes: float) -> BoardHour:
     from vision.board.finding.finding import Finder
     from vision.board.tabletop.evenings import moments
     from vision.board.tabletop.hour import judged
@@ -62,9 +84,7 @@ def evening(name: str, seed: int, minutes: float) -> dict[str, Any]:
     wanted = (next(some) for _, some in every)
     evening = moments(board.board, wanted, seed)
     watcher = Watcher(profile, colours, Finder(profile))
-    found = judged(board, evening, watcher, 60 * minutes)
-    errors = [" ".join(map(str, one)) for one in found.errors]
-    return {**found.figures, "colours": len(colours), "errors": errors}
+    return judged(board, evening, watcher, 60 * minutes)
 
 
 def presence(pieces: tuple[SetPiece, ...]) -> frozenset[tuple[str, str]]:

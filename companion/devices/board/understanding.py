@@ -15,14 +15,19 @@ def understood(
         tuple(
             RegionSeen(
                 one.region,
-                tuple(colour for colour in one.colours if colour in colours),
+                played(one.colours, colours),
                 one.word,
                 round(one.sure, 3),
+                played(one.doubtful, colours),
             )
             for one in found.regions
             if one.region in regions
         )
     )
+
+
+def played(found: tuple[str, ...], colours: Collection[str]) -> tuple[str, ...]:
+    return tuple(one for one in found if one in colours)
 
 
 def told(found: BoardFound) -> tuple[SeenRegion, ...]:

@@ -20,7 +20,7 @@ CORNERS = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
 FOUND = BoardFound(
     None,
     (
-        RegionFound("attica", ("red", "strange"), "sure", 0.9),
+        RegionFound("attica", ("red", "strange"), "check", 0.9, ("grey", "strange")),
         RegionFound("elsewhere", ("red",), "sure"),
         RegionFound("elis", (), "unseen", 0.0),
     ),
@@ -48,7 +48,7 @@ def story(*course: Where) -> list[str]:
 def test_s22_regions_and_colours_of_another_game_are_dropped() -> None:
     assert understood(FOUND, ("attica", "elis"), ("red", "grey")) == BoardSeen(
         (
-            RegionSeen("attica", ("red",), "sure", 0.9),
+            RegionSeen("attica", ("red",), "check", 0.9, ("grey",)),
             RegionSeen("elis", (), "unseen", 0),
         )
     )

@@ -100,7 +100,9 @@ def test_s20_what_black_and_grey_fit_alike_is_asked_about(
     monkeypatch.setitem(PAINTS, "dim", (level, level, level))
     board = stood(Stone("dim", middle("c2")))
     found = BoardReader(profile(), known).read(board).regions
-    assert {one.region: one.word for one in found}["c2"] == "check"
+    dim = next(one for one in found if one.region == "c2")
+    assert dim.word == "check"
+    assert dim.doubtful
 
 
 def test_s20_what_two_players_reds_fit_alike_is_asked_about(
@@ -180,6 +182,7 @@ def test_s20_where_a_colour_peeps_out_nothing_is_sure() -> None:
         hides[3, number] = True
         told = list(reader.told(nobody, none, none, hides))
         assert told[3].word == word
+        assert told[3].doubtful == (("red",) if word == "check" else ())
         assert {one.word for one in (*told[:3], *told[4:])} == {"sure"}
     stands = nobody.copy()
     stands[3, 0] = 1.0

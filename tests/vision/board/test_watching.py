@@ -159,6 +159,19 @@ def test_s20_a_region_whose_word_wavers_settles_as_doubtful() -> None:
     assert settling.believed(["a0"])[0].word == "check"
 
 
+def test_s20_what_one_of_three_readings_doubts_is_in_doubt() -> None:
+    settling = Settling()
+    read = (
+        RegionFound("a0", ("red",), "check", 0.9, ("grey",)),
+        RegionFound("a0", ("red",), "sure", 1.0),
+        RegionFound("a0", ("red",), "check", 0.5, ("blue",)),
+    )
+    for count, told in enumerate(read):
+        settling.heed([told], 0.2 * count)
+    (found,) = settling.believed(["a0"])
+    assert (found.word, found.sure, found.doubtful) == ("check", 0.5, ("blue", "grey"))
+
+
 def test_s20_a_doubt_counts_until_three_readings_since_were_sure() -> None:
     settling = Settling()
     sure = RegionFound("a0", ("red",), "sure", 1.0)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from vision.board.found import BoardFound, RegionFound
 from vision.board.tabletop.evenings import TableMoment
-from vision.board.tabletop.sketch import Sketch
+from vision.board.tabletop.sketch import NEUTRAL, Sketch
 from vision.board.tabletop.studio import Studio
 from vision.frames import Picture
 
@@ -35,6 +35,13 @@ class RegionTruth:
     def agrees(self, colours: Iterable[str]) -> bool:
         found = frozenset(colours)
         return self.must <= found <= self.must | self.may
+
+    def certain(self, found: RegionFound) -> bool:
+        """Whether a table would take it for sure: in doubt is at most what may be told
+        or not, or is nobody's.
+        """
+        harmless = bool(found.doubtful) and {*found.doubtful} <= {*self.may, NEUTRAL}
+        return found.word == "sure" or (found.word == "check" and harmless)
 
 
 Truths = Mapping[str, RegionTruth]
@@ -96,11 +103,12 @@ class BoardHour:
         if region.word == "unseen" or region.region not in self.names:
             return
         self._believed[region.region] = region
-        if not any(
-            then[region.region].agrees(region.colours) for _, then in self._past
-        ):
-            self.wrong[region.word] += 1
-            said = f"{region.word} {'+'.join(region.colours) or 'nobody'}"
+        past = [then[region.region] for _, then in self._past]
+        if not any(one.agrees(region.colours) for one in past):
+            certain = any(one.certain(region) for one in past)
+            word = "sure" if certain else region.word
+            self.wrong[word] += 1
+            said = f"{word} {'+'.join(region.colours) or 'nobody'}"
             self.errors.append((round(at, 1), region.region, said))
 
     def _settle(self, moment: TableMoment) -> None:
@@ -114,18 +122,22 @@ class BoardHour:
             self.known += right
             before = self._settled.get(name)
             if before is not None and before.must != now[name].must:
-                self._changed(name, moment.at, known, right=right)
+                self._changed(name, moment.at, known, now[name])
         self._settled = now
 
     def _changed(
-        self, name: str, at: float, known: RegionFound | None, *, right: bool
+        self,
+        name: str,
+        at: float,
+        known: RegionFound | None,
+        now: RegionTruth,
     ) -> None:
-        """What is right and sure is told; what is in doubt people are asked about."""
-        sure = known is not None and known.word == "sure"
+        """What is in doubt and may not be either way, people are asked about."""
+        told = known is not None and now.agrees(known.colours) and now.certain(known)
         self.changes += 1
-        self.told += right and sure
-        self.asked += known is not None and not sure
-        if not (right and sure):
+        self.told += told
+        self.asked += known is not None and not told and known.word == "check"
+        if not told:
             said = (
                 f"{known.word} {'+'.join(known.colours) or 'nobody'}" if known else ""
             )
@@ -149,6 +161,21 @@ class BoardHour:
             "unseen_share": round(self.words["unseen"] / every, 4),
             "ms": round(1000 * self.taken / max(self.frames, 1), 2),
         }
+
+
+COUNTS = "frames", "handed", "states", "known", "changes", "told", "asked", "taken"
+
+
+def together(hours: Sequence[BoardHour]) -> BoardHour:
+    """What was told at several tables, as of one."""
+    every = BoardHour(())
+    for name in COUNTS:
+        setattr(every, name, sum(getattr(one, name) for one in hours))
+    for one in hours:
+        every.words += one.words
+        every.wrong += one.wrong
+        every.errors += one.errors
+    return every
 
 
 def share(part: int, whole: int) -> float:

@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 
 from vision.frames import Point
 
-FAINT = frozenset({"hero"})
-"""Kinds whose colour is a ring or less: it may be told, or not."""
+LESSER = frozenset({"hero", "servant"})
+"""Kinds that hold no region: their colour may be told there, or not."""
+NEUTRAL = "grey"
+"""The colour of pieces that are nobody's: told, or not, as their games allow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +53,20 @@ class Sketch:
 
     @property
     def present(self) -> Mapping[str, frozenset[str]]:
-        """Whose pieces stand in each region: the truth."""
-        return owned(one for one in self.pieces if one.kind not in FAINT)
+        """Whose pieces stand in each region and hold it: the truth."""
+        return owned(one for one in self.pieces if holds(one))
 
     @property
     def perhaps(self) -> Mapping[str, frozenset[str]]:
-        """Colours that may be told or not: rings; grey, where something is nobody's."""
-        return owned(
-            one if one.colour else replace(one, colour="grey")
-            for one in self.pieces
-            if one.kind in FAINT or not one.colour
-        )
+        """Colours that may be told or not: of heroes and servants; grey, where
+        something is nobody's.
+        """
+        lesser = (one for one in self.pieces if not holds(one))
+        return owned(replace(one, colour=one.colour or NEUTRAL) for one in lesser)
+
+
+def holds(piece: TablePiece) -> bool:
+    return piece.kind not in LESSER and piece.colour not in ("", NEUTRAL)
 
 
 def owned(pieces: Iterable[TablePiece]) -> Mapping[str, frozenset[str]]:

@@ -10,6 +10,8 @@ from typing import TypeAlias
 from vision.training.pieces import bank
 from vision.training.pieces.lessons import prepare
 
+PARTS = ("trunk.onnx", "head.onnx")
+"""The files of the net, in the order of their use."""
 Say: TypeAlias = Callable[[str], None]
 
 

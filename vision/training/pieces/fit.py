@@ -14,10 +14,10 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.board.feet import ONES, OWN
+from vision.training import shipped
 from vision.training.bodies import Draw, Floats
 from vision.training.fit import blend, pace
-from vision.training.pieces import shipped
-from vision.training.pieces.course import FeetLesson, Say
+from vision.training.pieces.course import PARTS, FeetLesson, Say
 from vision.training.pieces.crops import square
 from vision.training.pieces.lessons import LEFT, YES
 from vision.training.pieces.net import TOLD, FeetNet, Head, Trunk
@@ -72,7 +72,8 @@ def started(lesson: FeetLesson) -> FeetNet:
     net = FeetNet()
     if lesson.begun and lesson.begun.is_dir():
         some = batch(np.random.default_rng(lesson.seed), lesson.boards, BEGUN)
-        return shipped.begun(lesson.begun, some.common, some.each, some.whose)
+        files = [lesson.begun / part for part in PARTS]
+        return shipped.begun(net, files, some.common, some.each, some.whose)
     if lesson.begun:
         net.load_state_dict(torch.load(lesson.begun, weights_only=True))
     return net
@@ -150,9 +151,9 @@ def write(net: FeetNet, out: Path) -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
     torch.save(net.state_dict(), out.with_suffix(".pt"))
     still = copy.deepcopy(net).to(memory_format=torch.contiguous_format).eval()
-    exported(still.trunk, torch.zeros(1, ONES, 96, 96), out.with_name("trunk.onnx"))
-    shape = (1, TOLD + 4 * OWN, 24, 24)
-    exported(still.head, torch.zeros(shape), out.with_name("head.onnx"))
+    shapes = (1, ONES, 96, 96), (1, TOLD + 4 * OWN, 24, 24)
+    for part, shape, name in zip((still.trunk, still.head), shapes, PARTS, strict=True):
+        exported(part, torch.zeros(shape), out.with_name(name))
 
 
 def exported(part: Trunk | Head, like: Tensor, out: Path) -> None:

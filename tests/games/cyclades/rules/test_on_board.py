@@ -3,10 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from companion.games.cyclades.rules.game import GAME
 from companion.games.cyclades.rules.moves.actions import Crew, Go, March, Sail
 from companion.games.cyclades.rules.tasks.actions import Company, Sailing
-from companion.kernel.sighting import PieceSeen, RegionTouched
+from companion.kernel.sighting import BoardSeen, PieceSeen, RegionSeen, RegionTouched
 from companion.table.answers import Verdict
 from companion.table.looks import Fit
 from companion.table.trust import Source
@@ -80,6 +82,26 @@ def test_s22_the_march_that_was_paid_for_and_is_surely_seen_is_played() -> None:
     assert there.moves == (Go(2, 0, ()),)
     assert owner(there, "B") == "purple"
     assert gold(there) == before
+
+
+@pytest.mark.parametrize(
+    ("doubtful", "answer"),
+    [
+        ("grey", Verdict.PLAYED),  # anybody's
+        ("yellow", Verdict.PLAYED),  # a token may lie hidden
+        ("blue", Verdict.ASK),
+        ("purple", Verdict.ASK),
+        ("", Verdict.ASK),  # nobody said what is in doubt
+    ],
+)
+def test_s20_a_doubt_about_what_proves_nothing_asks_nobody(
+    doubtful: str, answer: Verdict
+) -> None:
+    there = marching("A purple 2", "B yellow", "C yellow 2")
+    left = RegionSeen("A", ())
+    names = tuple(doubtful.split())
+    came = RegionSeen("B", ("purple",), "check", 0.6, names)
+    assert there.board.sense(BoardSeen((left, came)), Source.BOARD) is answer
 
 
 def test_s22_grey_alone_conquers_nothing_unasked() -> None:

@@ -34,11 +34,10 @@ def test_the_truth_is_whose_pieces_stand_where_and_what_else_may_be_told() -> No
     assert sketch.present == {
         "argos": {"red"},
         "elis": {"blue"},
-        "crete": {"grey"},
         "sea": {"yellow"},
     }
     assert sketch.perhaps == {
-        "crete": {"black"},
+        "crete": {"black", "grey"},
         "argos": {"grey"},
         "elis": {"grey"},
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 from tests.vision.board.tabletop.islands import ISLANDS, WANTED
@@ -10,7 +11,7 @@ from vision.board.found import BoardFound, RegionFound, Word
 from vision.board.tabletop.arranging import SetPiece, arranged
 from vision.board.tabletop.evenings import TableMoment, moments
 from vision.board.tabletop.handing import handing
-from vision.board.tabletop.hour import BoardHour
+from vision.board.tabletop.hour import BoardHour, RegionTruth
 from vision.board.tabletop.sketch import Sketch
 
 NAMES = tuple(one.name for one in ISLANDS.regions)
@@ -72,6 +73,22 @@ def test_who_names_another_owner_is_wrong() -> None:
     judge = hour([(EVENING[0], lie)])
     assert judge.figures["wrong_sure"] == 1
     assert judge.errors == [(0.0, "argos", "sure blue")]
+
+
+def test_a_doubt_about_what_may_be_told_or_not_is_none() -> None:
+    """Heroes, servants and grey pieces hold no region."""
+    truth = RegionTruth(frozenset({"red"}), frozenset({"black"}))
+    said = RegionFound("argos", ("red",), "check", 0.6, ("black", "grey"))
+    assert truth.certain(said)
+    assert not truth.certain(replace(said, doubtful=("black", "red")))
+    assert not truth.certain(replace(said, doubtful=()))
+    assert not truth.certain(replace(said, word="unseen"))
+
+
+def test_what_is_taken_for_certain_and_wrong_counts_as_sure() -> None:
+    doubt = RegionFound("argos", ("blue",), "check", 0.6, ("grey",))
+    judge = hour([(EVENING[0], BoardFound(None, (doubt,)))])
+    assert judge.figures["wrong_sure"] == 1
 
 
 def test_what_is_unseen_says_nothing() -> None:

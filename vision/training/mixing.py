@@ -10,19 +10,16 @@ import numpy as np
 import onnx
 from onnx import numpy_helper
 
-PARTS = ("trunk.onnx", "head.onnx")
-
 
 def mix(old: Path, new: Path, stays: float, out: Path) -> None:
-    """So much `stays` of the old net's weights; all are folders of two files."""
-    for part in PARTS:
-        mixed = onnx.load(str(old / part))
-        other = weights(onnx.load(str(new / part)))
-        for mine, its in zip(weights(mixed), other, strict=True):
-            mean = stays * numpy_helper.to_array(mine)
-            mean = mean + (1 - stays) * numpy_helper.to_array(its)
-            mine.CopyFrom(numpy_helper.from_array(mean.astype(np.float32), mine.name))
-        onnx.save(mixed, str(out / part))
+    """So much `stays` of the old net's weights; all are files of one net."""
+    mixed = onnx.load(str(old))
+    other = weights(onnx.load(str(new)))
+    for mine, its in zip(weights(mixed), other, strict=True):
+        mean = stays * numpy_helper.to_array(mine)
+        mean = mean + (1 - stays) * numpy_helper.to_array(its)
+        mine.CopyFrom(numpy_helper.from_array(mean.astype(np.float32), mine.name))
+    onnx.save(mixed, str(out))
 
 
 def weights(model: Any) -> Iterator[Any]:
