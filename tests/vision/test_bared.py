@@ -42,8 +42,8 @@ def handed(picture: Picture, low: int) -> Picture:
 def test_s16_dice_that_roll_where_the_first_hand_lay_came_by_themselves(
     others: bool,
 ) -> None:
-    """What it bares is not known yet, and no hand because dice move there; where others lie
-    at its rim nobody can tell by it that the hand has gone.
+    """What it bares is not known yet, and no hand because dice move there; where others
+    lie at its rim nobody can tell by it that the hand has gone.
     """
     bare, watch = cloth(), MotionWatch()
     at = looked(watch, 0.0, *[handed(bare, 70 + n % 3) for n in range(8)])
