@@ -88,6 +88,14 @@ class Traces:
         here = within(box, self.memory.alone.shape)
         return bool((self.memory.handled[here] > NEVER / 2).mean() > HANDLED)
 
+    def hidden(self, box: Box) -> bool:
+        """Whether a hand may lie over what was told there: one that rests, or that
+        nobody saw.
+        """
+        here = within(box, self.memory.alone.shape)
+        rests = bool(self.memory.resting[here].mean() > RESTING)
+        return rests or not self.handled(box)
+
     # ---- inside
 
     def _while(self, here: tuple[slice, slice], own: Picture) -> bool:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
-from tests.vision.stage import rests, shown, watched
 from tests.vision.test_last_turn import rolled
 from tests.vision.test_last_turn import watched as told_bare
 from tests.vision.test_story_signs import (
     BEAT,
     DIE,
     HIGH,
-    PLACE,
     WIDE,
     begun,
     cloth,
     looked,
     with_die,
 )
-from tests.vision.virtual import BLACK, Scene, die, wait
+from tests.vision.virtual import BLACK, die
 from vision.daylight import Daylight
 from vision.frames import Picture
 from vision.motion import MotionWatch
@@ -107,48 +103,3 @@ def test_s16_a_die_that_nobody_read_among_others_that_touch_it_is_asked() -> Non
         for way in (-away, away)
     ]
     assert len(watch.unread(beside)) == 1
-
-
-@pytest.mark.parametrize("seen", [True, False])
-def test_s16_a_die_that_left_a_hand_that_was_seen_need_not_have_come_far(
-    seen: bool,
-) -> None:
-    """A hand lay over all of its short way, on which it tumbled."""
-    watch, at = begun()
-    hand = cloth()
-    if seen:
-        hand[40:, 60:100] = SKIN
-    at = looked(watch, at, *[hand] * 4)
-    for n in range(10):
-        picture = with_die(cloth())
-        if n % 2 == 0:
-            picture[51:59, 81:89] = (60, 60, 120)
-        at = looked(watch, at, picture)
-    looked(watch, at, *[with_die(cloth())] * 4)
-    assert watch.traces.came(PLACE)
-    assert watch.traces.rolled([PLACE]) is seen
-
-
-def test_s16_dice_that_come_to_light_where_they_lay_were_never_gone(tmp_path) -> None:
-    """A hand in the cloth's own colour lay over both, took one and went."""
-    scene = Scene(lying=[A, B])
-    one, none = Scene(lying=[A]), Scene()
-    acts = [*wait(scene, 0.6), *slid(scene, none), *wait(none, 0.6)]
-    acts += [*slid(none, one), *wait(one, 0.8)]
-    told = rests(watched(tmp_path, acts))
-    assert [shown(rest) for rest in told] == [
-        [(4, False, "sure"), (6, False, "sure")],
-        [],
-        [(4, False, "sure")],
-    ]
-
-
-def slid(before: Scene, after: Scene) -> Iterator[Picture]:
-    """The edge of what hides the dice goes over the tray, in nobody's colour but for a
-    spot.
-    """
-    for n in range(16):
-        edge = before.width * (n + 1) // 16
-        picture, spot = before.picture(), [die(1, edge, A.y, size=50)]
-        picture[:, :edge] = after.picture(spot)[:, :edge]
-        yield picture
