@@ -16,7 +16,7 @@ import numpy as np
 
 from vision.frames import Picture
 
-CREEPS, PLAINLY = 0.015, 5.0
+CREEPS, PLAINLY = 0.006, 2.5
 """Of a die: it creeps if it has gone so far; and so many times what may be grain."""
 TILES, KNOWN, FEW = (6, 4), 0.05, 3
 """Parts of the picture, across and down, in each of which it may be known within so

@@ -163,7 +163,10 @@ def _ratio(seen: Picture, like: Picture, good: Picture, before: Picture) -> Pict
 
 def _explained(seen: Picture, like: Picture, good: Picture, gain: Picture) -> Picture:
     """Where the table looks the same in this light."""
-    expected = like * gain
+    return _same(seen, like * gain, good)
+
+
+def _same(seen: Picture, expected: Picture, good: Picture) -> Picture:
     far = together(cv2.absdiff(seen, expected))
     same: Picture = (far < LOOSE + PART * together(expected)) & good
     return same
@@ -182,7 +185,9 @@ def _fitted(seen: Picture, like: Picture, same: Picture, gain: Picture) -> Pictu
 
 
 def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
-    """Row by row, where a lamp that beats leaves bands."""
+    """Row by row, where a lamp that beats leaves bands: there a light of its own makes
+    more of the row look the same, and an arm across it does not.
+    """
     known = good.mean(axis=1) > FEW
     if known.mean() < 0.5:
         return shown
@@ -192,7 +197,10 @@ def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
     smooth = cv2.blur(cv2.medianBlur(ratio.reshape(-1, 1), 5), (1, ROWS))
     if float(np.ptp(smooth)) < BANDS:
         return shown
-    return shown / np.clip(smooth, 0.5, 2.0)[..., None]
+    evened = shown / np.clip(smooth, 0.5, 2.0)[..., None]
+    alike, were = (_same(one, like, good) for one in (evened, shown))
+    band = alike.sum(axis=1) >= were.sum(axis=1)
+    return np.where(band[:, None, None], evened, shown)
 
 
 def few(picture: Picture) -> Picture:

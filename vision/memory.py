@@ -43,6 +43,8 @@ class Memory:
     covered since `before`.
     `resting` is a hand that has not moved for so long that it is taken as it is, and
     `handled` when one was seen there last, since dice were told; these were `lying`.
+    `bared` is what something that lay there from the first has left, and that has not
+    been seen to lie still since: it is not known yet.
     """
 
     before: Picture
@@ -58,6 +60,7 @@ class Memory:
     resting: Picture
     handled: Picture
     lying: Picture
+    bared: Picture
     recent: list[tuple[float, Picture, Picture]]
     """Pictures of the last moment and the hands in them, the oldest first."""
 
@@ -79,6 +82,7 @@ class Memory:
             resting=no,
             handled=np.full(size, NEVER),
             lying=no.copy(),
+            bared=no.copy(),
             recent=[(at, first, no)],
         )
 
@@ -102,7 +106,7 @@ class Memory:
         self.seen, self.told = pushed(self.seen, move), pushed(self.told, move)
         self.since, self.first = pushed(self.since, move), pushed(self.first, move)
         self.handled = pushed(self.handled, move)
-        for mark in (self.alone, self.loose, self.lying):
+        for mark in (self.alone, self.loose, self.lying, self.bared):
             mark[:] = pushed(mark.view(np.uint8), move) > 0
         self.recent.clear()
 

@@ -32,9 +32,9 @@ ACROSS = 160
 """Pixels of the small picture: the spots of the tray."""
 DIE = 7.0
 """Spots that a die is wide, until some were read."""
-STILL, RESTS = 0.35, 1.0
+STILL, RESTS, BARED = 0.35, 1.0, 0.1
 """Seconds without change after which a spot is as it is; and after which a hand that
-does not move is one that rests there.
+does not move is one that rests there; or, while nothing was told, one that has gone.
 """
 NEW, FIRST = 1.5, 12.0
 """Times the least change, to be new in the tray; and the least change while there is
@@ -66,13 +66,13 @@ one in which nothing stirred needs no second look.
 @dataclass(frozen=True, slots=True)
 class Motion:
     """`moving` by itself; `hand` is where one covers the tray; `free` if what moves is
-    of a die's kind; `dim` where the least change is much of what is seen.
+    of a die's kind; `dim` is how often the light has halved since dusk.
     """
 
     moving: bool = False
     hand: Picture | None = None
     free: bool = False
-    dim: bool = False
+    dim: float = 0.0
 
 
 def small(picture: Picture) -> Picture:
@@ -111,7 +111,8 @@ class MotionWatch:
         self._begun = self._begun or (self._bare and at - self._stirred > RESTS)
         if self._lies(now):
             return Motion()
-        motion = replace(self._look(now, at), dim=float(now.mean()) < DUSK)
+        dim = max(float(np.log2(DUSK / max(now.mean(), 1.0))), 0.0)
+        motion = replace(self._look(now, at), dim=dim)
         if motion.moving or motion.hand is not None:
             self._stirred = at
         self._lay = now if at - self._stirred > RESTS else None
@@ -130,7 +131,7 @@ class MotionWatch:
         memory.since[moved] = at
         found = self._reach(memory, level, at)
         own = self._learn(memory, level, moved, found.hand, at)
-        own &= found.new & ~found.side
+        own &= (found.new | memory.bared) & ~found.side
         memory.loose = (memory.loose | ~found.side) & found.new & ~found.hand
         self._light.heed(level.picture, memory.before, ~(moved | found.hand))
         memory.keep(level.picture, at)
@@ -214,6 +215,7 @@ class MotionWatch:
 
     def _reach(self, memory: Memory, level: Levelled, at: float) -> Reach:
         now = level.picture
+        put(now, memory.bared, memory.still)
         new = level.differs(now, memory.still, NEW)
         new &= level.differs(now, memory.told, NEW)
         largest = self._die if self._known else max(self._die, BIG)
@@ -221,6 +223,7 @@ class MotionWatch:
         quiet = (at - memory.since > STILL) | (not self._begun)
         found = reach(new, now, memory.still, scale, quiet, memory.loose)
         put(now, found.gone, memory.still)
+        memory.bared |= found.gone
         return found
 
     def _learn(
@@ -238,10 +241,12 @@ class MotionWatch:
         memory.first[own & ~memory.alone] = at
         memory.alone[own], memory.alone[changed & memory.veiled] = True, False
         put(now, clear, memory.seen)
-        if (moved & hand).sum() > BUSY * hand.sum():
+        if self._bare and (moved & hand).sum() > BUSY * hand.sum():
             memory.since[hand] = at
-        still = at - memory.since > np.where(hand & self._begun, RESTS, STILL)
+        rests = RESTS if self._begun else STILL if self._bare else BARED
+        still = at - memory.since > np.where(hand, rests, STILL)
         put(now, still, memory.still)
+        memory.bared &= ~still
         memory.resting = (memory.resting | (still & hand)) & ~moved
         memory.covered = hand
         memory.handled[hand] = at

@@ -83,13 +83,13 @@ def reach(
         new.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8)
     )
     count, names, stats, _ = cv2.connectedComponentsWithStats(whole)
-    sides = np.concatenate((names[0], names[-1], names[:, 0], names[:, -1]))
+    solid = np.where(darkened(now, still), 0, names)
+    sides = np.concatenate((solid[0], solid[-1], solid[:, 0], solid[:, -1]))
     few = stats[:, cv2.CC_STAT_AREA] < HEAP * scale.die**2
     dice = np.flatnonzero((_part(names, count, loose) > LOOSE) & few)
     side = np.isin(names, np.setdiff1d(sides, dice)) & (names > 0)
     if whole.mean() > LAMP:
         return Reach(np.zeros_like(side), np.zeros_like(side), side, new)
-    solid = np.where(darkened(now, still), 0, names)
     arms = [n for n in range(1, count) if scale.arm(solid, n, stats[n])]
     arms = [n for n in arms if n not in dice]
     left = [n for n in arms if _gone(names == n, now, still, quiet)]

@@ -24,9 +24,9 @@ from vision.frames import Seen
 from vision.memory import Pace
 from vision.motion import Motion
 
-REST, DIM = 0.13, 0.2
-"""Seconds without motion before anything is told; and in dim light, where a last slow
-turn is not seen.
+REST, DIM, DIMMER = 0.13, 0.2, 0.05
+"""Seconds without motion before anything is told; in dim light, where a last slow turn
+is not seen; and for each time that is halved again.
 """
 LONGEST, ASKED = 0.45, 0.3
 """Seconds after which what seems to creep is told all the same; and what nobody reads.
@@ -125,7 +125,7 @@ class Story:
         self._creeps = creeps
         self._free += motion.free
         self._slow = self._pace.look(at) > SLOW
-        self._rest_for = DIM if motion.dim else REST
+        self._rest_for = DIM + DIMMER * motion.dim if motion.dim else REST
         if motion.moving or (motion.hand is not None and self.calm):
             return self._stir(at)
         thrown = self._thrown(at)

@@ -71,19 +71,30 @@ class Traces:
 
     def rolled(self, boxes: Sequence[Box]) -> bool:
         """Whether what came there by itself came from somewhere, which of a heap holds
-        of one, and was the last to move.
+        of one, and was the last to move. Where a hand was seen over all of it, that is
+        where it came from.
         """
         if not boxes:
             return False
         if not self.begun:
             return True
         trail = self._trail(boxes)
-        return (self.slow or trail > TRAIL) and self._after(boxes) <= AFTER * trail
+        if self.slow or all(self.handled(box) for box in boxes):
+            trail = max(trail, TRAIL)
+        return trail >= TRAIL and self._after(boxes) <= AFTER * trail
 
     def handled(self, box: Box) -> bool:
         """Whether a hand was seen there since dice were told."""
         here = within(box, self.memory.alone.shape)
         return bool((self.memory.handled[here] > NEVER / 2).mean() > HANDLED)
+
+    def hidden(self, box: Box) -> bool:
+        """Whether a hand may lie over what was told there: one that rests, or that
+        nobody saw.
+        """
+        here = within(box, self.memory.alone.shape)
+        rests = bool(self.memory.resting[here].mean() > RESTING)
+        return rests or not self.handled(box)
 
     # ---- inside
 

@@ -34,7 +34,7 @@ def unread(
     memory = traces.memory
     new = traces.new & memory.alone & ~memory.lying & ~memory.covered
     for box in dice:
-        new[within(box, new.shape, -ABOUT)] = False
+        new &= ~_round(box, new.shape)
     new &= ~(shaded(level.picture, memory.told) | darkened(level.picture, memory.told))
     whole = cv2.morphologyEx(new.view(np.uint8), cv2.MORPH_OPEN, _SPECK)
     _, names, stats, _ = cv2.connectedComponentsWithStats(whole)
@@ -50,6 +50,18 @@ def unread(
     return [
         (x / wide, y / high, (x + w) / wide, (y + h) / high) for x, y, w, h, _ in found
     ]
+
+
+def _round(box: Box, size: tuple[int, ...]) -> Picture:
+    """What a die in this box may take up, however it is turned: its corners are where
+    another may touch it.
+    """
+    rows, columns = within(box, size, -ABOUT)
+    inside: Picture = np.zeros(size, np.uint8)
+    wide, high = columns.stop - columns.start, rows.stop - rows.start
+    middle = columns.start + (wide - 1) / 2, rows.start + (high - 1) / 2
+    cv2.ellipse(inside, (middle, (wide, high), 0.0), 1, cv2.FILLED)
+    return inside > 0
 
 
 def _like_die(row: Picture, die: float, size: tuple[int, ...]) -> bool:

@@ -6,18 +6,19 @@ hardly has to decode.
 """
 
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 
 from vision.camera.camera import Camera
 from vision.camera.onlooker import Onlooker
+from vision.comings import Comings, covered, covers, parts
 from vision.dice.judging import Judged, judged
 from vision.dice.reading import Reading
-from vision.frames import Box, CameraFrame, Picture, Seen
+from vision.frames import CameraFrame, Picture, Seen
 from vision.motion import MotionWatch, small
-from vision.rolls import Event, RollRested, Story, same
+from vision.rolls import Dice, Event, RollRested, Story
 from vision.tray import Tray, find
 
 CALM = 0.13
@@ -58,6 +59,11 @@ class Watching(Onlooker):
         self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
+        self._vanished: tuple[Seen, ...] = ()
+        self._lost: tuple[Seen, ...] = ()
+        """What was told since the last throw, and no hand was seen to take: one that
+        nobody sees may lie over it. When dice were told last; and just now.
+        """
         self._placed: Callable[[Seen], Seen] = lambda die: die
         """Where in the tray it lies."""
 
@@ -75,17 +81,18 @@ class Watching(Onlooker):
         motion = self._watch.look(small(window), frame.at)
         corner = (float(x0), float(y0), float(x1), float(y1))
 
-        def read() -> tuple[Seen, ...]:
+        def read() -> Dice:
             self._placed = self.reading.placing(window, whole, corner)
             known = self.story.reading if motion.hand is None else ()
             dice = self.reading(window, whole, corner, known)
-            return tuple(self._clear(dice, motion.hand, window))
+            return self._clear(dice, motion.hand, window)
 
-        def creeps(dice: tuple[Seen, ...]) -> bool:
+        def creeps(dice: Dice) -> bool:
             return self._watch.creeps(parts(die, window) for die in dice)
 
         events = self.story.look(frame.at, motion, read, self._watch.news, creeps)
-        if any(isinstance(event, RollRested) for event in events):
+        for rested in (event for event in events if isinstance(event, RollRested)):
+            self._vanished = () if rested.rolled else self._lost
             self._settle(window)
         calm = self.story.calm
         self._slot.every = CALM if calm else 0.0
@@ -98,47 +105,27 @@ class Watching(Onlooker):
 
     # ---- inside
 
-    def _clear(
-        self, dice: tuple[Seen, ...], hand: Picture | None, window: Picture
-    ) -> Iterator[Seen]:
-        """Dice that no hand covers, and whether they came by themselves; those that
-        were told beneath it lie there still, as far as anybody knows. What came in one
-        go is one throw, once the hand has gone: it may have been over a die that came
-        to rest, not over all. What came along with it and was not read is asked about.
+    def _clear(self, dice: Dice, hand: Picture | None, window: Picture) -> Dice:
+        """Dice that no hand covers, and whether they were thrown; those that were told
+        beneath it lie there still, as far as anybody knows.
         """
-        clear = [die for die in dice if not covers(hand, die)]
+        told = self.story.told
+        clear = tuple(die for die in dice if not covers(hand, die))
         strange = self._unread(clear, window)
-        every = [*clear, *strange]
-        traces = self._watch.traces
-        by_hand = self._handled(every, window)
-        came = [traces.came(parts(die, window)) for die in every]
-        own_way = [d for d, own in zip(every, came, strict=True) if own]
-        thrown = not by_hand and traces.rolled([parts(d, window) for d in own_way])
-        for die, own in zip(every, came, strict=True):
-            one_go = own is not None and hand is None
-            rolled = thrown and (bool(own) or one_go)
-            if rolled or die not in strange:
-                yield replace(die, rolled=rolled)
-        yield from (covered(die) for die in self.story.told if covers(hand, die))
+        comings = Comings(told, self._vanished, self._watch.traces, window)
+        self._lost = comings.lost((*clear, *strange))
+        seen = comings.thrown(clear, strange, in_one_go=hand is None)
+        return (*seen, *(covered(die) for die in told if covers(hand, die)))
 
-    def _unread(self, dice: list[Seen], window: Picture) -> list[Seen]:
+    def _unread(self, dice: Dice, window: Picture) -> Dice:
         high, wide = window.shape[:2]
         boxes = self._watch.unread([parts(die, window) for die in dice])
         found = [
             Seen(0, (x0 * wide, y0 * high, x1 * wide, y1 * high), 0.0, "unseen")
             for x0, y0, x1, y1 in boxes
         ]
-        return [die for die in map(self._placed, found) if die.why != "outside"]
-
-    def _handled(self, dice: list[Seen], window: Picture) -> bool:
-        """Whether a hand was there that nobody saw: a die that was plain is gone or
-        shows another face, and there are no more dice than before.
-        """
-        told, traces = self.story.told, self._watch.traces
-        if len(dice) > len(told):
-            return False
-        gone = (d for d in told if d.verdict == "sure" and not_there(d, dice))
-        return any(not traces.handled(parts(die, window)) for die in gone)
+        placed = map(self._placed, found)
+        return tuple(die for die in placed if die.why != "outside")
 
     def _settle(self, window: Picture) -> None:
         sizes = [die.size for die in self.story.told]
@@ -151,39 +138,13 @@ class Watching(Onlooker):
             self._tray, self._opening = self.reading.tray, opening
             tray = not self._tray.whole
             self._watch, self.story = MotionWatch(tray=tray), Story()
+            self._vanished = self._lost = ()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
         if at - self._judged < JUDGE or not self.story.calm:
             return
         self._judged = at
         self._judge(judged(window, [die.box for die in self.story.told]))
-
-
-def parts(die: Seen, window: Picture) -> Box:
-    """Its box, in parts of what is looked at."""
-    high, wide = window.shape[:2]
-    x0, y0, x1, y1 = die.box
-    return x0 / wide, y0 / high, x1 / wide, y1 / high
-
-
-def not_there(die: Seen, dice: list[Seen]) -> bool:
-    """Whether it is not among these any more, or with another face."""
-    return not any(same(die, one) for one in dice)
-
-
-def covered(die: Seen) -> Seen:
-    """As it was before a hand came over it; nobody is sure of what he cannot see."""
-    if die.verdict != "sure":
-        return die
-    return replace(die, verdict="check", sure=min(die.sure, 0.5), why="covered")
-
-
-def covers(hand: Picture | None, die: Seen) -> bool:
-    if hand is None:
-        return False
-    high, wide = hand.shape
-    x, y = int(die.view[0] * wide), int(die.view[1] * high)
-    return bool(hand[min(max(y, 0), high - 1), min(max(x, 0), wide - 1)])
 
 
 def tray_of(view: View | None) -> Tray | None:

@@ -1,0 +1,125 @@
+"""Dice that a hand hid, let go of or shook: which of them were thrown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from tests.vision.stage import rests, shown, watched
+from tests.vision.test_story_signs import (
+    BEAT,
+    DIE,
+    HIGH,
+    PLACE,
+    WIDE,
+    begun,
+    cloth,
+    looked,
+    rolling,
+    with_die,
+)
+from tests.vision.virtual import BLACK, Scene, die, wait
+from vision.comings import Comings
+from vision.frames import Picture, Seen
+
+SKIN = (120, 150, 205)
+A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_s16_a_die_that_left_a_hand_that_was_seen_need_not_have_come_far(
+    seen: bool,
+) -> None:
+    """A hand lay over all of its short way, on which it tumbled."""
+    watch, at = begun()
+    hand = cloth()
+    if seen:
+        hand[40:, 60:100] = SKIN
+    at = looked(watch, at, *[hand] * 4)
+    for n in range(10):
+        picture = with_die(cloth())
+        if n % 2 == 0:
+            picture[51:59, 81:89] = (60, 60, 120)
+        at = looked(watch, at, picture)
+    looked(watch, at, *[with_die(cloth())] * 4)
+    assert watch.traces.came(PLACE)
+    assert watch.traces.rolled([PLACE]) is seen
+
+
+def test_s16_dice_that_come_to_light_where_they_lay_were_never_gone(tmp_path) -> None:
+    """A hand in the cloth's own colour lay over both, took one and went."""
+    scene = Scene(lying=[A, B])
+    one, none = Scene(lying=[A]), Scene()
+    acts = [*wait(scene, 0.6), *slid(scene, none), *wait(none, 0.6)]
+    acts += [*slid(none, one), *wait(one, 0.8)]
+    told = rests(watched(tmp_path, acts))
+    assert [shown(rest) for rest in told] == [
+        [(4, False, "sure"), (6, False, "sure")],
+        [],
+        [(4, False, "sure")],
+    ]
+
+
+def slid(before: Scene, after: Scene) -> Iterator[Picture]:
+    """The edge of what hides the dice goes over the tray, in nobody's colour but for a
+    spot.
+    """
+    for n in range(16):
+        edge = before.width * (n + 1) // 16
+        picture, spot = before.picture(), [die(1, edge, A.y, size=50)]
+        picture[:, :edge] = after.picture(spot)[:, :edge]
+        yield picture
+
+
+@pytest.mark.parametrize(("values", "thrown"), [((2, 3), True), ((4, 6), False)])
+def test_s16_dice_in_a_tray_that_is_shaken_are_thrown(
+    tmp_path, values: tuple[int, int], thrown: bool
+) -> None:
+    """No hand is ever seen; but with the faces they had, they were pushed."""
+    scene, way = Scene(lying=[A, B]), (150.0, -110.0)
+    acts = [*wait(scene, 0.6)]
+    scene.lying = []
+    for step in range(13):
+        part = step / 12
+        dice = [
+            die(values[n] if part > 0.8 else 1 + step % 6, x, 350 + part * way[n], 9)
+            for n, x in enumerate((400.0, 700.0))
+        ]
+        acts.append(scene.picture(dice))
+    scene.lying = dice
+    told = rests(watched(tmp_path, [*acts, *wait(scene, 0.8)]))
+    assert [bool(rest.rolled) for rest in told] == [False, thrown]
+
+
+@pytest.mark.parametrize(("seconds", "hidden"), [(0.5, False), (2.0, True)])
+def test_s16_a_hand_that_rests_hides_what_was_told_beneath_it(
+    seconds: float, hidden: bool
+) -> None:
+    """One that passed has taken it."""
+    watch, at = begun()
+    at = looked(watch, at, *[with_die(cloth())] * 45)
+    watch.settle(DIE / WIDE, [PLACE])
+    hand = with_die(cloth())
+    hand[40:, 60:110] = SKIN
+    looked(watch, at, *[hand] * round(seconds / BEAT))
+    assert watch.traces.hidden(PLACE) is hidden
+
+
+@pytest.mark.parametrize("read", [False, True])
+def test_s16_what_nobody_reads_makes_no_throw_of_a_die_that_a_hand_laid(
+    read: bool,
+) -> None:
+    watch, at = begun()
+    hand = cloth()
+    hand[:30, 20:60] = SKIN
+    at = looked(watch, at, *[hand] * 4)
+    for picture in rolling():
+        at = looked(watch, at, with_die(picture, 35, 10))
+    laid = Seen(3, (35, 10, 35 + DIE, 10 + DIE))
+    came = Seen(5, (WIDE // 2, HIGH // 2, WIDE // 2 + DIE, HIGH // 2 + DIE))
+    clear, strange = ((laid, came), ()) if read else ((laid,), (came,))
+    comings = Comings((), (), watch.traces, np.zeros((HIGH, WIDE, 3), np.uint8))
+    found = list(comings.thrown(clear, strange, in_one_go=True))
+    assert [die.rolled for die in found] == ([True, True] if read else [False])

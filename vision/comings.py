@@ -1,0 +1,112 @@
+"""Which of the dice that lie in the tray were thrown; the others a hand has laid,
+turned, pushed, taken away or hidden, whether it was seen or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from vision.frames import Box, Picture, Seen
+from vision.rolls import BESIDES, Dice, apart, same
+from vision.traces import Traces
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Comings:
+    """Since dice were `told`. What had `vanished` by then was told since the last
+    throw, and a hand may still lie over it.
+    """
+
+    told: Dice
+    vanished: Dice
+    traces: Traces
+    window: Picture
+
+    def lost(self, dice: Dice) -> Dice:
+        """What has vanished by now: nobody saw it taken."""
+        known = (*self.told, *self.vanished)
+        return tuple(d for d in gone(known, dice) if self.traces.hidden(self._box(d)))
+
+    def by_hand(self, dice: Dice) -> bool:
+        """Whether a hand was there that nobody saw: a die that was plain is gone or
+        shows another face, and the tray was not shaken.
+        """
+        missed = gone(self.told, dice)
+        taken = any(not self.traces.handled(self._box(die)) for die in missed)
+        return taken and not more_or_anew(self.told, dice)
+
+    def thrown(self, clear: Dice, strange: Dice, *, in_one_go: bool) -> Iterator[Seen]:
+        """Those that are clear, each as it came. What came `in_one_go` is one throw: a
+        hand may have been over a die that came to rest, not over all. What is strange
+        was not read; it is asked about where it came along with a throw. Where a hand
+        is at work that nobody sees, it may cover half of what it changed.
+        """
+        every = (*clear, *strange)
+        by_hand = self.by_hand(every)
+        came = {id(die): self.traces.came(self._box(die)) for die in every}
+        rolled = not by_hand and self._rolled(clear, strange, came)
+        for die in every:
+            new = came[id(die)] is not None if in_one_go else came[id(die)]
+            mine = rolled and bool(new) and not_there(die, self.vanished)
+            if by_hand and not_there(die, self.told):
+                die = covered(die)
+            if mine or die not in strange:
+                yield replace(die, rolled=mine)
+
+    # ---- inside
+
+    def _rolled(self, clear: Dice, strange: Dice, came: dict[int, bool | None]) -> bool:
+        """Not where a die was handed and all that moved is what nobody could read."""
+        own = [die for die in (*clear, *strange) if came[id(die)]]
+        handed = any(came[id(die)] is False for die in clear)
+        if handed and all(die in strange for die in own):
+            return False
+        return self.traces.rolled([self._box(die) for die in own])
+
+    def _box(self, die: Seen) -> Box:
+        return parts(die, self.window)
+
+
+def gone(before: Dice, dice: Dice) -> Dice:
+    """What was plain, and is not there any more."""
+    return tuple(d for d in before if d.verdict == "sure" and not_there(d, dice))
+
+
+def not_there(die: Seen, dice: Sequence[Seen]) -> bool:
+    """Whether it is not among these any more, or with another face."""
+    return not any(same(die, one) for one in dice)
+
+
+def more_or_anew(before: Dice, dice: Dice) -> bool:
+    """Whether there are more than before; or as many, none where one lay, and not all
+    with the faces that they had: the tray was shaken. A hand turns a die in its place,
+    or pushes it as it lies.
+    """
+    if len(dice) != len(before):
+        return len(dice) > len(before)
+    still = any(apart(a, b) < BESIDES * a.size for a in before for b in dice)
+    values = [sorted((d.value, d.face) for d in some) for some in (before, dice)]
+    return not still and values[0] != values[1]
+
+
+def covered(die: Seen) -> Seen:
+    """As it was before a hand came over it; nobody is sure of what he cannot see."""
+    if die.verdict != "sure":
+        return die
+    return replace(die, verdict="check", sure=min(die.sure, 0.5), why="covered")
+
+
+def covers(hand: Picture | None, die: Seen) -> bool:
+    if hand is None:
+        return False
+    high, wide = hand.shape
+    x, y = int(die.view[0] * wide), int(die.view[1] * high)
+    return bool(hand[min(max(y, 0), high - 1), min(max(x, 0), wide - 1)])
+
+
+def parts(die: Seen, window: Picture) -> Box:
+    """Its box, in parts of what is looked at."""
+    high, wide = window.shape[:2]
+    x0, y0, x1, y1 = die.box
+    return x0 / wide, y0 / high, x1 / wide, y1 / high
