@@ -15,10 +15,12 @@ import numpy as np
 
 from vision.frames import Picture
 
-DARK, BURNT = 3.0, 232.0
+DARK, BURNT, BRIGHT = 3.0, 232.0, 190.0
 """Levels below and above which a spot tells nothing of the light: it is the mean of
-some pixels, of which the brightest were cut off.
+some pixels, of which the brightest were cut off; a bright one may have some, too, and
+where the light changes by more than a part of it, differs by those.
 """
+WAVERS = 0.02
 FAINT = 0.2
 """Of a colour's brightest: fainter it tells nothing."""
 FEW = 0.15
@@ -71,8 +73,8 @@ class Daylight:
         """How much pictures of the same thing differ; and once softened."""
         self._gain: Picture = np.ones(3, np.float32)
         self._last: Picture | None = None
-        self._dazzled: Picture | None = None
-        """Where what was seen last may have been brighter."""
+        self._before: Picture | None = None
+        """As it was when it was seen last, in no other light."""
 
     def level(
         self, now: Picture, like: Picture, seen_last: Picture, clear: Picture
@@ -82,10 +84,12 @@ class Daylight:
         """
         seen = now.astype(np.float32)
         good = clear & (strongest(now) < BURNT) & (strongest(like) > DARK)
-        self._gain = self._told(seen, like, good)
+        before, self._gain = self._gain, self._told(seen, like, good)
         gain = self._gain
+        wavers = max(_apart(gain, before), _apart(gain, np.ones_like(gain))) > WAVERS
         shown = _evened(seen / gain, like, good)
-        shown = self._undazzled(shown, now, like, seen_last, clear)
+        burnt = BRIGHT if wavers else BURNT
+        shown = self._undazzled(shown, now, (like, seen_last), clear, burnt)
         strength = float(gain.mean())
         most = strongest(shown)
         hidden = GRAINS * self.grain
@@ -98,21 +102,21 @@ class Daylight:
         self,
         shown: Picture,
         now: Picture,
-        like: Picture,
-        seen_last: Picture,
+        known: tuple[Picture, Picture],
         clear: Picture,
+        burnt: float,
     ) -> Picture:
         """What dazzles may well be as bright as it was, and what dazzled may have been
         as bright as it is.
         """
-        dazzled = now >= BURNT
-        for known in (like, seen_last):
-            shown = np.where(dazzled & (known > shown), known, shown)
-        before = self._dazzled
+        for old in known:
+            shown = np.where((now >= burnt) & (old > shown), old, shown)
+        before, seen_last = self._before, known[-1]
         if before is None or before.shape != now.shape:
-            before = np.zeros_like(dazzled)
-        bright = before & (shown > seen_last) & (shown < MOST * seen_last)
-        self._dazzled = np.where(clear[..., None], dazzled | bright, before)
+            before = np.zeros_like(now)
+        brighter = (shown > seen_last) & (shown < MOST * seen_last)
+        bright = (before >= burnt) & brighter
+        self._before = np.where(clear[..., None] & ~bright, now, before)
         return np.where(bright, seen_last, shown)
 
     def _told(self, seen: Picture, like: Picture, good: Picture) -> Picture:
@@ -135,6 +139,11 @@ class Daylight:
             self.grain = _followed(self.grain, few(now - before), few(clear))
             soft = cv2.GaussianBlur(now - before, SOFT, 0)
             self._soft = _followed(self._soft, few(soft), few(clear))
+
+
+def _apart(one: Picture, other: Picture) -> float:
+    """By what part two lights differ."""
+    return float(np.abs(one / other - 1).max())
 
 
 def _followed(grain: float, step: Picture, clear: Picture) -> float:

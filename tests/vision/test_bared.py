@@ -103,3 +103,25 @@ def test_s16_a_die_that_nobody_read_among_others_that_touch_it_is_asked() -> Non
         for way in (-away, away)
     ]
     assert len(watch.unread(beside)) == 1
+
+
+@pytest.mark.parametrize(("light", "moves"), [(0.85, False), (1.0, True)])
+def test_s16_a_die_cut_off_beside_its_pips_is_no_other_when_the_lamp_is_dimmer(
+    light: float, moves: bool
+) -> None:
+    """Each spot is the mean of white and of a pip; in the same light it has moved."""
+    true = np.full((HIGH, WIDE, 3), 90.0, np.float32)
+    white, pip = np.full_like(true, 300.0), np.full_like(true, 40.0)
+
+    def seen(lamp: float, share: float) -> Picture:
+        shown = true * lamp
+        die = np.minimum(white * lamp, 255) * (1 - share) + pip * lamp * share
+        shown[50:60, 80:90] = die[50:60, 80:90]
+        return shown.astype(np.float32)
+
+    daylight, clear = Daylight(), np.ones((HIGH, WIDE), bool)
+    bright = seen(1.0, 0.2)
+    first = daylight.level(bright, bright, bright, clear).picture
+    later = seen(light, 0.2 if light < 1 else 0.05)
+    second = daylight.level(later, bright, first, clear)
+    assert bool(second.differs(second.picture, first)[52:58, 82:88].any()) is moves
