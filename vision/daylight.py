@@ -15,12 +15,14 @@ import numpy as np
 
 from vision.frames import Picture
 
-DARK, BURNT, BRIGHT = 3.0, 232.0, 190.0
+DARK, BURNT = 3.0, 232.0
 """Levels below and above which a spot tells nothing of the light: it is the mean of
-some pixels, of which the brightest were cut off; a bright one may have some, too, and
-where the light changes by more than a part of it, differs by those.
+some pixels, of which the brightest were cut off.
 """
-WAVERS = 0.02
+BRIGHT, WAVERS = 190.0, 0.02
+"""A white spot may be the mean of some that were cut off and of a pip; by so much light
+must change for that to matter.
+"""
 FAINT = 0.2
 """Of a colour's brightest: fainter it tells nothing."""
 FEW = 0.15
@@ -88,8 +90,7 @@ class Daylight:
         gain = self._gain
         wavers = max(_apart(gain, before), _apart(gain, np.ones_like(gain))) > WAVERS
         shown = _evened(seen / gain, like, good)
-        burnt = BRIGHT if wavers else BURNT
-        shown = self._undazzled(shown, now, (like, seen_last), clear, burnt)
+        shown = self._undazzled(shown, now, (like, seen_last), clear, wavers=wavers)
         strength = float(gain.mean())
         most = strongest(shown)
         hidden = GRAINS * self.grain
@@ -104,18 +105,20 @@ class Daylight:
         now: Picture,
         known: tuple[Picture, Picture],
         clear: Picture,
-        burnt: float,
+        *,
+        wavers: bool,
     ) -> Picture:
         """What dazzles may well be as bright as it was, and what dazzled may have been
         as bright as it is.
         """
+        dazzles = _burnt(now, white=wavers)
         for old in known:
-            shown = np.where((now >= burnt) & (old > shown), old, shown)
+            shown = np.where(dazzles & (old > shown), old, shown)
         before, seen_last = self._before, known[-1]
         if before is None or before.shape != now.shape:
             before = np.zeros_like(now)
         brighter = (shown > seen_last) & (shown < MOST * seen_last)
-        bright = (before >= burnt) & brighter
+        bright = _burnt(before, white=wavers) & brighter
         self._before = np.where(clear[..., None] & ~bright, now, before)
         return np.where(bright, seen_last, shown)
 
@@ -139,6 +142,14 @@ class Daylight:
             self.grain = _followed(self.grain, few(now - before), few(clear))
             soft = cv2.GaussianBlur(now - before, SOFT, 0)
             self._soft = _followed(self._soft, few(soft), few(clear))
+
+
+def _burnt(picture: Picture, *, white: bool) -> Picture:
+    """Where something may be cut off, of what is white, too."""
+    burnt: Picture = picture >= BURNT
+    if white:
+        burnt |= (picture.min(axis=2) >= BRIGHT)[..., None]
+    return burnt
 
 
 def _apart(one: Picture, other: Picture) -> float:

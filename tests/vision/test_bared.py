@@ -125,3 +125,18 @@ def test_s16_a_die_cut_off_beside_its_pips_is_no_other_when_the_lamp_is_dimmer(
     later = seen(light, 0.2 if light < 1 else 0.05)
     second = daylight.level(later, bright, first, clear)
     assert bool(second.differs(second.picture, first)[52:58, 82:88].any()) is moves
+
+
+def test_s16_a_pale_die_on_a_glaring_cloth_is_seen_to_move_in_any_light() -> None:
+    """Of a colour one part alone is bright."""
+    bare = np.empty((HIGH, WIDE, 3), np.float32)
+    bare[:] = (20, 225, 200)
+    first, second = bare.copy(), bare * 0.95
+    first[50:60, 80:90] = (190, 225, 230)
+    second[50:60, 86:96] = np.array((190, 225, 230)) * 0.95
+    daylight, clear = Daylight(), np.ones((HIGH, WIDE), bool)
+    before = daylight.level(first, bare, bare, clear).picture
+    after = daylight.level(second.astype(np.float32), bare, before, clear)
+    moved = after.differs(after.picture, before)
+    assert moved[50:60, 80:86].mean() > 0.9
+    assert moved[50:60, 90:96].mean() > 0.9

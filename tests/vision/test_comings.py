@@ -125,13 +125,15 @@ def test_s16_what_nobody_reads_makes_no_throw_of_a_die_that_a_hand_laid(
     assert [die.rolled for die in found] == ([True, True] if read else [False])
 
 
-@pytest.mark.parametrize(("moves", "thrown"), [(0, True), (4, False)])
+@pytest.mark.parametrize(("moves", "thrown"), [(0, True), (3, False)])
 def test_s16_what_moves_after_a_die_is_a_hand_however_far_the_die_had_come(
     moves: int, thrown: bool
 ) -> None:
     watch, at = begun()
-    way = (60, 52, 44, 36, 28, 20, 14, 9, 6, 4, 3, 2, 1, 0, 0, 0)
-    at = looked(watch, at, *[with_die(cloth(), WIDE // 2 - far) for far in way])
+    turns = [(round(8 * np.cos(k / 2)), round(8 * np.sin(k / 2))) for k in range(14)]
+    way = [*turns, (4, -4), (2, -2), (1, -1), (0, 0), (0, 0), (0, 0)]
+    rolls = [with_die(cloth(), WIDE // 2 + x, HIGH // 2 + y) for x, y in way]
+    at = looked(watch, at, *rolls)
     for far in range(moves):
         picture = with_die(cloth())
         picture[10:14, 120 + far : 126 + far] = (60, 60, 220)
