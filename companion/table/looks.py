@@ -74,12 +74,24 @@ def certainty(standing: Presence, look: Look) -> float:
     """
     if not isinstance(look, RegionSeen) or look.word == "unseen":
         return 0.0
-    harmless = bool(look.doubtful) and {*look.doubtful} <= {*standing.may, GREY}
-    return 1.0 if look.word == "check" and harmless else plainly(look)
+    return 1.0 if harmless(standing, look) else plainly(look)
+
+
+def harmless(standing: Presence, look: RegionSeen) -> bool:
+    """Whether all that it doubts may be there or not."""
+    doubts = frozenset(look.doubtful)
+    return look.word == "check" and bool(doubts) and doubts <= {*standing.may, GREY}
 
 
 def plainly(look: RegionSeen) -> float:
     return look.sure if look.word == "sure" else 0.0
+
+
+def doubted(standing: Presence, look: Look) -> bool:
+    """Whether somebody should check it."""
+    if not isinstance(look, RegionSeen):
+        return False
+    return look.word == "check" and not harmless(standing, look)
 
 
 def agrees(standing: Presence, look: Look) -> bool:

@@ -19,7 +19,6 @@ from vision.board.colours import PieceColour
 from vision.board.feet import CELL, TALL, BoardSheets, FeetFinder, sheets
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
-from vision.board.peeping import peeping
 from vision.board.profile.profile import Profile, Region
 from vision.board.tinting import Tinting
 from vision.board.viewpoint import Viewpoint, above
@@ -27,9 +26,9 @@ from vision.frames import Picture
 
 HIGH = 720
 """Pixels of the height at which a board is made straight; it is read smaller."""
-THERE, CLEAR, FAINT = 0.5, 0.9, 0.1
+THERE, CLEAR, FAINT = 0.5, 0.9, 0.2
 """How likely a foot must be to be told, to be sure, and to be doubted."""
-PALE = 0.02
+PALE = 0.1
 """The last for black, grey and white, of which much else on a board is: the net seldom
 finds them likely where they stand half behind others.
 """
@@ -125,8 +124,7 @@ class BoardReader:
         shown = sheets(ground, self.tinting, self.bare, lean, hidden)
         feet = self.finder.feet(shown)
         nobodys = self._part(self.strangers(shown))
-        hides = peeping(shown, feet >= THERE, lean, self.names)[1:]
-        told = self.told(self.likely(feet), self._part(hidden), nobodys, hides)
+        told = self.told(self.likely(feet), self._part(hidden), nobodys)
         return BoardReading(tuple(told), ground, shown, feet, hidden)
 
     def strangers(self, shown: BoardSheets) -> Picture:
@@ -160,10 +158,9 @@ class BoardReader:
         return regions
 
     def told(
-        self, likely: Picture, hidden: Picture, nobodys: Picture, hides: Picture
+        self, likely: Picture, hidden: Picture, nobodys: Picture
     ) -> Iterator[RegionFound]:
-        """`hides` is where a colour peeps out from behind something."""
-        sure = self.sureness(likely, nobodys, hides)
+        sure = self.sureness(likely, nobodys)
         for at, region in enumerate(self.profile.regions):
             if hidden[at] > HIDDEN:
                 yield RegionFound(region.name, (), "unseen", 0.0)
@@ -173,7 +170,7 @@ class BoardReader:
             least = float(sure[at].min(initial=1.0))
             yield RegionFound(region.name, there, word(doubtful), least, doubtful)
 
-    def sureness(self, likely: Picture, nobodys: Picture, hides: Picture) -> Picture:
+    def sureness(self, likely: Picture, nobodys: Picture) -> Picture:
         """Of each region and colour, how sure it is whether one stands there."""
         seen = likely >= THERE
         sure: Picture = np.where(
@@ -181,9 +178,8 @@ class BoardReader:
             (likely - THERE) / (CLEAR - THERE),
             (THERE - likely) / (THERE - self.faint),
         ).clip(0, 1)
-        covered = (nobodys > STOOD_ON) & ~seen.any(axis=1)
-        in_doubt = covered[:, None] | (hides & ~seen & ~self.plain)
-        sure[in_doubt] = np.minimum(sure[in_doubt], DOUBTED)
+        hides = (nobodys > STOOD_ON) & ~seen.any(axis=1)
+        sure[hides] = np.minimum(sure[hides], DOUBTED)
         return sure
 
     def named(self, which: Picture) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from companion.pages.sources import ICONS
 from companion.pages.table.cut_outs import RegionCutOut, cut_out, touched
 from companion.pages.top import top
 from companion.table.board_now import BoardNow, FigureNow, RegionNow
-from companion.table.looks import Fit, Look, said, word
+from companion.table.looks import Fit, Look, doubted, said
 from companion.table.trust import Source
 from companion.words import phrases
 from companion.words.texts import Texts
@@ -234,7 +234,8 @@ def region_mark(scene: Context, now: BoardNow, one: RegionNow) -> RegionMark:
     best = max(named, key=lambda look: look.sure, default=None)
     mark: SureWord = "unseen"
     if views:
-        mark = "check" if any(word(look) == "check" for look in views) else "sure"
+        doubts = any(doubted(one.presence, look) for look in views)
+        mark = "check" if doubts else "sure"
     state = texts("board.behind") if one.fit is Fit.BEHIND else ""
     return RegionMark(
         texts.value(now.called, one.region),

@@ -7,15 +7,18 @@ import pytest
 from companion.desk.actions import Become, Visit
 from companion.desk.places import BoardPlace, Differences
 from companion.desk.sensed_deeds import KeepApp, LayOut, LookAgain, TrustBoard
+from companion.games.hellas.rules.game import GAME
 from companion.kernel.board import Presence
-from companion.kernel.sighting import GREY
+from companion.kernel.sighting import GREY, RegionSeen
 from companion.pages.pills import odd
 from companion.pages.table.differences import DifferencesPage, by_app, differences
 from companion.pages.table.menu import menu
 from companion.sensing.board_status import BoardCameraStatus
 from companion.table.board_now import BoardNow, FigureNow
 from companion.table.trust import Source
+from tests.games.hellas.tables import laid, owns
 from tests.pages.table.differing import BOARDS, from_above, scene
+from tests.table.boards import Looked
 
 
 def page(name: str) -> DifferencesPage:
@@ -77,6 +80,20 @@ def test_s25_a_figure_misplaced_while_all_is_set_up_is_named() -> None:
     assert [one.text for one in card.values] == ["Elis", "Crete"]
     assert card.why == "It does not stand where the app says."
     assert card.answers == ()
+
+
+def test_t12_a_doubt_that_proves_nothing_either_way_is_no_mark() -> None:
+    """A monument stands in Attica, a token may lie in Laconia; nobody is in Elis."""
+    there = Looked(GAME, owns(laid(4), "red", "laconia"))
+    doubts = (("attica", "grey"), ("laconia", "red"), ("elis", "red"), ("crete", ""))
+    for region, doubt in doubts:
+        there.board.sense(
+            RegionSeen(region, (), "check", 0.5, tuple(doubt.split())), Source.BOARD
+        )
+    now = replace(scene("no differences"), on_board=there.board.now)
+    marks = {one.region: one.mark for one in differences(now).regions}
+    names = ("Attica", "Laconia", "Elis", "Crete")
+    assert [marks[name] for name in names] == ["sure", "sure", "check", "check"]
 
 
 def test_t12_every_region_has_its_mark() -> None:

@@ -172,19 +172,26 @@ def test_s20_what_is_more_vivid_than_the_board_is_no_shadow_of_it() -> None:
     assert more_vivid(yellow, brown, near).all()
 
 
-def test_s20_where_a_colour_peeps_out_nothing_is_sure() -> None:
-    """Black, grey and white show on too much else to be doubted for it."""
-    reader = BoardReader(profile(), colours("red", "black"))
+def test_s20_a_foot_that_is_neither_likely_nor_unlikely_is_doubted_by_its_colour() -> (
+    None
+):
+    reader = BoardReader(profile(), colours("red", "blue"))
+    likely = np.zeros((len(names()), 2), np.float32)
+    likely[3], likely[4], none = (1.0, 0.4), (0.7, 0.1), np.zeros(len(names()))
+    told = list(reader.told(likely, none, none))
+    assert [(one.colours, one.word, one.doubtful) for one in told[3:6]] == [
+        (("red",), "check", ("blue",)),
+        (("red",), "check", ("red",)),
+        ((), "sure", ()),
+    ]
+
+
+def test_s20_what_something_large_may_hide_is_doubted_for_every_colour() -> None:
+    reader = BoardReader(profile(), colours("red", "blue"))
     nobody = np.zeros((len(names()), 2), np.float32)
-    none = np.zeros(len(names()))
-    for number, word in ((0, "check"), (1, "sure")):
-        hides = np.zeros(nobody.shape, bool)
-        hides[3, number] = True
-        told = list(reader.told(nobody, none, none, hides))
-        assert told[3].word == word
-        assert told[3].doubtful == (("red",) if word == "check" else ())
-        assert {one.word for one in (*told[:3], *told[4:])} == {"sure"}
-    stands = nobody.copy()
-    stands[3, 0] = 1.0
-    hides[3] = True
-    assert list(reader.told(stands, none, none, hides))[3].word == "sure"
+    none, large = np.zeros(len(names())), np.zeros(len(names()))
+    large[2] = 0.8
+    told = list(reader.told(nobody, none, large))
+    assert (told[2].word, told[2].doubtful) == ("check", ("red", "blue"))
+    nobody[2, 0] = 1.0
+    assert list(reader.told(nobody, none, large))[2].word == "sure"

@@ -15,7 +15,7 @@ SIDE = 192
 """Pixels of their sides."""
 NEAR = 0.85
 """How often a square is one in which something stands."""
-FAINTLY = 0.2
+FAINTLY = 0.5
 """How often that is something whose colour need not be told, but no other may be."""
 
 

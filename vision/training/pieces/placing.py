@@ -19,9 +19,11 @@ PLAYERS = (
 NOBODYS = (
     *("temple", "horn", "scroll", "giant", "beast", "serpent", "port", "fortress"),
     *("shrine", "university", "metropolis", "monument1", "monument3", "monument5"),
-    *("servant", "servant", "troop"),
+    *("servant", "servant", "troop", "horn", "horn"),
 )
-"""Figures as well: some games' heroes are of cardboard or bone, and nobody's."""
+"""Figures as well: some games' heroes are of cardboard or bone, and nobody's. Gold is
+most easily taken for somebody's yellow.
+"""
 CROWDS = ((0, 0.3), (1, 0.22), (2, 0.16), (3, 0.12), (5, 0.12), (8, 0.08))
 """How many pieces stand in a region, and how often."""
 STRANGERS = 0.3

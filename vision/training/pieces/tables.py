@@ -39,10 +39,8 @@ EARLIER = 0.4
 """How often the empty board was seen on another day, in another light."""
 TORN = 0.12
 """How often colours stay that are taken for each other, as people may insist on."""
-PART, FEW = 0.08, 10
-"""Of a piece, and pixels of it: what shows less nobody can tell. A head that peeps out
-from behind a monument is enough.
-"""
+PART, FEW = 0.2, 10
+"""Of a piece, and pixels of it: what shows less nobody can tell."""
 COVERED = 9.0
 """Levels by which a hand changes what it covers."""
 
