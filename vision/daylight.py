@@ -148,7 +148,8 @@ def _burnt(picture: Picture, *, white: bool) -> Picture:
     """Where something may be cut off, of what is white, too."""
     burnt: Picture = picture >= BURNT
     if white:
-        burnt |= (picture.min(axis=2) >= BRIGHT)[..., None]
+        least = cv2.min(cv2.min(picture[..., 0], picture[..., 1]), picture[..., 2])
+        burnt |= (least >= BRIGHT)[..., None]
     return burnt
 
 
