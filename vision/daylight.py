@@ -19,10 +19,6 @@ DARK, BURNT = 3.0, 232.0
 """Levels below and above which a spot tells nothing of the light: it is the mean of
 some pixels, of which the brightest were cut off.
 """
-BRIGHT, WAVERS = 190.0, 0.02
-"""A white spot may be the mean of some that were cut off and of a pip; by so much light
-must change for that to matter.
-"""
 FAINT = 0.2
 """Of a colour's brightest: fainter it tells nothing."""
 FEW = 0.15
@@ -75,8 +71,8 @@ class Daylight:
         """How much pictures of the same thing differ; and once softened."""
         self._gain: Picture = np.ones(3, np.float32)
         self._last: Picture | None = None
-        self._before: Picture | None = None
-        """As it was when it was seen last, in no other light."""
+        self._dazzled: Picture | None = None
+        """Where what was seen last may have been brighter."""
 
     def level(
         self, now: Picture, like: Picture, seen_last: Picture, clear: Picture
@@ -86,11 +82,10 @@ class Daylight:
         """
         seen = now.astype(np.float32)
         good = clear & (strongest(now) < BURNT) & (strongest(like) > DARK)
-        before, self._gain = self._gain, self._told(seen, like, good)
+        self._gain = self._told(seen, like, good)
         gain = self._gain
-        wavers = max(_apart(gain, before), _apart(gain, np.ones_like(gain))) > WAVERS
         shown = _evened(seen / gain, like, good)
-        shown = self._undazzled(shown, now, (like, seen_last), clear, wavers=wavers)
+        shown = self._undazzled(shown, now, like, seen_last, clear)
         strength = float(gain.mean())
         most = strongest(shown)
         hidden = GRAINS * self.grain
@@ -103,23 +98,21 @@ class Daylight:
         self,
         shown: Picture,
         now: Picture,
-        known: tuple[Picture, Picture],
+        like: Picture,
+        seen_last: Picture,
         clear: Picture,
-        *,
-        wavers: bool,
     ) -> Picture:
         """What dazzles may well be as bright as it was, and what dazzled may have been
         as bright as it is.
         """
-        dazzles = _burnt(now, white=wavers)
-        for old in known:
-            shown = np.where(dazzles & (old > shown), old, shown)
-        before, seen_last = self._before, known[-1]
+        dazzled = now >= BURNT
+        for known in (like, seen_last):
+            shown = np.where(dazzled & (known > shown), known, shown)
+        before = self._dazzled
         if before is None or before.shape != now.shape:
-            before = np.zeros_like(now)
-        brighter = (shown > seen_last) & (shown < MOST * seen_last)
-        bright = _burnt(before, white=wavers) & brighter
-        self._before = np.where(clear[..., None] & ~bright, now, before)
+            before = np.zeros_like(dazzled)
+        bright = before & (shown > seen_last) & (shown < MOST * seen_last)
+        self._dazzled = np.where(clear[..., None], dazzled | bright, before)
         return np.where(bright, seen_last, shown)
 
     def _told(self, seen: Picture, like: Picture, good: Picture) -> Picture:
@@ -142,20 +135,6 @@ class Daylight:
             self.grain = _followed(self.grain, few(now - before), few(clear))
             soft = cv2.GaussianBlur(now - before, SOFT, 0)
             self._soft = _followed(self._soft, few(soft), few(clear))
-
-
-def _burnt(picture: Picture, *, white: bool) -> Picture:
-    """Where something may be cut off, of what is white, too."""
-    burnt: Picture = picture >= BURNT
-    if white:
-        least = cv2.min(cv2.min(picture[..., 0], picture[..., 1]), picture[..., 2])
-        burnt |= (least >= BRIGHT)[..., None]
-    return burnt
-
-
-def _apart(one: Picture, other: Picture) -> float:
-    """By what part two lights differ."""
-    return float(np.abs(one / other - 1).max())
 
 
 def _followed(grain: float, step: Picture, clear: Picture) -> float:

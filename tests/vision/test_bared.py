@@ -105,28 +105,6 @@ def test_s16_a_die_that_nobody_read_among_others_that_touch_it_is_asked() -> Non
     assert len(watch.unread(beside)) == 1
 
 
-@pytest.mark.parametrize(("light", "moves"), [(0.85, False), (1.0, True)])
-def test_s16_a_die_cut_off_beside_its_pips_is_no_other_when_the_lamp_is_dimmer(
-    light: float, moves: bool
-) -> None:
-    """Each spot is the mean of white and of a pip; in the same light it has moved."""
-    true = np.full((HIGH, WIDE, 3), 90.0, np.float32)
-    white, pip = np.full_like(true, 300.0), np.full_like(true, 40.0)
-
-    def seen(lamp: float, share: float) -> Picture:
-        shown = true * lamp
-        die = np.minimum(white * lamp, 255) * (1 - share) + pip * lamp * share
-        shown[50:60, 80:90] = die[50:60, 80:90]
-        return shown.astype(np.float32)
-
-    daylight, clear = Daylight(), np.ones((HIGH, WIDE), bool)
-    bright = seen(1.0, 0.2)
-    first = daylight.level(bright, bright, bright, clear).picture
-    later = seen(light, 0.2 if light < 1 else 0.05)
-    second = daylight.level(later, bright, first, clear)
-    assert bool(second.differs(second.picture, first)[52:58, 82:88].any()) is moves
-
-
 def test_s16_a_pale_die_on_a_glaring_cloth_is_seen_to_move_in_any_light() -> None:
     """Of a colour one part alone is bright."""
     bare = np.empty((HIGH, WIDE, 3), np.float32)
@@ -140,3 +118,14 @@ def test_s16_a_pale_die_on_a_glaring_cloth_is_seen_to_move_in_any_light() -> Non
     moved = after.differs(after.picture, before)
     assert moved[50:60, 80:86].mean() > 0.9
     assert moved[50:60, 90:96].mean() > 0.9
+
+
+def test_s16_on_a_pale_table_what_shade_leaves_is_bright_again_in_any_light() -> None:
+    """White that shade had darkened is no white that was cut off."""
+    bare = np.full((HIGH, WIDE, 3), 215, np.float32)
+    shady = bare.copy()
+    shady[:, :40] *= 0.89
+    daylight, clear = Daylight(), np.ones((HIGH, WIDE), bool)
+    before = daylight.level(shady, bare, bare, clear).picture
+    after = daylight.level((bare * 0.95).astype(np.float32), bare, before, clear)
+    assert not after.differs(after.picture, bare).any()
