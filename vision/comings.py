@@ -24,9 +24,9 @@ class Comings:
     window: Picture
 
     def lost(self, dice: Dice) -> Dice:
-        """What has vanished by now: nobody saw it taken."""
-        known = (*self.told, *self.vanished)
-        return tuple(d for d in gone(known, dice) if self.traces.hidden(self._box(d)))
+        """What has vanished by now, plain or not: nobody saw it taken."""
+        known = (d for d in (*self.told, *self.vanished) if not_there(d, dice))
+        return tuple(d for d in known if self.traces.hidden(self._box(d)))
 
     def by_hand(self, dice: Dice) -> bool:
         """Whether a hand was there that nobody saw: a die that was plain is gone or
@@ -79,15 +79,15 @@ def not_there(die: Seen, dice: Sequence[Seen]) -> bool:
 
 
 def more_or_anew(before: Dice, dice: Dice) -> bool:
-    """Whether there are more than before; or as many, none where one lay, and not all
-    with the faces that they had: the tray was shaken. A hand turns a die in its place,
-    or pushes it as it lies.
+    """Whether there are more than before; or as many, all read, none where one lay, and
+    not all with the faces that they had: the tray was shaken. A hand turns a die in its
+    place, or pushes it as it lies, or shows itself.
     """
     if len(dice) != len(before):
         return len(dice) > len(before)
     still = any(apart(a, b) < BESIDES * a.size for a in before for b in dice)
     values = [sorted((d.value, d.face) for d in some) for some in (before, dice)]
-    return not still and values[0] != values[1]
+    return all(d.value for d in dice) and not still and values[0] != values[1]
 
 
 def covered(die: Seen) -> Seen:

@@ -31,8 +31,9 @@ AROUND, EDGE, TRAIL = 0.5, 0.1, 0.4
 box a die that was told still is; and how much of a die must have changed there.
 """
 AFTER, BLINK, LEAVES = 0.125, 0.02, 0.1
-"""Of what went on about them: so much may still move elsewhere, so many seconds after
-all dice lay still; but so long after a hand was seen there, it is the hand that leaves.
+"""Of what went on about them, and of a die for each: so much may still move elsewhere,
+so many seconds after all lay still; but so long after a hand was seen there, it is the
+hand that leaves.
 """
 FLICKER = 0.08
 """Of a die: smaller patches that change in the dark are the camera's, and no hand's."""
@@ -81,7 +82,7 @@ class Traces:
         trail = self._trail(boxes)
         if self.slow or all(self.handled(box) for box in boxes):
             trail = max(trail, TRAIL)
-        return trail >= TRAIL and self._after(boxes) <= AFTER * trail
+        return trail >= TRAIL and self._after(boxes) <= AFTER * min(trail, len(boxes))
 
     def handled(self, box: Box) -> bool:
         """Whether a hand was seen there since dice were told."""

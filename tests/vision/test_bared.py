@@ -103,3 +103,29 @@ def test_s16_a_die_that_nobody_read_among_others_that_touch_it_is_asked() -> Non
         for way in (-away, away)
     ]
     assert len(watch.unread(beside)) == 1
+
+
+def test_s16_a_pale_die_on_a_glaring_cloth_is_seen_to_move_in_any_light() -> None:
+    """Of a colour one part alone is bright."""
+    bare = np.empty((HIGH, WIDE, 3), np.float32)
+    bare[:] = (20, 225, 200)
+    first, second = bare.copy(), bare * 0.95
+    first[50:60, 80:90] = (190, 225, 230)
+    second[50:60, 86:96] = np.array((190, 225, 230)) * 0.95
+    daylight, clear = Daylight(), np.ones((HIGH, WIDE), bool)
+    before = daylight.level(first, bare, bare, clear).picture
+    after = daylight.level(second.astype(np.float32), bare, before, clear)
+    moved = after.differs(after.picture, before)
+    assert moved[50:60, 80:86].mean() > 0.9
+    assert moved[50:60, 90:96].mean() > 0.9
+
+
+def test_s16_on_a_pale_table_what_shade_leaves_is_bright_again_in_any_light() -> None:
+    """White that shade had darkened is no white that was cut off."""
+    bare = np.full((HIGH, WIDE, 3), 215, np.float32)
+    shady = bare.copy()
+    shady[:, :40] *= 0.89
+    daylight, clear = Daylight(), np.ones((HIGH, WIDE), bool)
+    before = daylight.level(shady, bare, bare, clear).picture
+    after = daylight.level((bare * 0.95).astype(np.float32), bare, before, clear)
+    assert not after.differs(after.picture, bare).any()

@@ -21,7 +21,7 @@ from tests.vision.test_story_signs import (
     with_die,
 )
 from tests.vision.virtual import BLACK, Scene, die, wait
-from vision.comings import Comings
+from vision.comings import Comings, more_or_anew
 from vision.frames import Picture, Seen
 
 SKIN = (120, 150, 205)
@@ -123,3 +123,44 @@ def test_s16_what_nobody_reads_makes_no_throw_of_a_die_that_a_hand_laid(
     comings = Comings((), (), watch.traces, np.zeros((HIGH, WIDE, 3), np.uint8))
     found = list(comings.thrown(clear, strange, in_one_go=True))
     assert [die.rolled for die in found] == ([True, True] if read else [False])
+
+
+@pytest.mark.parametrize(("moves", "thrown"), [(0, True), (3, False)])
+def test_s16_what_moves_after_a_die_is_a_hand_however_far_the_die_had_come(
+    moves: int, thrown: bool
+) -> None:
+    watch, at = begun()
+    turns = [(round(8 * np.cos(k / 2)), round(8 * np.sin(k / 2))) for k in range(14)]
+    way = [*turns, (4, -4), (2, -2), (1, -1), (0, 0), (0, 0), (0, 0)]
+    rolls = [with_die(cloth(), WIDE // 2 + x, HIGH // 2 + y) for x, y in way]
+    at = looked(watch, at, *rolls)
+    for far in range(moves):
+        picture = with_die(cloth())
+        picture[10:14, 120 + far : 126 + far] = (60, 60, 220)
+        at = looked(watch, at, picture)
+    looked(watch, at, *[with_die(cloth())] * 4)
+    assert watch.traces.came(PLACE)
+    assert watch.traces.rolled([PLACE]) is thrown
+
+
+def test_s16_what_nobody_reads_is_no_die_that_was_shaken_to_another_place() -> None:
+    """It may be a part of the hand that hides the die."""
+    there, else_where = (10, 10, 30, 30), (80, 50, 100, 70)
+    told = (Seen(3, there),)
+    assert more_or_anew(told, (Seen(5, else_where),))
+    assert not more_or_anew(told, (Seen(0, else_where, 0.0, "unseen"),))
+    assert not more_or_anew(told, (Seen(3, else_where),))
+    assert not more_or_anew(told, (Seen(5, there),))
+
+
+def test_s16_a_die_that_was_to_be_checked_may_be_hidden_as_well() -> None:
+    watch, at = begun()
+    at = looked(watch, at, *[with_die(cloth())] * 20)
+    watch.settle(DIE / WIDE, [PLACE])
+    looked(watch, at, *[cloth()] * 4)
+    box = (WIDE // 2, HIGH // 2, WIDE // 2 + DIE, HIGH // 2 + DIE)
+    doubted = Seen(3, box, 0.5, "check", "leaning")
+    window = np.zeros((HIGH, WIDE, 3), np.uint8)
+    comings = Comings((doubted,), (), watch.traces, window)
+    assert comings.lost(()) == (doubted,)
+    assert comings.lost((doubted,)) == ()
