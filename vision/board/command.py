@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from vision.board.checks.checking import checked
+from vision.board.checks.checking import checked, unjudged
 from vision.board.look import board_words
 from vision.pictures import PictureTrouble
 
@@ -44,6 +45,8 @@ def check_board(words: Namespace) -> int:
         print(json.dumps(found, indent=1))
     else:
         print("\n".join(table(found)))
+    for kind, many in unjudged(words.manifest).items():
+        print(f"Not judged: {many} of kind {kind!r}.", file=sys.stderr)
     return 0
 
 

@@ -69,6 +69,13 @@ def under_way(scene: Context, now: ColourLesson) -> Body:
     take = Answer(texts("eyes.lesson.take"), TeachColours("take"), "main", icon="check")
     skip = Answer(texts("eyes.lesson.skip"), TeachColours("skip"), icon="next")
     help = texts(f"eyes.lesson.{now.trouble or 'how'}")
-    heading = texts("eyes.lesson.colour", whose=colour(scene, now.colour))
+    heading = texts("eyes.lesson.colour", whose=whose(scene, now.colour))
     sections = Section("", (take,)), Section(done, (again, skip, stop))
     return heading, help, sections
+
+
+def whose(scene: Context, name: str) -> str:
+    """Whose piece is wanted, and its colour where the name does not say that."""
+    who, key = colour(scene, name), f"colour.{name}"
+    tint = scene.texts(key) if scene.texts.has(key) else ""
+    return who if tint in ("", who) else f"{who}, {tint}"

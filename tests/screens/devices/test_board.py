@@ -73,6 +73,11 @@ def scene(place: Any, language: str, board: BoardCameraStatus, **more: Any) -> A
     return EVENING.scene(place, language, board=board, **known)
 
 
+def test_s20_the_lesson_names_the_person_and_the_colour() -> None:
+    titles = {board(scene(COLOURS, one, those.TEACHING)).title for one in ("en", "cs")}
+    assert titles == {"Now: Bartholomäus, blue", "Teď: Bartholomäus, modrá"}
+
+
 def test_t12_while_the_board_is_lost_nothing_that_was_read_is_said() -> None:
     lost = replace(those.FULL, where="lost")
     assert [one.mark for one in board(scene(BOARD, "en", lost)).lines] == ["unseen"]

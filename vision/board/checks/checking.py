@@ -7,6 +7,7 @@ one of the empty board.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -46,6 +47,12 @@ def checked(manifest: Path, sources: frozenset[str] = frozenset()) -> dict[str, 
     asked = [photo for photo in photos if not sources or photo.source in sources]
     kinds = sorted({photo.kind for photo in asked} & KINDS.keys())
     return {kind: figures(kind, asked, photos) for kind in kinds}
+
+
+def unjudged(manifest: Path) -> Mapping[str, int]:
+    """Kinds of truth that nobody judges, and of how many photographs."""
+    kinds = Counter(photo.kind for photo in load(manifest))
+    return {kind: many for kind, many in kinds.items() if kind not in KINDS}
 
 
 def figures(

@@ -48,8 +48,13 @@ def test_a_family_nobody_knows_is_asked_of_nobody(tmp_path: Path) -> None:
     assert (found["photos"], found["markers"], found["ms"]) == (1, 0, None)
 
 
-def test_what_nobody_judges_is_left_out(tmp_path: Path) -> None:
-    assert checked(of_set(tmp_path, four() | {"kind": "pieces"})) == {}
+def test_what_nobody_judges_is_left_out_and_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = of_set(tmp_path, four() | {"kind": "pieces"})
+    assert checked(file) == {}
+    assert main(["check-board", str(file)]) == 0
+    assert "Not judged: 1 of kind 'pieces'." in capsys.readouterr().err
 
 
 def test_only_the_sources_that_are_named_are_judged(tmp_path: Path) -> None:
