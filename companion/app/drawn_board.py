@@ -116,6 +116,11 @@ class DrawnBoard:
                     self.lay(session, state)
             await asyncio.sleep(BEAT)
 
+    @property
+    def there(self) -> bool:
+        """Whether a drawn board is looked at: no other is shown then."""
+        return self._table is not None and self._eyes is not None
+
     def live(self, name: str, seen: int) -> tuple[int, Any] | None:
         """The newest picture of the drawn board, while there is one."""
         return self._eyes.live(name, seen) if self._table and self._eyes else None

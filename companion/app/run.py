@@ -96,9 +96,8 @@ def play(
     over = board_at_table(desk, home, cameras)
     photos = PhotographAtTable(desk, home.folders.photograph, eyes.whole, over.straight)
     app.evening.hands = drawn = DrawnBoard(desk)
-    lives = drawn.live, photos.live, over.live, eyes.live
-    app.live = lambda name, seen: next(
-        filter(None, (one(name, seen) for one in lives)), None
+    app.live = lambda name, seen: newest(
+        name, seen, photos, drawn if drawn.there else over, eyes
     )
     later = (Later(partial(made, desk, home)) for made in (dice, wires))
     ahead = GamesAhead(desk.library, FIRST_PAGE)
@@ -106,6 +105,12 @@ def play(
     if app.trouble:
         print(app.trouble.sentence, file=sys.stderr)
     return 1 if app.trouble else 0
+
+
+def newest(name: str, seen: int, *shown: Any) -> tuple[int, Any] | None:
+    """The picture of this name, if somebody has a newer one than was seen."""
+    every = (one.live(name, seen) for one in shown)
+    return next((found for found in every if found), None)
 
 
 def one_a_source() -> "Callable[[], Cameras]":

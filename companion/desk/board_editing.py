@@ -140,7 +140,7 @@ def touched(editor: BoardEditor, spot: Spot, proposed: tuple[Ring, ...]) -> Boar
         return replace(clear, wrong="all")
     about = [ring for ring in proposed if size(ring) >= SMALLEST and inside(spot, ring)]
     if not about:
-        return replace(clear, wrong="none")
+        return replace(clear, wrong="none" if proposed else "early")
     return put(clear, after(editor.ring, about))
 
 

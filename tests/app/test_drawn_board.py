@@ -16,8 +16,8 @@ PATIENCE = 120.0
 """Seconds until what never comes is given up."""
 
 
-async def played(desk: Desk, game: str, enough: Callable[[], bool]) -> None:
-    """A demo, until so much has come of it."""
+async def played(desk: Desk, game: str, enough: Callable[[], bool]) -> bool:
+    """A demo, until so much has come of it; whether a drawn board was looked at."""
     evening = Evening(desk, Guests(7))
     evening.hands = drawn = DrawnBoard(desk)
     desk.touch(do.Demo(game))
@@ -27,6 +27,7 @@ async def played(desk: Desk, game: str, enough: Callable[[], bool]) -> None:
             while not enough():
                 evening.step()
                 await asyncio.sleep(0.1)
+        return drawn.there
     finally:
         beside.cancel()
         await asyncio.gather(beside, return_exceptions=True)
@@ -40,13 +41,13 @@ def owned(desk: Desk) -> int:
 
 def test_t19_a_demo_without_any_device_sees_its_board(open_desk: Any) -> None:
     desk = open_desk()
-    asyncio.run(played(desk, "cyclades", lambda: owned(desk) > 4))
+    assert asyncio.run(played(desk, "cyclades", lambda: owned(desk) > 4))
     assert desk.board is None  # whoever has a camera has his own again
 
 
 def test_a_game_without_a_board_is_played_as_ever(open_desk: Any) -> None:
     desk = open_desk()
-    asyncio.run(
+    assert not asyncio.run(
         played(desk, "dice-forge", lambda: len(desk.session.table.record.played) > 30)
     )
     assert desk.board is None

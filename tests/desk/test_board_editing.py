@@ -55,6 +55,10 @@ def test_s19_where_nothing_is_proposed_the_touch_says_so() -> None:
     assert (editor.wrong, editor.areas) == ("none", ())
 
 
+def test_s19_before_outlines_are_proposed_nobody_says_that_there_are_none() -> None:
+    assert touched(begun(), (200, 200), ()).wrong == "early"
+
+
 def test_s19_two_touches_a_region_make_a_whole_board() -> None:
     editor = touched(begun(), (200, 200), PROPOSED)
     editor = touched(next_region(editor), (500, 200), PROPOSED)
@@ -157,4 +161,4 @@ def test_s19_regions_of_another_game_are_not_taken_over() -> None:
 def test_s19_a_finger_in_the_editor_needs_no_camera() -> None:
     after = board_port.carried(None, begun(), do.Point(200, 200))
     assert after is not None
-    assert after.place.wrong == "none"
+    assert after.place.wrong == "early"

@@ -60,15 +60,15 @@ def look_at_board(words: Namespace) -> int:
     reader = BoardReader(profile, ordinary())
     board = straight(picture, place.corners, profile.size(HIGH))
     size = picture.shape[1], picture.shape[0]
-    reading = reader.read(board, viewpoint(place.corners, profile.shape, size))
+    seen = reader.read(board, viewpoint(place.corners, profile.shape, size))
+    reading = replace(seen, regions=tuple(map(doubted, seen.regions)))
     if words.draw:
         keep(drawn(board, reading, reader), words.draw)
-    regions = tuple(map(doubted, reading.regions))
     print(UNSHOWN, file=sys.stderr)
     if words.json:
-        print(json.dumps(plain(place, regions), indent=1))
+        print(json.dumps(plain(place, reading.regions), indent=1))
     else:
-        print("\n".join(map(said, regions)))
+        print("\n".join(map(said, reading.regions)))
     return 0
 
 
@@ -84,6 +84,8 @@ def known(file: Path) -> Profile:
         raise PictureTrouble(f"{file}: {trouble}") from trouble
     if profile.empty is None:
         raise PictureTrouble(f"{file}: this board has no picture of itself empty.")
+    if not profile.regions:
+        raise PictureTrouble(f"{file}: no region of this board was drawn.")
     return profile
 
 

@@ -26,7 +26,7 @@ from vision.frames import Picture
 
 HIGH = 720
 """Pixels of the height at which a board is made straight; it is read smaller."""
-THERE, CLEAR, FAINT = 0.5, 0.9, 0.2
+THERE, CLEAR, FAINT = 0.5, 0.97, 0.2
 """How likely a foot must be to be told, to be sure, and to be doubted."""
 PALE = 0.1
 """The last for black, grey and white, of which much else on a board is: the net seldom

@@ -120,13 +120,18 @@ class Settling:
         self._candidates: dict[str, Candidate] = {}
         self._settled: dict[str, RegionFound] = {}
         self._hidden: frozenset[str] = frozenset()
+        self._told_unseen: frozenset[str] = frozenset()
 
     def heed(self, regions: Iterable[RegionFound], at: float) -> bool:
-        """Whether anything is believed now that was not before."""
+        """Whether anything is believed now that was not before, or is in view again."""
         every = tuple(regions)
         self._hidden = frozenset(one.region for one in every if one.word == "unseen")
         news = [self._heed(one, at) for one in every if one.word != "unseen"]
-        return any(news)
+        return any(news) or any(map(self._is_back, self._told_unseen))
+
+    def _is_back(self, name: str) -> bool:
+        found = self._candidates.get(name)
+        return name not in self._hidden and found is not None and found.settled
 
     def _heed(self, told: RegionFound, at: float) -> bool:
         old = self._candidates.get(told.region)
@@ -147,8 +152,12 @@ class Settling:
         )
 
     def believed(self, names: Iterable[str]) -> tuple[RegionFound, ...]:
-        """Each region as it is believed; what is not in view says nothing."""
-        return tuple(self._believed(name) for name in names)
+        """Each region as it is told; what is not in view says nothing."""
+        told = tuple(self._believed(name) for name in names)
+        self._told_unseen = frozenset(
+            one.region for one in told if one.word == "unseen"
+        )
+        return told
 
     def _believed(self, name: str) -> RegionFound:
         found = self._settled.get(name)
@@ -159,7 +168,7 @@ class Settling:
     def forget(self) -> None:
         self._candidates.clear()
         self._settled.clear()
-        self._hidden = frozenset()
+        self._hidden = self._told_unseen = frozenset()
 
 
 def same(one: RegionFound, other: RegionFound) -> bool:

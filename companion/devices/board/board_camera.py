@@ -116,6 +116,7 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
 
     def look_anew(self) -> None:
         """Another board, other colours or corners: it is found and read afresh."""
+        self._blind()
         hand = pixels(self.kept.corners, self.state.size)
         self._eyes = self.table.eyes(hand, self.expected.plan.figures)
         self.story = self.story.anew()
@@ -179,7 +180,8 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
         return BoardLooking(camera, lambda: self._eyes, placed, found, stood)
 
     def _elsewhere(self, kept: KeptBoardCamera) -> KeptBoardCamera:
-        """Corners were drawn in what another camera saw."""
+        """Corners were drawn in what another camera saw, and so was what was read."""
+        self._blind()
         return replace(kept, corners=())
 
     def _forget(self) -> None:
@@ -188,11 +190,11 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
     # ---- what they say, heard in the loop
 
     def _hear(self, before: CameraState) -> None:
-        if self.state.size != before.size:
-            self.look_anew()
         if self.state.phase == "lost":
             self.story = self.story.unseen()
-            self._report(self.story.blind)
+            self._blind()
+        elif self.state.size != before.size:
+            self.look_anew()
 
     def hear_place(self, place: Place | None) -> None:
         """Where the board lies now; that it moved is said, and what was done."""
@@ -202,7 +204,7 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
             self.log.info("%s %s", key, place.how if place else "")
             self.say(key)
         if self.story.missing and not before.missing:
-            self._report(self.story.blind)
+            self._blind()
         self._changed()
 
     def hear_found(self, found: BoardFound) -> None:
@@ -219,6 +221,11 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
         """Figures that came to stand in another region."""
         for piece, region in stood:
             self._report(PieceSeen(piece, region))
+
+    def _blind(self) -> None:
+        """What was read is seen no more: the table must not believe it longer."""
+        if self.story.readings:
+            self._report(self.story.blind)
 
     def _report(self, seen: BoardSeen | PieceSeen) -> None:
         if self.expected.fits(self.table.known):

@@ -7,7 +7,7 @@ first, and written anew: no byte of it is kept unread.
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Annotated
 
@@ -100,12 +100,26 @@ class KeptBoards:
     # ---- from elsewhere, and to elsewhere
 
     def bring(self, file: Path) -> str:
-        """A board from a file; BoardTrouble where it holds none."""
+        """A board from a file; BoardTrouble where it holds none. One that is here
+        already is not taken in again; another gets a name that can be told apart.
+        """
         try:
             profile = profiles.unpacked(files.read(file, profiles.HEAVIEST))
-        except (OSError, ProfileTrouble) as error:
+        except OSError as error:
             raise BoardTrouble("eyes.trouble.file", name=file.name) from error
-        return self.keep("", profile)
+        except ProfileTrouble as error:
+            key = "newer" if error.why == "newer" else "file"
+            raise BoardTrouble(f"eyes.trouble.{key}", name=file.name) from error
+        data = profiles.packed(profile)
+        here = (one for one in self.names() if files.holds(self._file(one), data))
+        return next(here, "") or self.keep("", self._named(profile, file))
+
+    def _named(self, profile: Profile, file: Path) -> Profile:
+        taken = {one.name for one in self.known()}
+        wish = profile.name.strip() or file.stem[:LONGEST]
+        more = (f"{wish[:LONGEST]} {number}" for number in count(2))
+        free = (name for name in chain((wish,), more) if name not in taken)
+        return replace(profile, name=next(free))
 
     def export(self, name: str, folder: Path) -> Path:
         """One file with all of it; another that lies there stays."""

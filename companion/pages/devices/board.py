@@ -113,7 +113,8 @@ def lines(scene: Context, place: BoardPlace) -> tuple[Advice, ...]:
         found.append(Advice(texts("eyes.unfound"), "unseen"))
     elif not status.empty:
         found.append(Advice(texts("eyes.no_empty"), "check"))
-    found += [Advice(reading(scene, one), one.mark) for one in status.seen[:LAST]]
+    seen = status.seen[:LAST] if status.found else ()
+    found += [Advice(reading(scene, one), one.mark) for one in seen]
     if status.found and not found:
         found.append(Advice(texts(f"eyes.how.{status.how or 'hand'}"), "sure"))
     return tuple(found[:LAST])

@@ -38,6 +38,8 @@ def board_state(texts: Texts, board: BoardCameraStatus) -> tuple[str, Mark]:
     if not board.sees:
         return texts(f"camera.phase.{board.phase}"), "unseen"
     if board.where in ("found", "held"):
+        if not board.regions and board.where == "found":
+            return texts("eyes.where.unread"), "check"
         seen = sum(one.mark != "unseen" for one in board.regions)
         if seen < len(board.regions):
             many = len(board.regions)

@@ -7,6 +7,7 @@ import io
 
 import cv2
 import numpy as np
+import pytest
 
 from companion.desk import actions as do
 from companion.desk.board_deeds import DrawBoard, KeepRegions, KeepSight
@@ -22,6 +23,7 @@ from tests.devices.board.sitting import SIZE, BoardSitting
 from tests.devices.sitting import play, until
 from vision.board.reading import HIGH
 from vision.board.tabletop.arranging import SetPiece, put
+from vision.camera.camera import CameraState
 from vision.camera.shared import Cameras
 from vision.camera.slides import Slides
 
@@ -115,6 +117,28 @@ def test_s23_while_the_board_is_lost_no_region_is_seen(tmp_path) -> None:
             assert party.status.found
             assert party.desk.notice.key == "eyes.said.again"
             assert party.owners() == {ATTICA: ("red",)}
+
+    play(scene())
+
+
+@pytest.mark.parametrize("how", ["silent", "no camera"])
+def test_s22_what_was_read_is_unseen_once_its_camera_is_gone(
+    tmp_path, how: str
+) -> None:
+    """Else the table would believe it for ever, and let people trust it."""
+
+    async def scene() -> None:
+        async with BoardSitting(tmp_path, whole()) as party:
+            await ready(party)
+            await party.see(12, piece(party.board, "red", ATTICA))
+            told = len(party.heard)
+            if how == "silent":
+                party.camera.hear_state(CameraState("lost", "camera.lost.silent"))
+            else:
+                party.camera.choose("")
+            (blind,) = party.heard[told:]
+            assert ATTICA in {one.region for one in blind.regions}
+            assert {one.word for one in blind.regions} == {"unseen"}
 
     play(scene())
 

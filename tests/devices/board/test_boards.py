@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
@@ -15,6 +17,7 @@ from companion.devices.board.table_board import ExpectedBoard, TableBoard
 from companion.sensing.board_status import BoardPlan, OutlinedRegion
 from vision.board.colours import PieceColour, Tint
 from vision.board.profile.profile import Profile
+from vision.board.profile.profiles import KNOWN, packed, plain
 
 RED = PieceColour("red", (Tint((90.0, 180.0, 160.0), (9.0, 4.0, 4.0), 1.0),))
 DELOS = OutlinedRegion("Delos", ((0.4, 0.4), (0.5, 0.4), (0.5, 0.5), (0.4, 0.5)))
@@ -53,6 +56,31 @@ def test_s19_a_board_taken_elsewhere_and_back_is_the_same(tmp_path: Path) -> Non
     assert replace(one, empty=None) == replace(two, empty=None)
     assert np.array_equal(one.empty, two.empty)
     assert here.export(name, tmp_path / "exports") == file
+
+
+def test_s19_boards_that_are_taken_in_can_be_told_apart(tmp_path: Path) -> None:
+    """The same one is here already; of another Hellas there are two, one nameless."""
+    here, there = KeptBoards(tmp_path / "here"), KeptBoards(tmp_path / "there")
+    file = here.export(here.keep("", PROFILE), tmp_path / "exports")
+    first = there.bring(file)
+    assert there.bring(file) == first
+    other = file.with_name("other.board")
+    other.write_bytes(packed(replace(PROFILE, shape=1.4)))
+    nameless = file.with_name("Evening.board")
+    nameless.write_bytes(packed(replace(PROFILE, name="", shape=1.5)))
+    for one in (other, nameless):
+        there.bring(one)
+    names = {board.name for board in there.known()}
+    assert names == {PROFILE.name, f"{PROFILE.name} 2", "Evening"}
+
+
+def test_s19_a_board_of_a_newer_version_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "new.board"
+    with ZipFile(file, "w") as made:
+        made.writestr(KNOWN, json.dumps({**plain(PROFILE), "format": 99}))
+    with pytest.raises(BoardTrouble) as trouble:
+        KeptBoards(tmp_path / "boards").bring(file)
+    assert trouble.value.key == "eyes.trouble.newer"
 
 
 @pytest.mark.parametrize("what", [b"", b"PK\x03\x04", b"{}", b"\x00" * 5000])

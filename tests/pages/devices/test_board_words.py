@@ -24,6 +24,16 @@ def test_t12_a_board_of_which_all_is_seen_is_seen() -> None:
     assert board_state(Texts("en"), doubted) == ("sees the board", "check")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t12_a_board_of_which_nothing_was_read_is_not_called_seen(
+    language: str,
+) -> None:
+    words, mark = board_state(Texts(language), replace(FULL, regions=()))
+    assert mark == "check"
+    assert words != board_state(Texts(language), FULL)[0]
+    assert not words.startswith("eyes.")
+
+
 def test_a_board_under_hands_is_seen_in_part_and_a_lost_one_not_at_all() -> None:
     assert board_state(Texts("en"), HELD) == ("sees part of the board", "check")
     assert board_state(Texts("en"), MISSED)[1] == "unseen"

@@ -58,7 +58,8 @@ SHEET = ((520, 500), (845, 500), (845, 800), (520, 800))
 EDITORS: dict[str, BoardEditor] = {
     "touch": BARE,
     "mend": touched(BARE, (600, 600), (SHEET,)),
-    "none": touched(BARE, (900, 900), ()),
+    "none": touched(BARE, (900, 900), (SHEET,)),
+    "early": touched(BARE, (900, 900), ()),
     "hand": replace(BARE, hand=True, drawn=SHEET[:3]),
     "small": replace(BARE, wrong="small"),
     "leaving": replace(touched(BARE, (600, 600), (SHEET,)), leaving=True),
@@ -70,6 +71,12 @@ EDITORS: dict[str, BoardEditor] = {
 def scene(place: Any, language: str, board: BoardCameraStatus, **more: Any) -> Any:
     known = {"plan": those.PLAN, **more}
     return EVENING.scene(place, language, board=board, **known)
+
+
+def test_t12_while_the_board_is_lost_nothing_that_was_read_is_said() -> None:
+    lost = replace(those.FULL, where="lost")
+    assert [one.mark for one in board(scene(BOARD, "en", lost)).lines] == ["unseen"]
+    assert len(board(scene(BOARD, "en", those.FULL)).lines) > 1
 
 
 def shown(name: str, language: str, f: Frame) -> Shapes:

@@ -1,11 +1,13 @@
 """`python -m vision board`: one photograph, told and drawn."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.vision.board.plain_boards import Stone, frame, middle, profile, stood
+from vision.board.drawing import WORDS
 from vision.board.profile.profiles import write
 from vision.command import main
 from vision.pictures import keep, read
@@ -30,7 +32,18 @@ def test_s20_a_photograph_is_told_and_drawn(
     owners = {one["region"]: one["colours"] for one in told["regions"]}
     assert owners["a0"] == ["red"]
     assert owners["c2"] == ["blue"]
-    assert read(out).shape[0] == 720
+    picture = read(out)
+    assert picture.shape[0] == 720
+    assert not (picture == WORDS["sure"]).all(axis=2).any()
+
+
+def test_a_board_of_which_no_region_was_drawn_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = typed(tmp_path)
+    write(tmp_path / "board.zip", replace(profile(), regions=()))
+    assert main(words) == 1
+    assert "no region of this board was drawn" in capsys.readouterr().err
 
 
 def test_a_file_that_holds_no_board_is_said_in_a_sentence(

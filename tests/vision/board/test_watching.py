@@ -159,6 +159,31 @@ def test_s20_a_region_whose_word_wavers_settles_as_doubtful() -> None:
     assert settling.believed(["a0"])[0].word == "check"
 
 
+def test_s20_what_a_hand_has_left_is_told_again() -> None:
+    settling = Settling()
+    red = RegionFound("a0", ("red",), "sure", 1.0)
+    hidden = RegionFound("a0", (), "unseen", 0.0)
+    words, at = [], 0.0
+    for told in (red, red, red, hidden, red, red):
+        at += 0.2
+        if settling.heed([told], at) or told is hidden:
+            words.append(settling.believed(["a0"])[0].word)
+    assert words == ["sure", "unseen", "sure"]
+
+
+def test_s20_what_was_changed_under_a_hand_settles_before_it_is_told() -> None:
+    settling = Settling()
+    red = RegionFound("a0", ("red",), "sure", 1.0)
+    hidden = RegionFound("a0", (), "unseen", 0.0)
+    blue = RegionFound("a0", ("blue",), "sure", 1.0)
+    for count, told in enumerate((red, red, red, hidden)):
+        settling.heed([told], 0.2 * count)
+    settling.believed(["a0"])
+    news = [settling.heed([blue], 1 + 0.2 * count) for count in range(3)]
+    assert news == [False, False, True]
+    assert settling.believed(["a0"])[0].colours == ("blue",)
+
+
 def test_s20_what_one_of_three_readings_doubts_is_in_doubt() -> None:
     settling = Settling()
     read = (

@@ -36,6 +36,14 @@ def test_s20_a_maker_casts_each_kind_alike_all_evening() -> None:
     assert np.allclose(looks, 1, atol=1e-4)
 
 
+def test_s20_signs_on_tokens_of_nobodys_are_of_any_colour() -> None:
+    """Blue on cardboard as well as gold: a sign of yellow is no yellow piece."""
+    signs = np.array([Maker(seed).cast("horn", "").paints[-1] for seed in range(40)])
+    blue, red = signs[:, 0], signs[:, 2]
+    assert (blue > 1.3 * red).sum() >= 4
+    assert (red > 1.3 * blue).sum() >= 8
+
+
 def test_s20_where_a_lesson_says_a_piece_stands_the_board_differs(
     table: TaughtTable,
 ) -> None:

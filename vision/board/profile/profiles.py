@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 import cv2
+import numpy as np
 
 from vision.board.profile.profile import Mark, Profile, Region
 from vision.frames import Picture, Point
@@ -28,6 +29,8 @@ HEAVIEST = 32 * 2**20
 LONGEST = 2**20
 """Bytes of what is known in words."""
 PIXELS = 24_000_000
+SMALLEST = 1e-5
+"""Of the board: what is smaller is no region."""
 NAMED = 80
 """Letters of a name."""
 MOST = {"regions": 200, "marks": 40, "corners": 400}
@@ -178,9 +181,14 @@ def known(found: Any, empty: Picture | None = None) -> Profile:
 
 def region(row: Any) -> Region:
     corners = tuple(point(spot, 0.0, 1.0) for spot in listed(row, "corners"))
-    if len(corners) < 3:
+    if len(corners) < 3 or area(corners) < SMALLEST:
         raise ValueError(row)
     return Region(text(row["name"]), corners)
+
+
+def area(corners: tuple[Point, ...]) -> float:
+    """Of the whole board; nothing, where all of them lie on a line."""
+    return float(cv2.contourArea(np.array(corners, np.float32)))
 
 
 def mark(row: Any) -> Mark:

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
-from vision.board.tabletop.figures import MAKERS, PLASTIC, ROUGH, hero
+from vision.board.tabletop.figures import MAKERS, PLASTIC, ROUGH, hero, horn
 from vision.board.tabletop.solids import (
     CARDBOARD,
     DARK,
@@ -24,6 +24,8 @@ OWN = ("red", "blue", "yellow", "green", "purple", "white", "black", "grey")
 LARGE = ("giant", "beast")
 STRANGE = {"troop": 0.5, "fleet": 0.5, "servant": 0.5, "giant": 0.3, "beast": 0.3}
 """How often a table's figures are no game's."""
+SIGNED = 0.7
+"""How often a token of nobody's bears a sign in some player's colour, as gold does."""
 WILD = 0.4
 """How often a colour is none of our games'."""
 
@@ -61,6 +63,8 @@ class Maker:
         if draw.random() < STRANGE.get(kind, 0.0):
             large = kind in LARGE
             return boulder(draw, self.paints) if large else figure(draw, paint)
+        if kind == "horn" and draw.random() < SIGNED:
+            return horn(paint, some(draw, self.paints))
         return hero(paint, metal(draw)) if kind == "hero" else MAKERS[kind](paint)
 
     @lru_cache(maxsize=64)  # noqa: B019 - as above
@@ -117,11 +121,16 @@ def figure(draw: Draw, own: Paint) -> Solid:
 
 def boulder(draw: Draw, paints: dict[str, Floats]) -> Solid:
     """Larger than any piece, though of a player's colour: it is nobody's."""
-    own = paints[OWN[draw.integers(len(OWN))]] if draw.random() < 0.6 else floats(DARK)
-    b, g, r = own.tolist()
+    own = some(draw, paints) if draw.random() < 0.6 else DARK
     wide, high = draw.uniform(0.032, 0.055), draw.uniform(0.004, 0.06)
     top = draw.uniform(0.5, 1.0)
-    return lathe(((wide, 0.0), (wide, high * 0.4), (wide * top, high)), (b, g, r))
+    return lathe(((wide, 0.0), (wide, high * 0.4), (wide * top, high)), own)
+
+
+def some(draw: Draw, paints: dict[str, Floats]) -> Paint:
+    """Any player's."""
+    b, g, r = paints[OWN[draw.integers(len(OWN))]].tolist()
+    return b, g, r
 
 
 def turned(draw: Draw, own: Paint, base: float, high: float) -> Solid:

@@ -95,6 +95,7 @@ BAD: tuple[dict[str, Any], ...] = (
     {"regions": [{"name": "attica", "corners": [[0, 0], [2, 1], [1, 1]]}]},
     {"regions": [{"name": "attica", "corners": [[0, 0], [1e400, 1], [1, 1]]}]},
     {"regions": [{"name": "a", "corners": [[0, 0], [0, 1], [1, 1]]}] * 2},
+    {"regions": [{"name": "a", "corners": [[0, 0], [0.5, 0.5], [1, 1]]}]},
     {"regions": [{"name": "a", "corners": [[0, 0, 0], [0, 1], [1, 1]]}]},
     {"marks": [{"number": -1, "corners": [[0, 0]] * 4}]},
     {"marks": [{"number": 1, "corners": [[0, 0]] * 3}]},
