@@ -90,7 +90,7 @@ def differences(scene: Context) -> DifferencesPage:
     return DifferencesPage(
         top(scene, "board.top"),
         texts(f"board.{key}", n=len(now.open)),
-        texts(f"board.{nothing(now)}"),
+        texts(f"board.{nothing(scene, now)}"),
         tuple(cards(scene, now)),
         texts("board.count") if any(one.cures for one in now.differing) else "",
         texts("board.regions"),
@@ -101,11 +101,13 @@ def differences(scene: Context) -> DifferencesPage:
     )
 
 
-def nothing(now: BoardNow) -> str:
+def nothing(scene: Context, now: BoardNow) -> str:
     """Why there is no card."""
     if not now.regions:
         return "none.over"
-    return "none.agrees" if now.looked_at else "none.unseen"
+    if now.looked_at:
+        return "none.agrees"
+    return "none.looking" if scene.board.found else "none.unseen"
 
 
 # ---- one difference

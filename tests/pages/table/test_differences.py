@@ -96,6 +96,12 @@ def test_t12_a_doubt_that_proves_nothing_either_way_is_no_mark() -> None:
     assert [marks[name] for name in names] == ["sure", "sure", "check", "check"]
 
 
+def test_t12_while_a_camera_looks_nobody_says_that_none_has() -> None:
+    above = from_above("not looked at")
+    assert "looking" in differences(above).none
+    assert "looking" not in page("not looked at").none
+
+
 def test_t12_every_region_has_its_mark() -> None:
     marks = {one.region: one.mark for one in page("differences").regions}
     assert len(marks) == 19
