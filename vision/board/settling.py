@@ -160,10 +160,11 @@ class Settling:
         return told
 
     def _believed(self, name: str) -> RegionFound:
-        found = self._settled.get(name)
-        if found is None or name in self._hidden:
+        """What reads otherwise just now is believed no longer, and not yet."""
+        newest = self._candidates.get(name)
+        if newest is None or name in self._hidden or not newest.settled:
             return RegionFound(name, (), "unseen", 0.0)
-        return found
+        return self._settled[name]
 
     def forget(self) -> None:
         self._candidates.clear()

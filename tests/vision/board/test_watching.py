@@ -184,6 +184,17 @@ def test_s20_what_was_changed_under_a_hand_settles_before_it_is_told() -> None:
     assert settling.believed(["a0"])[0].colours == ("blue",)
 
 
+def test_s20_what_reads_otherwise_just_now_is_not_told_as_it_was() -> None:
+    settling = Settling()
+    red, blue = (RegionFound("a0", (one,), "sure", 1.0) for one in ("red", "blue"))
+    for count, told in enumerate((red, red, red, blue)):
+        settling.heed([told], 0.2 * count)
+    assert settling.believed(["a0"])[0].word == "unseen"
+    for count in range(4, 6):
+        settling.heed([blue], 0.2 * count)
+    assert settling.believed(["a0"]) == (blue,)
+
+
 def test_s20_what_one_of_three_readings_doubts_is_in_doubt() -> None:
     settling = Settling()
     read = (
