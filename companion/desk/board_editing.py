@@ -129,7 +129,7 @@ def chosen(editor: BoardEditor, region: str) -> BoardEditor:
 
 
 def touched(editor: BoardEditor, spot: Spot, proposed: tuple[Ring, ...]) -> BoardEditor:
-    """A finger on the sheet, and the outlines that were proposed, small ones first."""
+    """A finger on the sheet, and the outlines proposed, the likeliest first."""
     clear = replace(editor, wrong="", leaving=False)
     if editor.hand and editor.chosen:
         return corner(clear, spot)
@@ -145,7 +145,7 @@ def touched(editor: BoardEditor, spot: Spot, proposed: tuple[Ring, ...]) -> Boar
 
 
 def after(now: Ring, about: list[Ring]) -> Ring:
-    """The first that may be meant; the next larger one, where that was not it."""
+    """The first that may be meant; the next one, where that was not it."""
     if now not in about:
         return about[0]
     return about[(about.index(now) + 1) % len(about)]

@@ -85,7 +85,7 @@ class BoardCameraStatus:
     empty: bool = False
     """It is known how the board looks with nothing on it."""
     outlines: tuple[tuple[Point, ...], ...] = ()
-    """What may be regions, proposed from the empty board; small ones first."""
+    """What may be regions, proposed from the empty board; the likeliest first."""
     regions: tuple[SeenRegion, ...] = ()
     seen: tuple[SeenRegion, ...] = ()
     """What changed last, newest first."""

@@ -1,10 +1,13 @@
 """Outlines of regions, proposed from the borders that are printed on a board.
 
-Whatever lies between lines may be a region: a printed line is an edge, and what a
-finger means is the smallest of the things that hold together about it.
+Whatever lies between lines may be a region. A printed line is an edge, or thin and
+darker or lighter than both its sides; what a finger means is what holds together about
+it at most strengths of line.
 """
 
+import math
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 
 import cv2
@@ -29,25 +32,51 @@ STEADY = 1.25
 """What a region gains at most while weaker lines fall away: more, and it leaks."""
 LIKE = 0.8
 """Two outlines that share so much are one."""
+HAT, PLAIN = 9, 0.45
+"""Pixels across, in which what is thin is darker or lighter; how strong a line that is,
+beside an edge of so many levels.
+"""
 CORNERS = 40
 SLACK = 0.004
 """Of the board: so far an outline may lie beside the line it follows."""
 
 
 def proposed(picture: Picture) -> tuple[Outline, ...]:
-    """What may be a region on an empty board that was made straight; small ones first.
+    """What may be a region on an empty board that was made straight; the likeliest
+    first: what was found often, and is large.
 
     They lie within each other: who means another touches again.
     """
     scale = LONGEST / max(picture.shape[:2])
     small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    strength = edges(small)
-    found: list[Picture] = []
-    for part in steady(strength):
-        if not any(alike(part, one) for one in found):
-            found.append(part)
-    found.sort(key=lambda part: int(np.count_nonzero(part)))
-    return tuple(filter(None, map(outlined, found)))
+    found: list[FoundPart] = []
+    for strength in lines(small):
+        for part in steady(strength):
+            same = next((one for one in found if alike(part, one.part)), None)
+            if same is None:
+                found.append(FoundPart(part))
+            else:
+                same.times += 1
+    found.sort(key=lambda one: -one.times * math.sqrt(much(one.part)))
+    return tuple(filter(None, (outlined(one.part) for one in found)))
+
+
+@dataclass(slots=True, eq=False)
+class FoundPart:
+    """A part, and at how many strengths of line it was found."""
+
+    part: Picture
+    times: int = 1
+
+
+def lines(picture: Picture) -> Iterator[Picture]:
+    """How strong a line each place is of: as an edge, as a dark and as a light line."""
+    yield edges(picture)
+    calm = cv2.cvtColor(cv2.medianBlur(picture, 3), cv2.COLOR_BGR2LAB)
+    light = calm[..., 0].astype(np.float32) / 255
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (HAT, HAT))
+    for thin in (cv2.MORPH_BLACKHAT, cv2.MORPH_TOPHAT):
+        yield PLAIN * cv2.morphologyEx(light, thin, disc)
 
 
 def edges(picture: Picture) -> Picture:
@@ -116,7 +145,7 @@ def outlined(part: Picture) -> Outline:
 
 
 def about(spot: Point, outlines: Iterable[Outline]) -> tuple[Outline, ...]:
-    """Those a finger on this spot may mean, the smallest first."""
+    """Those a finger on this spot may mean, the likeliest first."""
     return tuple(one for one in outlines if inside(spot, one))
 
 

@@ -48,8 +48,23 @@ def test_s19_a_touch_within_a_region_finds_its_outline(seed: int) -> None:
         beside = at[0] + 0.08, at[1] - 0.1  # between the name and the line
         meant = about(beside, found)
         assert meant
-        assert max(shared(one, at) for one in meant) > 0.85
+        assert shared(meant[0], at) > 0.85
         assert all(inside(beside, one) for one in meant)
+
+
+@pytest.mark.parametrize("ink", [40, 215])
+def test_s19_a_thin_line_on_rough_ground_is_a_border_dark_or_light(ink: int) -> None:
+    """Grain is as strong as the line, but no line."""
+    rng = np.random.default_rng(1)
+    rough = cv2.GaussianBlur(rng.normal(0, 1, (HIGH, WIDE)), (0, 0), 5)
+    ground = 128 + 14 * rough / rough.std()
+    sheet = np.repeat(ground[..., None], 3, axis=2).astype(np.uint8)
+    for at in SPOTS:
+        ring = np.array(region(at), np.int32)
+        cv2.polylines(sheet, [ring], True, (ink, ink, ink), 5, cv2.LINE_AA)
+    found = proposed(sheet)
+    for at in SPOTS:
+        assert shared(about(at, found)[0], at) > 0.85
 
 
 def test_s19_nothing_is_proposed_where_nothing_is_printed() -> None:
