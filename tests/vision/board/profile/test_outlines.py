@@ -56,15 +56,15 @@ def test_s19_a_touch_within_a_region_finds_its_outline(seed: int) -> None:
 def test_s19_a_thin_line_on_rough_ground_is_a_border_dark_or_light(ink: int) -> None:
     """Grain is as strong as the line, but no line."""
     rng = np.random.default_rng(1)
-    rough = cv2.GaussianBlur(rng.normal(0, 1, (HIGH, WIDE)), (0, 0), 5)
-    ground = 128 + 14 * rough / rough.std()
-    sheet = np.repeat(ground[..., None], 3, axis=2).astype(np.uint8)
+    rough = cv2.GaussianBlur(rng.normal(0, 1, (HIGH, WIDE)), (0, 0), 6)
+    ground = np.clip(128 + 32 * rough / rough.std(), 0, 255).astype(np.uint8)
+    sheet = np.repeat(ground[..., None], 3, axis=2)
     for at in SPOTS:
         ring = np.array(region(at), np.int32)
-        cv2.polylines(sheet, [ring], True, (ink, ink, ink), 5, cv2.LINE_AA)
+        cv2.polylines(sheet, [ring], True, (ink, ink, ink), 3, cv2.LINE_AA)
     found = proposed(sheet)
     for at in SPOTS:
-        assert shared(about(at, found)[0], at) > 0.85
+        assert shared(about(at, found)[0], at) > 0.8
 
 
 def test_s19_nothing_is_proposed_where_nothing_is_printed() -> None:
