@@ -12,7 +12,7 @@ from tests.vision.symbols import INK, IVORY, STRANGERS, STYLES, Draw, plate
 from tests.vision.virtual import BLACK, WHITE, Cube, Scene
 from vision.dice.bodies import DieBody
 from vision.dice.faces import Album, KnownFace, Match, told
-from vision.dice.stones import Stone, stones, upright
+from vision.dice.stones import SIDE, Stone, stones, upright
 from vision.frames import Picture
 
 SIZE = 56
@@ -217,3 +217,12 @@ def small(text: str) -> Draw:
         cv2.putText(face, text, at, font, scale, IVORY, thick, cv2.LINE_AA)
 
     return draw
+
+
+def test_s14_a_picture_that_is_no_face_spoils_no_album() -> None:
+    """Noise, of which nothing is of the body's colour, and a plain grey one."""
+    luck = np.random.default_rng(3)
+    for _ in range(60):
+        noise = luck.integers(0, 256, (SIDE, SIDE, 3)).astype(np.uint8)
+        Album([("skull", noise)])
+    Album([("skull", np.full((SIDE, SIDE, 3), 128, np.uint8))])

@@ -37,6 +37,8 @@ REACH = 0.38
 another die's."""
 INNER, LESS = 0.31, 0.02
 """A smaller disc, for a cut a little awry: what it says counts so much less."""
+LEFT = 0.1
+"""Of its middle: less that is the face was not told from what lies about it."""
 UNLIKE, SIGN = 30.0, 0.015
 """Lab units from the body's colour, which are no shade of it; and of a cut, what so
 much as a sign takes at least.
@@ -119,7 +121,9 @@ def face_alone(fine: Picture) -> Picture:
     about = np.isin(labels, ends[ends > 0]).astype(np.uint8)
     if other.sum() - about.sum() < SIGN * other.size:
         return every
-    return every - cv2.dilate(about, np.ones((5, 5), np.uint8))
+    alone: Picture = every - cv2.dilate(about, np.ones((5, 5), np.uint8))
+    middle = slice(round(SIDE * (0.5 - INNER)), round(SIDE * (0.5 + INNER)))
+    return alone if alone[middle, middle].mean() > LEFT else every
 
 
 def body_colour(fine: Picture) -> Picture:

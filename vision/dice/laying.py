@@ -19,8 +19,10 @@ from vision.frames import Picture
 
 SPARSE = 2
 """Every so-manieth pixel of a face, both ways, is enough to lay it."""
-STIFF = 1e-3
-"""Of what a face's slopes tell at all: it does not slip where they tell nothing."""
+STIFF, LEAST = 1e-3, 1e-9
+"""Of what a face's slopes tell at all: it does not slip where they tell nothing; and
+where it has none, as a plain face.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +84,7 @@ def layer(
     steep = steep / max(float(np.linalg.norm(level)), 1e-3)
     steep = steep - mine.look @ (mine.look.T @ steep)
     square = steep.T @ steep
-    square = square + np.diag(np.diag(square)) * STIFF
+    square = square + np.diag(np.maximum(np.diag(square) * STIFF, LEAST))
     return FaceSlopes(mine, colour, np.linalg.solve(square, steep.T).astype(np.float32))
 
 
