@@ -251,9 +251,7 @@ def filled(dice: Dice, readings: Sequence[Dice]) -> Dice:
         if any(apart(die, one) < BESIDES * die.size for one in (*read, *more)):
             continue
         if sum(any(same(die, d) for d in reading) for reading in readings) >= SAME:
-            more.append(
-                replace(die, verdict="check", sure=min(die.sure, 0.5), why="wavering")
-            )
+            more.append(die.doubted("wavering"))
     left = (
         d for d in dice if d.value or all(apart(d, m) > NEAR * m.size for m in more)
     )
