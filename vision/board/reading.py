@@ -131,18 +131,19 @@ class BoardReader:
         hidden = moves | arms(ground)
         lean = (viewpoint or above(self.profile.shape)).away(self.size)
         shown = sheets(ground, self.tinting, self.bare, lean, hidden)
-        covered, nobodys = self._part(hidden), self._part(self.strangers(shown))
-
-        def told(said: Picture) -> tuple[RegionFound, ...]:
-            likely = self.likely(of_one_colour(said))
-            return tuple(self.told(likely, covered, nobodys))
-
+        parts = self._part(hidden), self._part(self.strangers(shown))
         said = self.finder.said(shown)
-        regions = told(said)
+        regions = self._regions_by(said, *parts)
         if any(one.word == "check" for one in regions):
             said = self.finder.twice(shown, said)
-            regions = told(said)
+            regions = self._regions_by(said, *parts)
         return BoardReading(regions, ground, shown, of_one_colour(said), hidden)
+
+    def _regions_by(
+        self, said: Picture, hidden: Picture, nobodys: Picture
+    ) -> tuple[RegionFound, ...]:
+        likely = self.likely(of_one_colour(said))
+        return tuple(self.told(likely, hidden, nobodys))
 
     def strangers(self, shown: BoardSheets) -> Picture:
         """What is nobody's."""

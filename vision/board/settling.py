@@ -61,9 +61,11 @@ class Calmness:
             return True
         return bool(differs(soft, self._read, DIFFERENCE).any())
 
-    def was_read(self) -> None:
-        """The newest frame was read: what differs from it is new."""
-        self._read = self._before
+    def was_read(self, *, calm: bool) -> None:
+        """The newest frame was read: what differs from it is new. Of one in which
+        something moved a part is to be read still, though nothing comes to it.
+        """
+        self._read = self._before if calm else None
 
     def forget(self) -> None:
         self._before = self._read = None

@@ -171,6 +171,18 @@ def test_s20_what_a_hand_has_left_is_told_again() -> None:
     assert words == ["sure", "unseen", "sure"]
 
 
+def test_s20_what_was_seen_between_two_hands_is_told_once_the_second_has_left() -> None:
+    """The board is as it was read then, and yet not all of it was read since."""
+    evening, two = Evening(), stood(RED, BLUE)
+    evening.shows(stood(RED))
+    evening.film(frame(reached(two, (0.1 * step, 0.8))) for step in range(9))
+    evening.shows(two, 0.2)
+    ways = (0.85, 0.95, 0.8, 0.9) * 4
+    evening.film(frame(reached(two, (x, 0.6))) for x in ways)
+    (told,) = evening.shows(two, 1.5)
+    assert owners(told) == {"a0": ("red",), "d2": ("blue",)}
+
+
 def test_s20_what_was_changed_under_a_hand_settles_before_it_is_told() -> None:
     settling = Settling()
     red = RegionFound("a0", ("red",), "sure", 1.0)
