@@ -245,17 +245,24 @@ def shaded(one: Picture, other: Picture) -> Picture:
     return (high < low * 1.18) & (low > 0.5) & (high < 1.7)
 
 
-def darkened(now: Picture, before: Picture) -> Picture:
+def darkened(now: Picture, before: Picture, *, faintly: bool = False) -> Picture:
     """Where deep shade has come, as a hard lamp casts it beside a die; or shade in
     dazzling light, in which two colours stay as bright as can be. A colour that was
-    hardly there tells no hue.
+    hardly there tells little of the hue: if `faintly`, nothing; but then a sleeve in
+    the cloth's colour is shade, too.
     """
     ratio = (now + FAINTLY) / (before + FAINTLY)
     low, middle, high = cv2.split(np.sort(ratio, axis=2))
-    faint = before < FAINT * strongest(before)[..., None]
-    plain = strongest(np.where(faint, 0.0, ratio).astype(np.float32))
-    darkest = -strongest(np.where(faint, -9.0, -ratio).astype(np.float32))
-    deep = (plain < HUE * darkest) & (low > DEEP) & (high < 1)
+    most, least = _plainly(ratio, before) if faintly else (high, low)
+    deep = (most < HUE * least) & (low > DEEP) & (high < 1)
     dazzled = (middle > 1 - ALIKE) & (high < 1 + ALIKE) & (low > DEEP)
     shade: Picture = deep | dazzled
     return shade
+
+
+def _plainly(ratio: Picture, before: Picture) -> tuple[Picture, Picture]:
+    """The most and the least of the colours that were there."""
+    faint = before < FAINT * strongest(before)[..., None]
+    most = strongest(np.where(faint, 0.0, ratio).astype(np.float32))
+    least = -strongest(np.where(faint, -9.0, -ratio).astype(np.float32))
+    return most, least

@@ -35,14 +35,15 @@ def unread(
     new = traces.new & memory.alone & ~memory.lying & ~memory.covered
     for box in dice:
         new &= ~_round(box, new.shape)
-    new &= ~(shaded(level.picture, memory.told) | darkened(level.picture, memory.told))
+    now = level.picture
+    new &= ~(shaded(now, memory.told) | darkened(now, memory.told, faintly=True))
     whole = cv2.morphologyEx(new.view(np.uint8), cv2.MORPH_OPEN, _SPECK)
     _, names, stats, _ = cv2.connectedComponentsWithStats(whole)
     found = [
         stats[name].tolist()
         for name in range(1, len(stats))
         if _like_die(stats[name], die, new.shape)
-        and not went_away(names == name, level.picture, memory.told)
+        and not went_away(names == name, now, memory.told)
     ]
     if len(found) > MANY:
         return []

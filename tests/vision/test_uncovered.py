@@ -24,6 +24,7 @@ from vision.comings import Comings
 from vision.daylight import Daylight, darkened
 from vision.frames import Picture, Seen
 from vision.motion import Motion
+from vision.reaching import TrayScale, reach
 from vision.rolls import AT_LAST, REST, WAVERS, RollRested, Story
 from vision.watching import usual_size
 
@@ -81,10 +82,29 @@ def test_s16_the_shade_of_an_arm_in_most_of_a_row_is_no_lamp_that_beats() -> Non
 def test_s16_a_colour_that_was_hardly_there_tells_nothing_of_a_shade(
     now: float, shade: bool
 ) -> None:
-    """On a table in the dark that has no red; but no shade brings it."""
+    """On a table in the dark that has no red; but no shade brings it, and where hands
+    are looked for a sleeve of the table's colour would be shade, too.
+    """
     before = np.full((4, 4, 3), (14.0, 10.0, 1.0), np.float32)
     after = np.full((4, 4, 3), (5.0, 3.0, now), np.float32)
-    assert bool(darkened(after, before).all()) is shade
+    assert bool(darkened(after, before, faintly=True).all()) is shade
+    assert not darkened(after, before).any()
+
+
+def test_s16_a_hand_in_one_colour_of_a_pattern_has_not_gone_because_it_rests() -> None:
+    """Only the other stripes differ, and what was there ended where they do."""
+    striped = np.full((HIGH, WIDE, 3), 60, np.float32)
+    for left in range(0, WIDE, 12):
+        striped[:, left : left + 6] = 120
+    handed = striped.copy()
+    handed[:60, 40:110] = 60
+    handed[57:60, 40:110] = 75
+    new = np.abs(handed - striped).max(axis=2) > 10
+    quiet, none = np.ones_like(new), np.zeros_like(new)
+    scale = TrayScale(DIE, DIE, tray=False)
+    found = reach(new, handed, striped, scale, quiet, none)
+    assert found.hand[:57, 45:105].all()
+    assert not found.gone.any()
 
 
 def test_s16_what_nobody_read_is_as_large_as_the_dice_that_were_read() -> None:
