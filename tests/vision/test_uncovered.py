@@ -114,6 +114,17 @@ def test_s16_what_nobody_read_is_as_large_as_the_dice_that_were_read() -> None:
     assert watch.unread([large]) == []
 
 
+@pytest.mark.parametrize("wrist", [True, False])
+def test_s16_fingers_of_which_the_tip_alone_moved_are_no_die_to_be_asked_about(
+    wrist: bool,
+) -> None:
+    """What hangs together with them reaches a side."""
+    watch = told_bare(*rolled())
+    if wrist:
+        watch._memory.seen[54:, 76:84] = watch._now.picture[54:, 76:84] = SKIN
+    assert len(watch.unread([])) == (0 if wrist else 1)
+
+
 def test_s16_where_all_was_forgotten_nobody_asks_what_nobody_reads() -> None:
     """As after a mistake: nobody knows any more what lay there."""
     watch = told_bare(*rolled())
