@@ -79,9 +79,7 @@ def filled(dice: Dice, readings: Sequence[Dice]) -> Dice:
             continue
         often = sum(any(same(die, d) for d in reading) for reading in of_late)
         if often >= SAME or die.rolled:
-            more.append(
-                replace(die, verdict="check", sure=min(die.sure, 0.5), why="wavering")
-            )
+            more.append(die.doubted("wavering"))
     left = (d for d in dice if d.value or (stays(d, readings) and clear(d, more)))
     return (*left, *more)
 

@@ -103,7 +103,7 @@ def covered(die: Seen) -> Seen:
     """As it was before a hand came over it; nobody is sure of what he cannot see."""
     if die.verdict != "sure":
         return die
-    return replace(die, verdict="check", sure=min(die.sure, 0.5), why="covered")
+    return die.doubted("covered")
 
 
 def covers(hand: Picture | None, die: Seen) -> bool:

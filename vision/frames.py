@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Protocol, TypeAlias
 
 from numpy.typing import NDArray
@@ -77,6 +77,10 @@ class Seen:
     """It moved freely before it lay still: no hand put it there."""
     picture: Picture | None = field(default=None, compare=False, repr=False)
     """Of the die alone, turned upright, where its outline is plain."""
+
+    def doubted(self, why: str) -> "Seen":
+        """To be checked, and no surer than half."""
+        return replace(self, verdict="check", sure=min(self.sure, 0.5), why=why)
 
     @property
     def size(self) -> float:

@@ -1,8 +1,9 @@
-"""`pythia import FILE`: a game, or a profile of own faces, checked to its last line."""
+"""`pythia import FILE`: a game, a board or own faces, checked to its last line."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from companion.app.context import CommandContext, CommandError
 from companion.library.registry import GAMES
@@ -17,8 +18,9 @@ def arguments(parser: ArgumentParser, say: Callable[..., str]) -> None:
 
 def run(words: Namespace, home: CommandContext) -> int:
     file = at(words.file)
-    if file.suffix == ".zip":
-        return faces(home, file)
+    if other := OTHERS.get(file.suffix):
+        found(file)
+        return other(home, file)
     with home.store() as store:
         if not store.kept:
             raise SaveTrouble(store.database.shut or "save.read_only")
@@ -27,14 +29,29 @@ def run(words: Namespace, home: CommandContext) -> int:
     return 0
 
 
-def faces(home: CommandContext, file: Path) -> int:
-    """What the camera was taught elsewhere; the file's name says of which game."""
-    from companion.devices.camera import albums  # OpenCV takes its time
-
+def found(file: Path) -> None:
     try:
         file.stat()
     except OSError as error:
         raise of_file(error) from error
+
+
+def board(home: CommandContext, file: Path) -> int:
+    """One that was drawn elsewhere; it lies among those of this table then."""
+    from companion.devices.board.boards import KeptBoards  # OpenCV takes its time
+
+    boards = KeptBoards(home.folders.boards)
+    before, id = boards.names(), boards.bring(file)
+    name = next(one.name for one in boards.known() if one.id == id)
+    key = "cli.imported.board.before" if id in before else "eyes.imported"
+    print(home.say(key, name=name))
+    return 0
+
+
+def faces(home: CommandContext, file: Path) -> int:
+    """What the camera was taught elsewhere; the file's name says of which game."""
+    from companion.devices.camera import albums  # as above
+
     game = albums.game_of(file)
     if game not in GAMES:
         raise CommandError("camera.album.bad", name=file.name)
@@ -46,3 +63,9 @@ def faces(home: CommandContext, file: Path) -> int:
     if new < count:
         print(home.say("cli.imported.faces.not", n=count - new, most=albums.OFTEN))
     return 0
+
+
+OTHERS: Mapping[str, Callable[[CommandContext, Path], int]] = MappingProxyType(
+    {".zip": faces, ".board": board}
+)
+"""What no game is, by the ends of their names."""

@@ -72,19 +72,17 @@ def certainty(standing: Presence, look: Look) -> float:
     there or not by the books proves nothing, nor does what is grey. A switch names
     nobody.
     """
-    if not isinstance(look, RegionSeen) or look.word == "unseen":
+    if not isinstance(look, RegionSeen):
         return 0.0
-    return 1.0 if harmless(standing, look) else plainly(look)
+    if harmless(standing, look):
+        return 1.0
+    return look.sure if look.word == "sure" else 0.0
 
 
 def harmless(standing: Presence, look: RegionSeen) -> bool:
     """Whether all that it doubts may be there or not."""
     doubts = frozenset(look.doubtful)
     return look.word == "check" and bool(doubts) and doubts <= {*standing.may, GREY}
-
-
-def plainly(look: RegionSeen) -> float:
-    return look.sure if look.word == "sure" else 0.0
 
 
 def doubted(standing: Presence, look: Look) -> bool:

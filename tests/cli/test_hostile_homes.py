@@ -133,7 +133,9 @@ def test_whatever_is_taken_in_is_read_or_refused(
 ) -> None:
     file = laid(tmp_path / "papers", "game.jsonl", way)
     faces = laid(tmp_path / "other", "pythia-faces-dice-forge.zip", way)
-    refused(("import", str(faces)), ("import", str(file)), ("show", str(file)))
+    board = laid(tmp_path / "boards", "Evening.board", way)
+    every = (("import", str(one)) for one in (faces, board, file))
+    refused(*every, ("show", str(file)))
 
 
 @pytest.mark.parametrize(

@@ -5,25 +5,25 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.test_last_turn import rolled
-from tests.vision.test_last_turn import watched as told_bare
-from tests.vision.test_story_signs import (
+from tests.vision.small_tray import (
     BEAT,
     DIE,
     HIGH,
+    SKIN,
     WIDE,
     begun,
     cloth,
     looked,
     with_die,
 )
+from tests.vision.test_last_turn import rolled
+from tests.vision.test_last_turn import watched as told_bare
 from tests.vision.virtual import BLACK, die
 from vision.daylight import Daylight
 from vision.frames import Picture
 from vision.motion import MotionWatch
 from vision.rolls import FREE
 
-SKIN = (120, 150, 205)
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from tests.vision.stage import rests, shown, watched
-from tests.vision.test_story_signs import (
+from tests.vision.small_tray import (
     BEAT,
     DIE,
     HIGH,
     PLACE,
+    SKIN,
     WIDE,
     begun,
     cloth,
@@ -20,11 +20,11 @@ from tests.vision.test_story_signs import (
     rolling,
     with_die,
 )
+from tests.vision.stage import rests, shown, watched
 from tests.vision.virtual import BLACK, Scene, die, wait
 from vision.comings import Comings, more_or_anew
 from vision.frames import Picture, Seen
 
-SKIN = (120, 150, 205)
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 
 

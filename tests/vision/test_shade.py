@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.test_story_signs import (
+from tests.vision.small_tray import (
     BEAT,
     DIE,
     HIGH,

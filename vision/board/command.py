@@ -45,7 +45,7 @@ def check_board(words: Namespace) -> int:
         print(json.dumps(found, indent=1))
     else:
         print("\n".join(table(found)))
-    for kind, many in unjudged(words.manifest).items():
+    for kind, many in unjudged(words.manifest, sources).items():
         print(f"Not judged: {many} of kind {kind!r}.", file=sys.stderr)
     return 0
 

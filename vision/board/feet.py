@@ -32,6 +32,8 @@ ONES, OWN = 14, 4
 """Sheets that are the same for all colours; and those of each, half as large."""
 NOBODYS = 10
 """Which of the common ones tells what is nobody's."""
+LEANING = (11, 12)
+"""Which of them tell how far things lean, across and down."""
 LEAST, MOST = -15.0, -7.5
 """How likely a tint is, as a power of e: between these the net is told it."""
 MOST_SAID = 30.0
@@ -52,6 +54,13 @@ class BoardSheets:
         """How likely each spot is no player's."""
         found: Picture = self.common[NOBODYS]
         return found
+
+    @property
+    def about(self) -> BoardSheets:
+        """Of the same board turned by half: what leans there leans the other way."""
+        common, each = self.common[:, ::-1, ::-1].copy(), self.each[..., ::-1, ::-1]
+        common[[*LEANING]] = 255 - common[[*LEANING]]
+        return BoardSheets(common, each)
 
 
 def sheets(
@@ -138,14 +147,21 @@ class FeetFinder:
     def head(self) -> cv2.dnn.Net:
         return load(self.folder / "head.onnx", tables=True)
 
-    def feet(self, shown: BoardSheets) -> Picture:
-        """Of each colour and square, how likely a foot stands there."""
+    def said(self, shown: BoardSheets) -> Picture:
+        """Of each colour and square, how likely a foot stands there, as a power of e
+        beside none.
+        """
         own = squares(numbers(shown.each))
         with self.turn:
             told = answer(self.trunk, numbers(shown.common[None]))
             shared = np.broadcast_to(told, (len(own), *told.shape[1:]))
-            said = answer(self.head, np.concatenate([shared, own], axis=1))
-        return of_one_colour(said[:, 0])
+            said: Picture = answer(self.head, np.concatenate([shared, own], axis=1))
+        return said[:, 0]
+
+    def twice(self, shown: BoardSheets, said: Picture) -> Picture:
+        """The mean of what was said and of a look at the board turned by half."""
+        again: Picture = self.said(shown.about)[:, ::-1, ::-1]
+        return (said + again) / 2
 
 
 def of_one_colour(said: Picture) -> Picture:

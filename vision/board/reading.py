@@ -16,7 +16,14 @@ import numpy as np
 
 from vision.board.arms import arms
 from vision.board.colours import PieceColour
-from vision.board.feet import CELL, TALL, BoardSheets, FeetFinder, sheets
+from vision.board.feet import (
+    CELL,
+    TALL,
+    BoardSheets,
+    FeetFinder,
+    of_one_colour,
+    sheets,
+)
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
 from vision.board.profile.profile import Profile, Region
@@ -26,9 +33,9 @@ from vision.frames import Picture
 
 HIGH = 720
 """Pixels of the height at which a board is made straight; it is read smaller."""
-THERE, CLEAR, FAINT = 0.5, 0.97, 0.2
+THERE, CLEAR, FAINT = 0.5, 0.9, 0.2
 """How likely a foot must be to be told, to be sure, and to be doubted."""
-PALE = 0.1
+PALE = 0.04
 """The last for black, grey and white, of which much else on a board is: the net seldom
 finds them likely where they stand half behind others.
 """
@@ -113,7 +120,9 @@ class BoardReader:
         viewpoint: Viewpoint | None = None,
         moving: Picture | None = None,
     ) -> BoardReading:
-        """A board made straight; `moving` is where it moves."""
+        """A board made straight; `moving` is where it moves. What is in doubt is looked
+        at twice.
+        """
         moves = np.zeros(self.names.shape, bool)
         if moving is not None:
             moves = cv2.resize(moving.astype(np.uint8), self.size) > 0
@@ -122,10 +131,18 @@ class BoardReader:
         hidden = moves | arms(ground)
         lean = (viewpoint or above(self.profile.shape)).away(self.size)
         shown = sheets(ground, self.tinting, self.bare, lean, hidden)
-        feet = self.finder.feet(shown)
-        nobodys = self._part(self.strangers(shown))
-        told = self.told(self.likely(feet), self._part(hidden), nobodys)
-        return BoardReading(tuple(told), ground, shown, feet, hidden)
+        covered, nobodys = self._part(hidden), self._part(self.strangers(shown))
+
+        def told(said: Picture) -> tuple[RegionFound, ...]:
+            likely = self.likely(of_one_colour(said))
+            return tuple(self.told(likely, covered, nobodys))
+
+        said = self.finder.said(shown)
+        regions = told(said)
+        if any(one.word == "check" for one in regions):
+            said = self.finder.twice(shown, said)
+            regions = told(said)
+        return BoardReading(regions, ground, shown, of_one_colour(said), hidden)
 
     def strangers(self, shown: BoardSheets) -> Picture:
         """What is nobody's."""

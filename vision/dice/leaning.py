@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 import numpy as np
 
@@ -62,7 +61,7 @@ class Usual:
             return die
         usual = np.percentile(self._sizes, MOST) if len(self._sizes) >= FEW else np.inf
         if stone.size > HIGH * float(usual):
-            return replace(die, verdict="check", sure=min(die.sure, 0.5), why="stacked")
+            return die.doubted("stacked")
         if die.verdict == "sure":
             self._sizes.append(stone.size)
         return die
@@ -93,7 +92,7 @@ def stacked(dice: tuple[Seen, ...]) -> Iterator[Seen]:
     """Two at one place: neither is told for sure. Side by side they are two."""
     for die in dice:
         if any(onto(die, one) for one in dice if one is not die):
-            yield replace(die, verdict="check", sure=min(die.sure, 0.5), why="stacked")
+            yield die.doubted("stacked")
         else:
             yield die
 

@@ -37,7 +37,7 @@ def either(face: Seen, pips: Seen) -> Seen:
 def doubted(die: Seen) -> Seen:
     if die.verdict != "sure":
         return die
-    return replace(die, verdict="check", sure=min(die.sure, 0.5), why="wavering")
+    return die.doubted("wavering")
 
 
 def _meets(one: Box, other: Box) -> bool:

@@ -247,7 +247,7 @@ class Reading:
         """A die that leans is nothing to be sure of."""
         if not self._usual.leans(die.box, upper, stone):
             return die
-        return replace(die, verdict="check", sure=min(die.sure, 0.5), why="leaning")
+        return die.doubted("leaning")
 
     def _placed(
         self, die: Seen, picture: Picture, size: tuple[int, int], corner: Box

@@ -174,14 +174,19 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
 
     # ---- through which camera
 
+    def choose(self, text: str) -> None:
+        """What was read through the camera that is left is seen no more."""
+        blind = self.story.blind
+        super().choose(text)
+        self._report(blind)
+
     def _watch(self, camera: Camera, ears: Ears[BoardLooking]) -> BoardLooking:
         placed, found = ears.heard(self.hear_place), ears.heard(self.hear_found)
         stood = ears.heard(self.hear_figures)
         return BoardLooking(camera, lambda: self._eyes, placed, found, stood)
 
     def _elsewhere(self, kept: KeptBoardCamera) -> KeptBoardCamera:
-        """Corners were drawn in what another camera saw, and so was what was read."""
-        self._blind()
+        """Corners were drawn in what another camera saw."""
         return replace(kept, corners=())
 
     def _forget(self) -> None:
@@ -224,11 +229,10 @@ class BoardCamera(CameraDevice[KeptBoardCamera, BoardLooking]):
 
     def _blind(self) -> None:
         """What was read is seen no more: the table must not believe it longer."""
-        if self.story.readings:
-            self._report(self.story.blind)
+        self._report(self.story.blind)
 
     def _report(self, seen: BoardSeen | PieceSeen) -> None:
-        if self.expected.fits(self.table.known):
+        if seen != BoardSeen() and self.expected.fits(self.table.known):
             self._pass_on(seen)
 
     # ---- inside

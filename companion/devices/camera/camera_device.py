@@ -101,9 +101,8 @@ class CameraDevice(ABC, Generic[K, W]):
     def choose(self, text: str) -> None:
         """Another source; SourceTrouble where it cannot be one. Nothing: none."""
         chosen = typed(source(text)) if text.strip() else ""
-        kept = replace(self._elsewhere(self.kept), source=chosen)
         self._end()
-        self._keep(kept)
+        self._keep(replace(self._elsewhere(self.kept), source=chosen))
         self._begin()
 
     def hear_state(self, state: CameraState) -> None:

@@ -237,7 +237,7 @@ def region_mark(scene: Context, now: BoardNow, one: RegionNow) -> RegionMark:
     mark: SureWord = "unseen"
     if views:
         doubts = any(doubted(one.presence, look) for look in views)
-        mark = "check" if doubts else "sure"
+        mark = "check" if doubts or one.why == "unsure" else "sure"
     state = texts("board.behind") if one.fit is Fit.BEHIND else ""
     return RegionMark(
         texts.value(now.called, one.region),

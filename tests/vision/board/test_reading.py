@@ -1,7 +1,7 @@
 """Whose pieces stand in a region is read from their colours, in any light."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -19,6 +19,7 @@ from tests.vision.board.plain_boards import (
 )
 from vision.board.colours import doubts, learned
 from vision.board.drawing import drawn
+from vision.board.feet import CELL, BoardSheets, FeetFinder, of_one_colour
 from vision.board.found import RegionFound
 from vision.board.ground import compared, more_vivid
 from vision.board.reading import BoardReader
@@ -184,6 +185,41 @@ def test_s20_a_foot_that_is_neither_likely_nor_unlikely_is_doubted_by_its_colour
         (("red",), "check", ("red",)),
         ((), "sure", ()),
     ]
+
+
+@dataclass(frozen=True)
+class SaidFinder(FeetFinder):
+    """Says at each look, of all squares, that a red foot is likely so much."""
+
+    says: list[float] = field(default_factory=list)
+
+    def said(self, shown: BoardSheets) -> Picture:
+        high, wide = (side // CELL for side in shown.common.shape[1:])
+        red = np.full((high, wide), self.says.pop(0), np.float32)
+        return np.stack([red, np.full_like(red, -20)])
+
+
+def test_s20_what_is_in_doubt_is_looked_at_twice() -> None:
+    for says, word, left in (([1.0, 9.0], "sure", []), ([9.0, 1.0], "sure", [1.0])):
+        finder = SaidFinder(says=says)
+        reader = BoardReader(profile(), colours("red", "blue"), finder)
+        found = reader.read(stood()).regions
+        assert {(one.colours, one.word) for one in found} == {(("red",), word)}
+        assert says == left
+
+
+def test_s20_the_second_look_is_at_the_board_turned_by_half() -> None:
+    reader = BoardReader(profile(), colours("red", "blue"))
+    at = {"a0", "b2", "d1"}
+    reading = reader.read(stood(*(Stone("red", middle(one)) for one in at)))
+    shown, finder = reading.shown, reader.finder
+    again = shown.about.about
+    assert np.array_equal(again.common, shown.common)
+    assert np.array_equal(again.each, shown.each)
+    nothing = np.zeros_like(finder.said(shown))
+    turned = of_one_colour(2 * finder.twice(shown, nothing))
+    told = reader.likely(turned)[:, 0] > 0.9
+    assert {name for name, one in zip(names(), told, strict=True) if one} == at
 
 
 def test_s20_what_something_large_may_hide_is_doubted_for_every_colour() -> None:

@@ -49,9 +49,12 @@ def checked(manifest: Path, sources: frozenset[str] = frozenset()) -> dict[str, 
     return {kind: figures(kind, asked, photos) for kind in kinds}
 
 
-def unjudged(manifest: Path) -> Mapping[str, int]:
+def unjudged(
+    manifest: Path, sources: frozenset[str] = frozenset()
+) -> Mapping[str, int]:
     """Kinds of truth that nobody judges, and of how many photographs."""
-    kinds = Counter(photo.kind for photo in load(manifest))
+    photos = load(manifest)
+    kinds = Counter(p.kind for p in photos if not sources or p.source in sources)
     return {kind: many for kind, many in kinds.items() if kind not in KINDS}
 
 

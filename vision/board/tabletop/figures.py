@@ -119,10 +119,10 @@ def fleet(own: Paint) -> Solid:
     return joined((prism(outline, 0.011, own), stern, mast, plate(sail, own)))
 
 
-def horn(_own: Paint, sign: Paint = GOLD) -> Solid:
+def horn(_own: Paint) -> Solid:
     """A token of plenty: gold on cardboard."""
     disc = token(CARDBOARD, 0.015)
-    return joined((disc, lathe(((0.009, 0.0037), (0.009, 0.0042)), sign)))
+    return joined((disc, lathe(((0.009, 0.0037), (0.009, 0.0042)), GOLD)))
 
 
 def scroll(_own: Paint) -> Solid:

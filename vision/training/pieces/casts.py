@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
-from vision.board.tabletop.figures import MAKERS, PLASTIC, ROUGH, hero, horn
+from vision.board.tabletop.figures import MAKERS, PLASTIC, ROUGH, hero, token
 from vision.board.tabletop.solids import (
     CARDBOARD,
     DARK,
@@ -24,17 +24,22 @@ OWN = ("red", "blue", "yellow", "green", "purple", "white", "black", "grey")
 LARGE = ("giant", "beast")
 STRANGE = {"troop": 0.5, "fleet": 0.5, "servant": 0.5, "giant": 0.3, "beast": 0.3}
 """How often a table's figures are no game's."""
-SIGNED = 0.7
-"""How often a token of nobody's bears a sign in some player's colour, as gold does."""
+SIGNS, SIGNED = ("horn", "scroll"), 0.9
+"""Tokens of nobody's, and how often they bear a sign in a colour that is played."""
+THICK = 0.0037
+"""Of a token, in board heights."""
 WILD = 0.4
 """How often a colour is none of our games'."""
 
 
 @dataclass(frozen=True)
 class Maker:
-    """Who cast a table's pieces: the same shapes and paints all evening."""
+    """Who cast a table's pieces: the same shapes and paints all evening; signs are in
+    those that are played.
+    """
 
     seed: int
+    played: tuple[str, ...] = OWN
 
     @cached_property
     def paints(self) -> dict[str, Floats]:
@@ -53,7 +58,7 @@ class Maker:
         high = wide * (1.0 if flat else draw.uniform(0.75, 1.3))
         rough = np.random.default_rng((self.seed, 23)).uniform(0.3, 1.5) * ROUGH
         carved = 1 + draw.normal(0, rough, (len(made.paints), 1))
-        if not colour:
+        if not colour and kind not in SIGNS:
             carved = carved * tinge(draw)
         paints = floats(np.clip(made.paints * carved, 0, 255))
         return stretched(Solid(made.faces, made.looks, paints), wide, high)
@@ -63,8 +68,9 @@ class Maker:
         if draw.random() < STRANGE.get(kind, 0.0):
             large = kind in LARGE
             return boulder(draw, self.paints) if large else figure(draw, paint)
-        if kind == "horn" and draw.random() < SIGNED:
-            return horn(paint, some(draw, self.paints))
+        if kind in SIGNS and draw.random() < SIGNED:
+            played = {name: self.paints[name] for name in self.played}
+            return signed(draw, some(draw, played))
         return hero(paint, metal(draw)) if kind == "hero" else MAKERS[kind](paint)
 
     @lru_cache(maxsize=64)  # noqa: B019 - as above
@@ -73,6 +79,23 @@ class Maker:
         low = self.cast(kind, "").faces
         near = low[low[..., 2] < 0.012][:, :2]
         return float(np.hypot(near[:, 0], near[:, 1]).max())
+
+
+def signed(draw: Draw, own: Paint) -> Solid:
+    """A token of nobody's, of cardboard or bone, with a sign in a player's colour."""
+    wide = draw.uniform(0.011, 0.019)
+    sign, high = wide * draw.uniform(0.35, 0.9), draw.uniform(0.0002, 0.0025)
+    rim = THICK + high
+    card = carded(draw)
+    marks = [lathe(((sign, THICK), (sign * draw.uniform(0.6, 1), rim)), own)]
+    if draw.random() < 0.4:
+        marks.append(lathe(((sign * 0.55, rim), (sign * 0.55, rim + 0.0004)), card))
+    return joined((token(card, wide), *marks))
+
+
+def carded(draw: Draw) -> Paint:
+    b, g, r = (floats(CARDBOARD) * tinge(draw)).tolist()
+    return b, g, r
 
 
 def plastic(draw: Draw, name: str) -> Floats:
@@ -129,7 +152,8 @@ def boulder(draw: Draw, paints: dict[str, Floats]) -> Solid:
 
 def some(draw: Draw, paints: dict[str, Floats]) -> Paint:
     """Any player's."""
-    b, g, r = paints[OWN[draw.integers(len(OWN))]].tolist()
+    every = tuple(paints.values())
+    b, g, r = every[draw.integers(len(every))].tolist()
     return b, g, r
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.board.feet import CELL
+from vision.board.feet import CELL, LEANING
 from vision.training.bodies import Draw, Floats
 from vision.training.pieces.lessons import LEFT, YES, opened
 
@@ -58,8 +58,7 @@ def untold(truth: Floats) -> Floats:
     return found
 
 
-ACROSS, DOWN = 11, 12
-"""The sheets that tell how far things lean."""
+ACROSS, DOWN = LEANING
 
 
 def turned(

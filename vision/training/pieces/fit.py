@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from vision.board.feet import ONES, OWN
+from vision.board.feet import MOST_SAID, ONES, OWN
 from vision.training import shipped
 from vision.training.bodies import Draw, Floats
 from vision.training.fit import blend, pace
@@ -32,8 +32,8 @@ NOBODYS = 0.3
 """How much it counts to find what is nobody's."""
 
 
-NEVER, MOST = -30.0, 30.0
-"""As powers of e: nothing is less likely, nor more."""
+NEVER = -MOST_SAID
+"""As a power of e: nothing is less likely."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,11 +125,11 @@ def of_one_colour(said: Tensor, some: Batch) -> Tensor:
     """
     boards = len(some.common)
     left, feet = some.truth == LEFT, (some.truth == YES).float()
-    chances = said.masked_fill(left, NEVER).clamp(max=MOST).exp()
+    chances = said.masked_fill(left, NEVER).clamp(max=MOST_SAID).exp()
     every = summed(chances, some.whose, boards) + 1
     feet = feet * ~left
     several = summed(feet, some.whose, boards)
-    told = summed(feet * said.clamp(max=MOST), some.whose, boards)
+    told = summed(feet * said.clamp(max=MOST_SAID), some.whose, boards)
     off = (every.log() - told) * (several <= 1)
     return off.sum() / feet.sum().clamp(min=20)
 

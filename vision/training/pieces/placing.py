@@ -19,7 +19,7 @@ PLAYERS = (
 NOBODYS = (
     *("temple", "horn", "scroll", "giant", "beast", "serpent", "port", "fortress"),
     *("shrine", "university", "metropolis", "monument1", "monument3", "monument5"),
-    *("servant", "servant", "troop", "horn", "horn"),
+    *("servant", "servant", "troop", *("horn", "scroll") * 3),
 )
 """Figures as well: some games' heroes are of cardboard or bone, and nobody's. Gold is
 most easily taken for somebody's yellow.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -119,6 +119,7 @@ def taught_table(seed: int, lessons: int) -> TaughtTable | None:
     often = np.array(OFTEN) / sum(OFTEN)
     some = int(draw.integers(2, 6))
     names = tuple(draw.choice(OWN, some, replace=False, p=often).tolist())
+    made.maker = replace(made.maker, played=names)
     colours = shown(made, profile, names)
     if draw.random() > TORN:
         colours = apart(colours)
