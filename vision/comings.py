@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from vision.agreeing import BESIDES, Dice, apart, same
 from vision.frames import Box, Picture, Seen
-from vision.rolls import BESIDES, Dice, apart, same
 from vision.traces import Traces
 
 
@@ -62,15 +62,24 @@ class Comings:
         handed = any(came[id(die)] is False for die in clear)
         if handed and all(die in strange for die in own):
             return False
-        return self.traces.rolled([self._box(die) for die in own])
+        read = [self._box(die) for die in own if die not in strange]
+        return self.traces.rolled([self._box(die) for die in own], read)
 
     def _box(self, die: Seen) -> Box:
         return parts(die, self.window)
 
 
 def gone(before: Dice, dice: Dice) -> Dice:
-    """What was plain, and is not there any more."""
-    return tuple(d for d in before if d.verdict == "sure" and not_there(d, dice))
+    """What was plain, and is not there any more; or was doubted, and lies elsewhere
+    with the face that it had, as what is pushed does.
+    """
+    lies = [(d.value, d.face) for d in dice if not_there(d, before)]
+    plain = (
+        d
+        for d in before
+        if d.verdict == "sure" or (d.value and (d.value, d.face) in lies)
+    )
+    return tuple(d for d in plain if not_there(d, dice))
 
 
 def not_there(die: Seen, dice: Sequence[Seen]) -> bool:

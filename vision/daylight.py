@@ -39,7 +39,10 @@ grain. Pictures come in whole levels: the middle one of all would be nought, or 
 """
 BANDS = 0.015
 """By what part rows must differ in light before each gets a light of its own."""
-ROWS = 9
+ROWS, STAYS = 9, 0.5
+"""Rows that go together; and of what looked the same without it, how much still must
+with a light of their own.
+"""
 FAINTLY, HUE, DEEP, ALIKE = 4.0, 1.3, 0.3, 0.1
 """Levels that tell no hue; by how much hues may differ in shade, how deep it is, and by
 what part a colour may differ that shade leaves as it is.
@@ -186,7 +189,8 @@ def _fitted(seen: Picture, like: Picture, same: Picture, gain: Picture) -> Pictu
 
 def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
     """Row by row, where a lamp that beats leaves bands: there a light of its own makes
-    more of the row look the same, and an arm across it does not.
+    more of the row look the same, and what looked the same still does; an arm across
+    it, or its shade, is in part of the row alone.
     """
     known = good.mean(axis=1) > FEW
     if known.mean() < 0.5:
@@ -200,6 +204,7 @@ def _evened(shown: Picture, like: Picture, good: Picture) -> Picture:
     evened = shown / np.clip(smooth, 0.5, 2.0)[..., None]
     alike, were = (_same(one, like, good) for one in (evened, shown))
     band = alike.sum(axis=1) >= were.sum(axis=1)
+    band &= (alike & were).sum(axis=1) >= STAYS * were.sum(axis=1)
     return np.where(band[:, None, None], evened, shown)
 
 
@@ -240,13 +245,24 @@ def shaded(one: Picture, other: Picture) -> Picture:
     return (high < low * 1.18) & (low > 0.5) & (high < 1.7)
 
 
-def darkened(now: Picture, before: Picture) -> Picture:
+def darkened(now: Picture, before: Picture, *, faintly: bool = False) -> Picture:
     """Where deep shade has come, as a hard lamp casts it beside a die; or shade in
-    dazzling light, in which two colours stay as bright as can be.
+    dazzling light, in which two colours stay as bright as can be. A colour that was
+    hardly there tells little of the hue: if `faintly`, nothing; but then a sleeve in
+    the cloth's colour is shade, too.
     """
     ratio = (now + FAINTLY) / (before + FAINTLY)
     low, middle, high = cv2.split(np.sort(ratio, axis=2))
-    deep = (high < HUE * low) & (low > DEEP) & (high < 1)
+    most, least = _plainly(ratio, before) if faintly else (high, low)
+    deep = (most < HUE * least) & (low > DEEP) & (high < 1)
     dazzled = (middle > 1 - ALIKE) & (high < 1 + ALIKE) & (low > DEEP)
     shade: Picture = deep | dazzled
     return shade
+
+
+def _plainly(ratio: Picture, before: Picture) -> tuple[Picture, Picture]:
+    """The most and the least of the colours that were there."""
+    faint = before < FAINT * strongest(before)[..., None]
+    most = strongest(np.where(faint, 0.0, ratio).astype(np.float32))
+    least = -strongest(np.where(faint, -9.0, -ratio).astype(np.float32))
+    return most, least

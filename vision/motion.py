@@ -25,7 +25,7 @@ from vision.memory import NEVER, Memory, Pace, put
 from vision.reaching import BIG, Reach, TrayScale, reach
 from vision.shake import steadied
 from vision.shrinking import quartered
-from vision.traces import EDGE, HURRY, NEWS, OTHER, Traces, within
+from vision.traces import EDGE, HURRY, NEWS, OTHER, SHADE, Traces, within
 from vision.unread import unread
 
 ACROSS = 160
@@ -51,10 +51,8 @@ light changed, and nothing is where it was.
 """
 FEW = 3
 """Spots that move together, at least."""
-SHADE, LEAVES = 3.0, 0.25
-"""Dice from a hand to where its shade falls; and seconds that its shade is still there
-after the last of it that could be told.
-"""
+LEAVES = 0.25
+"""Seconds that a hand's shade is still there after the last of it that was told."""
 DUSK = 75.0
 """Mean level below which it is dim."""
 TREMOR = 2
@@ -151,8 +149,12 @@ class MotionWatch:
         return int(own.sum()) > NEWS * self._die**2
 
     def unread(self, dice: Sequence[Box]) -> list[Box]:
-        """What came by itself as dice do, beside those that were read."""
-        return unread(self.traces, self._now, dice, self._die)
+        """What came by itself as dice do, beside those that were read: as large as they
+        are.
+        """
+        read = [(x1 - x0) * ACROSS for x0, _, x1, _ in dice]
+        die = float(np.median(read)) if read else self._die
+        return unread(self.traces, self._now, dice, die)
 
     def creeps(self, dice: Iterable[Box]) -> bool:
         """Whether one of these still turns, too slowly for any one spot to tell."""
@@ -195,6 +197,7 @@ class MotionWatch:
         self._memory, self._light = Memory.begun(first, at), Daylight()
         self._now = Levelled(first, np.full(first.shape[:2], FIRST, np.float32))
         self._seen = at, now
+        self._begun = self._bare = False
         return Motion(moving=True)
 
     def _same(self, now: Picture, at: float) -> float:

@@ -30,6 +30,9 @@ ROUND = 2.0
 """Times itself a hand covers at most."""
 QUIET = 0.9
 """Of what is new that does not move any more, before it can be what has gone."""
+SOLID = 0.7
+"""Of itself with its gaps closed by a die: what has more of them is seen on a pattern.
+"""
 _RIM, _BESIDE = np.ones((7, 7), np.uint8), (9, 9)
 
 
@@ -92,7 +95,7 @@ def reach(
         return Reach(np.zeros_like(side), np.zeros_like(side), side, new)
     arms = [n for n in range(1, count) if scale.arm(solid, n, stats[n])]
     arms = [n for n in arms if n not in dice]
-    left = [n for n in arms if _gone(names == n, now, still, quiet)]
+    left = [n for n in arms if _gone(names == n, now, still, quiet, scale.die)]
     hands = [n for n in arms if n not in left]
     return Reach(_covered(np.isin(names, hands)), np.isin(names, left), side, new)
 
@@ -119,8 +122,22 @@ def _covered(mask: Picture) -> Picture:
     return cv2.dilate(whole, brush) > 0
 
 
-def _gone(mask: Picture, now: Picture, still: Picture, quiet: Picture) -> bool:
-    return bool(quiet[mask].mean() > QUIET) and went_away(mask, now, still)
+def _gone(
+    mask: Picture, now: Picture, still: Picture, quiet: Picture, die: float
+) -> bool:
+    """What differs from a pattern here and there alone is judged as a whole: its own
+    rim is the pattern's.
+    """
+    if quiet[mask].mean() <= QUIET:
+        return False
+    wide = round(die)
+    edge = cv2.copyMakeBorder(
+        mask.astype(np.uint8), wide, wide, wide, wide, cv2.BORDER_REPLICATE
+    )
+    brush = np.ones((wide, wide), np.uint8)
+    closed = cv2.morphologyEx(edge, cv2.MORPH_CLOSE, brush)[wide:-wide, wide:-wide] > 0
+    solid = mask.sum() > SOLID * closed.sum()
+    return went_away(mask if solid else closed, now, still)
 
 
 def went_away(mask: Picture, now: Picture, still: Picture) -> bool:

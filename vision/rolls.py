@@ -13,13 +13,11 @@ Theory of operation. Every picture of the tray is one `look`:
 A reading that never stays the same is told as doubtful, not as a guess.
 """
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-import numpy as np
-
+from vision.agreeing import Dice, agreed, alike, same, shifted, unread
 from vision.frames import Seen
 from vision.memory import Pace
 from vision.motion import Motion
@@ -31,12 +29,12 @@ is not seen; and for each time that is halved again.
 LONGEST, ASKED = 0.45, 0.3
 """Seconds after which what seems to creep is told all the same; and what nobody reads.
 """
+WAVERS, AT_LAST = 0.5, 1.0
+"""Seconds after which what is read in turns as this and that lies still all the same;
+and after which even what seems to creep is told.
+"""
 BESIDE = 0.45
 """Seconds without motion before dice are told that a hand lies beside."""
-SAME, MOST = 2, 9
-"""Readings that must be the same; after so many different ones it is doubtful."""
-DOUBTED = 3
-"""Readings that must be the same where one of the dice is only to be checked."""
 SLOW = 0.15
 """Seconds between two pictures of a slow camera."""
 FREE = 2
@@ -46,10 +44,6 @@ BRIEF, STEADY = 0.1, 0.1
 no farther apart than this part of their size, have lain still: a box or a camera
 trembles, a lamp beats. In a slow last turn a die creeps on.
 """
-BESIDES = 0.5
-"""Of a die's size: so far from all others, it is another die."""
-NEAR = 0.35
-"""Of a die's size: closer to where it was, it has not moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +74,6 @@ class RollRested:
 
 
 Event: TypeAlias = Stirred | RollThrown | RollRested
-Dice: TypeAlias = tuple[Seen, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +93,10 @@ class Story:
         self.calm = False
         """Told, and nothing has moved since."""
         self._stirring = False
-        self._moved = 0.0
+        self._moved = self._differed = 0.0
+        """When something was seen to move; and dice were read otherwise than before,
+        as those are that turn unseen.
+        """
         self._free = 0
         self._beside = False
         """Told beside a hand that is still there."""
@@ -149,13 +145,16 @@ class Story:
         self, at: float, read: Callable[[], Dice], *, beside: bool
     ) -> tuple[Event, ...]:
         self._readings.append(read())
+        if not all(alike(self._readings[-1], one) for one in self._readings[-2:]):
+            self._differed = at
         self._recall(at)
         dice = agreed(self._readings, slow=self._slow)
-        if dice is None or at - self._moved < self._rest_for:
+        moved = at - self._moved
+        still = min(moved, at - self._differed)
+        lain = still if moved < WAVERS else moved
+        if dice is None or lain < (ASKED if unread(dice) else self._rest_for):
             return ()
-        if at - self._moved < (ASKED if unread(dice) else 0):
-            return ()
-        if at - self._moved < LONGEST and self._creeps(dice):
+        if still < LONGEST and moved < AT_LAST and self._creeps(dice):
             return ()
         return (self._rest(at, dice, beside=beside),)
 
@@ -196,88 +195,3 @@ class Story:
     def _rolled(self, die: Seen) -> bool:
         flew = self._free >= (1 if self._slow else FREE)
         return flew and die.rolled and not any(same(die, old) for old in self.told)
-
-
-def same(one: Seen, other: Seen, near: float = NEAR) -> bool:
-    """The same die at the same place, with the same face up."""
-    if (one.value, one.face) != (other.value, other.face):
-        return False
-    return apart(one, other) < near * max(one.size, other.size)
-
-
-def shifted(before: Dice, after: Dice) -> bool:
-    """All lie as they lay, and only the camera was moved."""
-    if len(before) != len(after) or len(after) < 2:
-        return False
-    old, new = (sorted(some, key=_shown) for some in (before, after))
-    if [_shown(die)[:2] for die in old] != [_shown(die)[:2] for die in new]:
-        return False
-    pairs = zip(old, new, strict=True)
-    ways = [np.subtract(b.middle, a.middle) for a, b in pairs]
-    spread = float(np.max(np.ptp(ways, axis=0)))
-    return spread < NEAR * max(die.size for die in new)
-
-
-def _shown(die: Seen) -> tuple[int, str, float]:
-    return die.value, die.face, die.middle[0]
-
-
-def apart(one: Seen, other: Seen) -> float:
-    (ax, ay), (bx, by) = one.middle, other.middle
-    return float(np.hypot(ax - bx, ay - by))
-
-
-def agreed(readings: Sequence[Dice], *, slow: bool = False) -> Dice | None:
-    """What the last ones say alike; the best guess of all, when they never do. A slow
-    camera has seen by its first that they lie still.
-    """
-    last = readings[-1]
-    sure = bool(last) and all(die.verdict == "sure" for die in last)
-    many = (SAME - slow) if sure else DOUBTED - slow
-    if len(readings) >= many and all(alike(last, r) for r in readings[-many:]):
-        return filled(last, readings)
-    if len(readings) < MOST:
-        return None
-    count = Counter(len(reading) for reading in readings).most_common(1)[0][0]
-    usual = next(r for r in reversed(readings) if len(r) == count)
-    return filled(tuple(_doubted(die, readings) for die in usual), readings)
-
-
-def filled(dice: Dice, readings: Sequence[Dice]) -> Dice:
-    """What was read at other looks, but not just now, is doubted, not forgotten."""
-    read = [die for die in dice if die.value]
-    more: list[Seen] = []
-    for die in (d for reading in reversed(readings) for d in reading if d.value):
-        if any(apart(die, one) < BESIDES * die.size for one in (*read, *more)):
-            continue
-        if sum(any(same(die, d) for d in reading) for reading in readings) >= SAME:
-            more.append(die.doubted("wavering"))
-    left = (
-        d for d in dice if d.value or all(apart(d, m) > NEAR * m.size for m in more)
-    )
-    return (*left, *more)
-
-
-def unread(dice: Dice) -> bool:
-    """Whether a further look may tell more of one of them."""
-    return not all(die.value for die in dice)
-
-
-def alike(one: Dice, other: Dice, near: float = NEAR) -> bool:
-    """The same dice were read; what could not be read may come and go."""
-    first, second = ([d for d in some if d.value] for some in (one, other))
-    if not first and not second:
-        return len(one) == len(other)
-    return len(first) == len(second) and all(
-        any(same(a, b, near) for b in second) for a in first
-    )
-
-
-def _doubted(die: Seen, readings: Sequence[Dice]) -> Seen:
-    """What was read most often there, to be checked unless it was always that."""
-    here = [d for r in readings for d in r if apart(d, die) < NEAR * die.size]
-    (value, face), often = Counter((d.value, d.face) for d in here).most_common(1)[0]
-    if often == len(readings):
-        return die
-    doubt = replace(die, value=value, face=face, sure=often / len(readings))
-    return replace(doubt, verdict="check", why="wavering")

@@ -37,6 +37,8 @@ hand that leaves.
 """
 FLICKER = 0.08
 """Of a die: smaller patches that change in the dark are the camera's, and no hand's."""
+SHADE = 3.0
+"""Dice from a hand to where its shade falls."""
 RESTING, HANDLED = 0.5, 0.5
 """Of a die's place that a hand rests on; and that one has covered by and by."""
 
@@ -68,21 +70,24 @@ class Traces:
         if self.memory.resting[here].mean() > RESTING:
             return None
         own = new & self.memory.alone[here]
-        return bool(own.sum() > OWN * new.sum()) and self._while(here, own)
+        if own.sum() > OWN * new.sum():
+            return self._while(here, own)
+        return self._rolled_on(box)
 
-    def rolled(self, boxes: Sequence[Box]) -> bool:
+    def rolled(self, boxes: Sequence[Box], read: Sequence[Box] = ()) -> bool:
         """Whether what came there by itself came from somewhere, which of a heap holds
-        of one, and was the last to move. Where a hand was seen over all of it, that is
-        where it came from.
+        of one, and was the last to move, but for the shade of what was read: it turns
+        with it. Where a hand was seen over all of it, that is where it came from.
         """
         if not boxes:
             return False
         if not self.begun:
             return True
         trail = self._trail(boxes)
-        if self.slow or all(self.handled(box) for box in boxes):
+        if self.slow or all(self.handled(b) or self._rolled_on(b) for b in boxes):
             trail = max(trail, TRAIL)
-        return trail >= TRAIL and self._after(boxes) <= AFTER * min(trail, len(boxes))
+        after = self._after(boxes, read)
+        return trail >= TRAIL and after <= AFTER * min(trail, len(boxes))
 
     def handled(self, box: Box) -> bool:
         """Whether a hand was seen there since dice were told."""
@@ -99,6 +104,29 @@ class Traces:
 
     # ---- inside
 
+    def _rolled_on(self, box: Box) -> bool:
+        """Whether what a hand uncovered there, or its shade hid, rolled on by itself
+        once the hand had left: the longer, the less of it need be seen to change. What
+        flickers stays in its place.
+        """
+        memory, left = self.memory, self._left(box)
+        here = within(box, memory.alone.shape)
+        new = self.new[here]
+        late = new & memory.alone[here] & (memory.since[here] > left)
+        if self.slow or left < NEVER / 2 or late.sum() < max(NEWS * new.sum(), 1):
+            return False
+        began = max(float(memory.first[here][late].min()), left)
+        longest = float(memory.since[here][late].max()) - began
+        far = late.sum() * longest > OWN * WHILE * new.sum()
+        return bool(far and self._trail([box]) > NEWS)
+
+    def _left(self, box: Box) -> float:
+        """When a hand was over it last; or, if none was, so near that its shade was."""
+        memory, size = self.memory, self.memory.alone.shape
+        here = float(memory.handled[within(box, size)].max())
+        near = float(memory.handled[within(box, size, -SHADE)].max())
+        return here if here > NEVER / 2 else near
+
     def _while(self, here: tuple[slice, slice], own: Picture) -> bool:
         """Whether it was seen to move there for a while; a slow camera cannot tell.
         What appears all at once was let go of by a hand that nobody saw.
@@ -113,24 +141,31 @@ class Traces:
         """How much went on about all that came, with its shade, and is not there any
         more; in its size.
         """
-        size, new = self.memory.alone.shape, self.new
-        _, names = cv2.connectedComponents(new.view(np.uint8))
+        about, each = self._about(boxes)
+        went = self.memory.alone & ~self.new & ~self.memory.lying
+        return int((went & about).sum()) / each
+
+    def _about(self, boxes: Sequence[Box]) -> tuple[Picture, int]:
+        """All that came, with its shade, and what is about it; and a die's size."""
+        size = self.memory.alone.shape
+        _, names = cv2.connectedComponents(self.new.view(np.uint8))
         mine = np.zeros(size, np.uint8)
         each = 0
         for box in boxes:
             here = within(box, size)
             mine |= np.isin(names, np.setdiff1d(names[here], 0)).view(np.uint8)
+            mine[within(box, size, 0.0)] = 1
             each = max(each, mine[within(box, size, 0.0)].size)
         wide = 2 * round(AROUND * each**0.5) + 1
-        about = cv2.dilate(mine, np.ones((wide, wide), np.uint8)) > 0
-        went = self.memory.alone & ~new & ~self.memory.lying
-        return int((went & about).sum()) / each
+        return cv2.dilate(mine, np.ones((wide, wide), np.uint8)) > 0, each
 
-    def _after(self, boxes: Sequence[Box]) -> float:
+    def _after(self, boxes: Sequence[Box], read: Sequence[Box]) -> float:
         """How much moved by itself elsewhere once all that lay still, in its size."""
         memory, size = self.memory, self.memory.alone.shape
         own = memory.alone & self.new
         far = memory.alone & (memory.since > memory.handled + LEAVES)
+        if read:
+            far &= ~self._about(read)[0]
         last, each = 0.0, 0
         for box in boxes:
             here = within(box, size)

@@ -32,17 +32,19 @@ def unread(
     if not traces.begun:
         return []  # nobody knows what lay there
     memory = traces.memory
-    new = traces.new & memory.alone & ~memory.lying & ~memory.covered
+    now = level.picture
+    fingers = _at_side(traces.new & ~darkened(now, memory.told))
+    new = traces.new & memory.alone & ~memory.lying & ~memory.covered & ~fingers
     for box in dice:
         new &= ~_round(box, new.shape)
-    new &= ~(shaded(level.picture, memory.told) | darkened(level.picture, memory.told))
+    new &= ~(shaded(now, memory.told) | darkened(now, memory.told, faintly=True))
     whole = cv2.morphologyEx(new.view(np.uint8), cv2.MORPH_OPEN, _SPECK)
     _, names, stats, _ = cv2.connectedComponentsWithStats(whole)
     found = [
         stats[name].tolist()
         for name in range(1, len(stats))
         if _like_die(stats[name], die, new.shape)
-        and not went_away(names == name, level.picture, memory.told)
+        and not went_away(names == name, now, memory.told)
     ]
     if len(found) > MANY:
         return []
@@ -50,6 +52,14 @@ def unread(
     return [
         (x / wide, y / high, (x + w) / wide, (y + h) / high) for x, y, w, h, _ in found
     ]
+
+
+def _at_side(new: Picture) -> Picture:
+    """What reaches a side of the picture, with all that hangs together with it."""
+    _, names = cv2.connectedComponents(new.view(np.uint8))
+    sides = np.concatenate((names[0], names[-1], names[:, 0], names[:, -1]))
+    reaching: Picture = np.isin(names, sides) & (names > 0)
+    return reaching
 
 
 def _round(box: Box, size: tuple[int, ...]) -> Picture:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.agreeing import Dice
 from vision.camera.camera import Camera
 from vision.camera.onlooker import Onlooker
 from vision.comings import Comings, covered, covers, parts
@@ -18,7 +19,7 @@ from vision.dice.judging import Judged, judged
 from vision.dice.reading import Reading
 from vision.frames import CameraFrame, Picture, Seen
 from vision.motion import MotionWatch, small
-from vision.rolls import Dice, Event, RollRested, Story
+from vision.rolls import Event, RollRested, Story
 from vision.tray import Tray, find
 
 CALM = 0.13
@@ -128,9 +129,9 @@ class Watching(Onlooker):
         return tuple(die for die in placed if die.why != "outside")
 
     def _settle(self, window: Picture) -> None:
-        sizes = [die.size for die in self.story.told]
-        die = float(np.median(sizes)) / window.shape[1] if sizes else None
-        self._watch.settle(die, [parts(one, window) for one in self.story.told])
+        size, told = usual_size(self.story.told), self.story.told
+        die = None if size is None else size / window.shape[1]
+        self._watch.settle(die, [parts(one, window) for one in told])
 
     def _begin_anew(self, opening: int) -> None:
         """Another tray, or a camera that was lost: what lay there is not known."""
@@ -145,6 +146,12 @@ class Watching(Onlooker):
             return
         self._judged = at
         self._judge(judged(window, [die.box for die in self.story.told]))
+
+
+def usual_size(dice: Dice) -> float | None:
+    """Of those that were read: what nobody reads may be anything."""
+    sizes = [die.size for die in dice if die.verdict != "unseen"]
+    return float(np.median(sizes)) if sizes else None
 
 
 def tray_of(view: View | None) -> Tray | None:

@@ -7,11 +7,12 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
+from vision.agreeing import agreed
 from vision.creeping import creeps
 from vision.daylight import Daylight
 from vision.frames import Picture, Seen
 from vision.motion import Motion, MotionWatch
-from vision.rolls import ASKED, LONGEST, REST, RollRested, Story, agreed
+from vision.rolls import ASKED, LONGEST, REST, RollRested, Story
 
 HIGH, WIDE = 100, 160
 DIE = 10

@@ -23,10 +23,11 @@ from tests.vision.virtual import (
     take,
     wait,
 )
+from vision.agreeing import MOST, agreed, shifted
 from vision.comings import covered
 from vision.frames import Seen
 from vision.motion import Motion
-from vision.rolls import MOST, RollRested, RollThrown, Story, agreed, shifted
+from vision.rolls import RollRested, RollThrown, Story
 
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 LEFT, RIGHT = (4, True, "sure"), (6, True, "sure")

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from companion.devices.camera.owners import Rules, credited, due, owner_at, place
 from companion.kernel.sighting import DieLying, DieRested, DieRolling, Sighting
 from companion.sensing.tray_status import Expected, Part
+from vision.agreeing import apart, same
 from vision.frames import Seen
-from vision.rolls import Event, RollRested, RollThrown, apart, same
+from vision.rolls import Event, RollRested, RollThrown
 
 HOW = {"leaning": "cocked", "edge": "cocked", "outside": "cocked", "stacked": "cocked"}
 STAYS = 0.35
