@@ -35,7 +35,7 @@ HIGH = 720
 """Pixels of the height at which a board is made straight; it is read smaller."""
 THERE, CLEAR, FAINT = 0.5, 0.9, 0.2
 """How likely a foot must be to be told, to be sure, and to be doubted."""
-PALE = 0.04
+PALE = 0.06
 """The last for black, grey and white, of which much else on a board is: the net seldom
 finds them likely where they stand half behind others.
 """

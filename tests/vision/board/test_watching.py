@@ -229,3 +229,26 @@ def test_s20_a_doubt_counts_until_three_readings_since_were_sure() -> None:
         settling.heed([told], 0.2 * count)
         words.append(settling.believed(["a0"])[0].word)
     assert words == ["unseen", "unseen", "check", "check", "sure"]
+
+
+def test_s20_what_is_read_now_so_now_otherwise_is_told_as_in_doubt() -> None:
+    """It may never be read three times alike; a region is not unseen for that."""
+    settling, words = Settling(), []
+    red = RegionFound("a0", ("red",), "check", 0.7, ("blue",))
+    both = RegionFound("a0", ("red", "blue"), "check", 0.8, ("blue",))
+    for count, told in enumerate((red, red, both, both, red)):
+        settling.heed([told], 0.2 * count)
+        words.append(settling.believed(["a0"])[0].word)
+    assert words == ["unseen", "unseen", "unseen", "unseen", "check"]
+    (found,) = settling.believed(["a0"])
+    assert (found.colours, found.sure, found.doubtful) == (("red",), 0.5, ("blue",))
+    assert settling.waits()
+
+
+def test_s20_one_reading_that_is_otherwise_makes_nothing_doubtful() -> None:
+    settling = Settling()
+    red, none = RegionFound("a0", ("red",), "sure", 1.0), RegionFound("a0", (), "sure")
+    for count, told in enumerate((red, red, red, none, red, red, red)):
+        settling.heed([told], 0.2 * count)
+        assert settling.believed(["a0"])[0].word in ("sure", "unseen")
+    assert settling.believed(["a0"]) == (red,)
