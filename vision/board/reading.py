@@ -27,6 +27,7 @@ from vision.board.feet import (
 from vision.board.found import RegionFound, Word
 from vision.board.ground import BoardGround, compared
 from vision.board.profile.profile import Profile, Region
+from vision.board.standing import Feet, Square
 from vision.board.tinting import Tinting
 from vision.board.viewpoint import Viewpoint, above
 from vision.frames import Picture
@@ -154,11 +155,30 @@ class BoardReader:
     def likely(self, feet: Picture) -> Picture:
         """Of each region and colour, how likely one stands there."""
         found = np.zeros((self._count, len(self.colours)), np.float32)
+        for number, regions, squares in self._peaks(feet):
+            heats = feet[number][tuple(squares.T)]
+            np.maximum.at(found[:, number], regions, heats)
+        return found[1:]
+
+    def stood(self, feet: Picture) -> Feet:
+        """Where the likeliest foot of each colour is that is told of a region."""
+        found: dict[tuple[str, str], tuple[float, Square]] = {}
+        for number, regions, squares in self._peaks(feet):
+            for at, (y, x) in zip(regions.tolist(), squares.tolist(), strict=True):
+                heat = float(feet[number, y, x])
+                if at and heat >= THERE:
+                    key = self.profile.regions[at - 1].name, self.colours[number].name
+                    found[key] = max(found.get(key, (0.0, (y, x))), (heat, (y, x)))
+        return {key: square for key, (_, square) in found.items()}
+
+    def _peaks(self, feet: Picture) -> Iterator[tuple[int, Picture, Picture]]:
+        """Of each colour the squares that are likelier than those about, and in which
+        region each lies.
+        """
         for number, heat in enumerate(feet):
             peaks = (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > LOW)
-            regions = self._regions(heat, np.argwhere(peaks))
-            np.maximum.at(found[:, number], regions, heat[peaks])
-        return found[1:]
+            squares = np.argwhere(peaks)
+            yield number, self._regions(heat, squares), squares
 
     def _regions(self, heat: Picture, peaks: Picture) -> Picture:
         """In which region each of these squares lies, by the middle of its heat."""

@@ -13,6 +13,7 @@ from vision.board.light import Light
 from vision.board.profile.profile import Profile
 from vision.board.reading import HIGH, BoardReader, BoardReading
 from vision.board.settling import SMALL, Calmness, Settling
+from vision.board.standing import Standing
 from vision.board.straight import straight
 from vision.board.viewpoint import Viewpoint, viewpoint
 from vision.frames import Picture
@@ -47,6 +48,7 @@ class Watcher:
         self.reader = BoardReader(profile, colours)
         self._finder = finder
         self._calm, self._settling = Calmness(), Settling()
+        self._standing = Standing()
         self._place: Place | None = None
         self._eye: tuple[Quad, Viewpoint] | None = None
         self._read_at = -np.inf
@@ -74,8 +76,8 @@ class Watcher:
 
     def again(self) -> None:
         """Reads everything anew and tells it, though nothing may have changed."""
-        self._calm.forget()
-        self._settling.forget()
+        for one in (self._calm, self._settling, self._standing):
+            one.forget()
 
     def _gone(self, place: Place | None) -> BoardFound | None:
         """Told once: nothing is seen of any region, until it is read where it lies."""
@@ -98,7 +100,10 @@ class Watcher:
     def _told(
         self, reading: BoardReading, place: Place, at: float
     ) -> BoardFound | None:
-        if self._settling.heed(reading.regions, at):
+        feet = self.reader.stood(reading.feet)
+        other = reading.ground.strange | reading.ground.shaded
+        told = self._standing.heed(reading.regions, feet, other)
+        if self._settling.heed(told, at):
             self._news_at = min(self._news_at, at)
         light = reading.ground.light
         other = self._light is not None and light.like(self._light) > OTHER_LIGHT

@@ -1,0 +1,75 @@
+"""What stood somewhere and is not found there may be hidden, or gone."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.vision.board.plain_boards import Stone, colours, middle, profile, stood
+from vision.board.feet import CELL
+from vision.board.found import RegionFound
+from vision.board.reading import BoardReader
+from vision.board.standing import Standing
+
+RED = RegionFound("a0", ("red",), "sure", 1.0)
+NOBODY = RegionFound("a0", (), "sure", 1.0)
+PLACE = {("a0", "red"): (20, 30)}
+BARE = np.zeros((120 * CELL, 180 * CELL), bool)
+
+
+@pytest.fixture
+def standing() -> Standing:
+    """It has seen a red foot."""
+    found = Standing()
+    found.heed([RED], PLACE, BARE)
+    return found
+
+
+def covered(y: int, x: int) -> np.ndarray:
+    """Something stands on this square."""
+    strange = BARE.copy()
+    strange[(y - 2) * CELL : (y + 3) * CELL, (x - 2) * CELL : (x + 3) * CELL] = True
+    return strange
+
+
+def test_s20_what_something_was_set_before_is_in_doubt(standing: Standing) -> None:
+    for _ in range(3):
+        (found,) = standing.heed([NOBODY], {}, covered(20, 30))
+        assert (found.colours, found.word, found.doubtful) == ((), "check", ("red",))
+        assert found.sure <= 0.5
+
+
+def test_s20_where_the_board_is_seen_nothing_is_hidden(standing: Standing) -> None:
+    assert standing.heed([NOBODY], {}, covered(60, 60)) == (NOBODY,)
+    assert standing.heed([NOBODY], {}, covered(20, 30)) == (NOBODY,)
+
+
+def test_s20_another_piece_may_stand_in_its_place(standing: Standing) -> None:
+    blue = replace(NOBODY, colours=("blue",))
+    feet = {("a0", "blue"): (21, 31)}
+    assert standing.heed([blue], feet, covered(20, 30)) == (blue,)
+
+
+def test_s20_what_stands_elsewhere_in_its_region_is_seen(standing: Standing) -> None:
+    assert standing.heed([RED], {("a0", "red"): (40, 40)}, covered(20, 30)) == (RED,)
+    (found,) = standing.heed([NOBODY], {}, covered(20, 30))
+    assert found == NOBODY
+
+
+def test_s20_what_is_unseen_or_in_doubt_is_not_remembered(standing: Standing) -> None:
+    unseen = replace(NOBODY, word="unseen", sure=0.0)
+    assert standing.heed([unseen], {}, covered(20, 30)) == (unseen,)
+    standing.forget()
+    doubtful = replace(RED, word="check", doubtful=("red",))
+    standing.heed([doubtful], PLACE, BARE)
+    assert standing.heed([NOBODY], {}, covered(20, 30)) == (NOBODY,)
+
+
+def test_s20_a_reader_tells_where_feet_stand() -> None:
+    reader = BoardReader(profile(), colours("red", "blue"))
+    board = stood(Stone("red", middle("a0")), Stone("blue", middle("d2")))
+    feet = reader.stood(reader.read(board).feet)
+    assert set(feet) == {("a0", "red"), ("d2", "blue")}
+    for (region, _), (y, x) in feet.items():
+        at = np.array(middle(region)) * reader.size / CELL
+        assert np.abs(at - (x, y)).max() < 3

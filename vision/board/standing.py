@@ -1,0 +1,84 @@
+"""Where pieces were seen to stand: what is set before one does not take it away.
+
+A foot that is not found where one was is gone only if the board is seen there, or
+another piece stands there now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import TypeAlias
+
+import numpy as np
+
+from vision.board.feet import CELL
+from vision.board.found import RegionFound
+from vision.frames import Picture
+
+Square: TypeAlias = tuple[int, int]
+Feet: TypeAlias = Mapping[tuple[str, str], Square]
+"""By region and colour, the square of the likeliest foot."""
+NEAR = 3
+"""Squares from one foot to another that stands in its place."""
+SEEN = 0.5
+"""Of a spot: so much of the board must be seen to know that nothing stands there."""
+HIDES = 0.5
+"""How sure it is at most that a piece has gone that may be hidden."""
+
+
+class Standing:
+    """Remembers places while it reads."""
+
+    def __init__(self) -> None:
+        self._places: dict[tuple[str, str], Square] = {}
+
+    def heed(
+        self, regions: Iterable[RegionFound], feet: Feet, other: Picture
+    ) -> tuple[RegionFound, ...]:
+        """`other` is where the board is not seen as it is empty: what is dark may pass
+        for a shadow there.
+        """
+        told = tuple(self._heed(one, feet, other) for one in regions)
+        words = {one.region: one for one in told}
+        for key, square in feet.items():
+            one = words[key[0]]
+            if one.word != "unseen" and key[1] not in one.doubtful:
+                self._places[key] = square
+        return told
+
+    def _heed(self, told: RegionFound, feet: Feet, other: Picture) -> RegionFound:
+        if told.word == "unseen":
+            return told
+        hidden = set(told.doubtful)
+        for colour, square in tuple(self._gone(told)):
+            if bare(other, square) or any(near(square, one) for one in feet.values()):
+                del self._places[told.region, colour]
+            else:
+                hidden.add(colour)
+        if hidden == set(told.doubtful):
+            return told
+        doubtful = tuple(sorted(hidden))
+        return replace(
+            told, word="check", sure=min(told.sure, HIDES), doubtful=doubtful
+        )
+
+    def _gone(self, told: RegionFound) -> Iterator[tuple[str, Square]]:
+        """Who stood there and is not told any more."""
+        for (region, colour), square in self._places.items():
+            if region == told.region and colour not in told.colours:
+                yield colour, square
+
+    def forget(self) -> None:
+        self._places.clear()
+
+
+def bare(other: Picture, square: Square) -> bool:
+    """Whether the board is seen there."""
+    y, x = (max(0, (n - 1) * CELL) for n in square)
+    spot = other[y : y + 3 * CELL, x : x + 3 * CELL]
+    return bool(np.mean(spot) < 1 - SEEN)
+
+
+def near(one: Square, other: Square) -> bool:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= NEAR
