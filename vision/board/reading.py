@@ -35,7 +35,7 @@ HIGH = 720
 """Pixels of the height at which a board is made straight; it is read smaller."""
 THERE, CLEAR, FAINT = 0.5, 0.9, 0.2
 """How likely a foot must be to be told, to be sure, and to be doubted."""
-PALE = 0.04
+PALE = 0.06
 """The last for black, grey and white, of which much else on a board is: the net seldom
 finds them likely where they stand half behind others.
 """
@@ -131,18 +131,19 @@ class BoardReader:
         hidden = moves | arms(ground)
         lean = (viewpoint or above(self.profile.shape)).away(self.size)
         shown = sheets(ground, self.tinting, self.bare, lean, hidden)
-        covered, nobodys = self._part(hidden), self._part(self.strangers(shown))
-
-        def told(said: Picture) -> tuple[RegionFound, ...]:
-            likely = self.likely(of_one_colour(said))
-            return tuple(self.told(likely, covered, nobodys))
-
+        parts = self._part(hidden), self._part(self.strangers(shown))
         said = self.finder.said(shown)
-        regions = told(said)
+        regions = self._regions_by(said, *parts)
         if any(one.word == "check" for one in regions):
             said = self.finder.twice(shown, said)
-            regions = told(said)
+            regions = self._regions_by(said, *parts)
         return BoardReading(regions, ground, shown, of_one_colour(said), hidden)
+
+    def _regions_by(
+        self, said: Picture, hidden: Picture, nobodys: Picture
+    ) -> tuple[RegionFound, ...]:
+        likely = self.likely(of_one_colour(said))
+        return tuple(self.told(likely, hidden, nobodys))
 
     def strangers(self, shown: BoardSheets) -> Picture:
         """What is nobody's."""

@@ -31,6 +31,10 @@ TIMES, LONG = 3, 0.35
 """Readings in a row that agree, and the seconds between the first and the last: a hand
 that puts something down rests for less.
 """
+MANY = 5
+"""Readings that are looked back on: what came, went and came in them wavers."""
+WAVERING = 0.5
+"""How sure it is at most what stands there then."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,9 +65,11 @@ class Calmness:
             return True
         return bool(differs(soft, self._read, DIFFERENCE).any())
 
-    def was_read(self) -> None:
-        """The newest frame was read: what differs from it is new."""
-        self._read = self._before
+    def was_read(self, *, calm: bool) -> None:
+        """The newest frame was read: what differs from it is new. Of one in which
+        something moved a part is to be read still, though nothing comes to it.
+        """
+        self._read = self._before if calm else None
 
     def forget(self) -> None:
         self._before = self._read = None
@@ -88,32 +94,57 @@ def about(moves: Picture) -> Picture:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """The newest readings of a region in a row that agree, and first and last when."""
+    """The newest readings of a region, and when each was made."""
 
     told: tuple[RegionFound, ...]
-    since: float
-    until: float
+    times: tuple[float, ...]
+
+    @property
+    def agreeing(self) -> int:
+        """How many of the newest in a row tell the same colours."""
+        newest = self.told[-1].colours
+        back = enumerate(reversed(self.told))
+        return next((n for n, one in back if one.colours != newest), len(self.told))
 
     @property
     def settled(self) -> bool:
-        return len(self.told) >= TIMES and self.until - self.since >= LONG
+        many = self.agreeing
+        return many >= TIMES and self.times[-1] - self.times[-many] >= LONG
 
     @property
-    def doubtful(self) -> RegionFound:
-        """The least sure of them; what one of them doubts is in doubt."""
-        least = min(self.told, key=lambda one: one.sure)
-        every = {colour for one in self.told for colour in one.doubtful}
-        return replace(least, doubtful=tuple(sorted(every)))
+    def wavers(self) -> bool:
+        """Told so, otherwise, and so again, more than once each: it may never end."""
+        many, told = self.agreeing, [one.colours for one in self.told]
+        if len(told) < MANY or many >= TIMES:
+            return False
+        return told[-1] in told[:-many] and all(told.count(one) > 1 for one in told)
+
+    @property
+    def known(self) -> bool:
+        return self.settled or self.wavers
+
+    @property
+    def believed(self) -> RegionFound:
+        """The least sure of those that agree; what one of them doubts is in doubt, and
+        so is what some tell and others do not.
+        """
+        some = self.told if self.wavers else self.told[-TIMES:]
+        least = min(some, key=lambda one: one.sure)
+        doubts = {colour for one in some for colour in one.doubtful}
+        if self.wavers:
+            told = [colour for one in some for colour in one.colours]
+            doubts |= {one for one in told if told.count(one) < len(some)}
+            much = min(least.sure, WAVERING)
+            least = replace(self.told[-1], word="check", sure=much)
+        return replace(least, doubtful=tuple(sorted(doubts)))
 
     def and_then(self, told: RegionFound, at: float) -> Candidate:
-        if told.colours != self.told[-1].colours:
-            return Candidate((told,), at, at)
-        return Candidate((*self.told, told)[-TIMES:], self.since, at)
+        return Candidate((*self.told, told)[-MANY:], (*self.times, at)[-MANY:])
 
 
 class Settling:
     """Believes a region's colours once they were read again and again, as surely as the
-    most doubtful of these readings: what wavers about a bound is not sure.
+    most doubtful of these readings: what wavers about a bound is not sure, and is told.
     """
 
     def __init__(self) -> None:
@@ -131,17 +162,17 @@ class Settling:
 
     def _is_back(self, name: str) -> bool:
         found = self._candidates.get(name)
-        return name not in self._hidden and found is not None and found.settled
+        return name not in self._hidden and found is not None and found.known
 
     def _heed(self, told: RegionFound, at: float) -> bool:
         old = self._candidates.get(told.region)
-        new = old.and_then(told, at) if old else Candidate((told,), at, at)
+        new = old.and_then(told, at) if old else Candidate((told,), (at,))
         self._candidates[told.region] = new
-        if not new.settled:
+        if not new.known:
             return False
         before = self._settled.get(told.region)
-        self._settled[told.region] = new.doubtful
-        return before is None or not same(before, new.doubtful)
+        self._settled[told.region] = new.believed
+        return before is None or not same(before, new.believed)
 
     def waits(self) -> bool:
         """Whether a region that is in view has not settled."""
@@ -162,7 +193,7 @@ class Settling:
     def _believed(self, name: str) -> RegionFound:
         """What reads otherwise just now is believed no longer, and not yet."""
         newest = self._candidates.get(name)
-        if newest is None or name in self._hidden or not newest.settled:
+        if newest is None or name in self._hidden or not newest.known:
             return RegionFound(name, (), "unseen", 0.0)
         return self._settled[name]
 

@@ -69,8 +69,7 @@ class Watcher:
         if at - self._read_at < (GAP if stirring.moves is None else OFTEN):
             return None
         self._read_at = at
-        if stirring.moves is None:
-            self._calm.was_read()
+        self._calm.was_read(calm=stirring.moves is None)
         return self._told(self._read(picture, place, stirring.moves), place, at)
 
     def again(self) -> None:

@@ -171,6 +171,18 @@ def test_s20_what_a_hand_has_left_is_told_again() -> None:
     assert words == ["sure", "unseen", "sure"]
 
 
+def test_s20_what_was_seen_between_two_hands_is_told_once_the_second_has_left() -> None:
+    """The board is as it was read then, and yet not all of it was read since."""
+    evening, two = Evening(), stood(RED, BLUE)
+    evening.shows(stood(RED))
+    evening.film(frame(reached(two, (0.1 * step, 0.8))) for step in range(9))
+    evening.shows(two, 0.2)
+    ways = (0.85, 0.95, 0.8, 0.9) * 4
+    evening.film(frame(reached(two, (x, 0.6))) for x in ways)
+    (told,) = evening.shows(two, 1.5)
+    assert owners(told) == {"a0": ("red",), "d2": ("blue",)}
+
+
 def test_s20_what_was_changed_under_a_hand_settles_before_it_is_told() -> None:
     settling = Settling()
     red = RegionFound("a0", ("red",), "sure", 1.0)
@@ -217,3 +229,26 @@ def test_s20_a_doubt_counts_until_three_readings_since_were_sure() -> None:
         settling.heed([told], 0.2 * count)
         words.append(settling.believed(["a0"])[0].word)
     assert words == ["unseen", "unseen", "check", "check", "sure"]
+
+
+def test_s20_what_is_read_now_so_now_otherwise_is_told_as_in_doubt() -> None:
+    """It may never be read three times alike; a region is not unseen for that."""
+    settling, words = Settling(), []
+    red = RegionFound("a0", ("red",), "check", 0.7, ("blue",))
+    both = RegionFound("a0", ("red", "blue"), "check", 0.8, ("blue",))
+    for count, told in enumerate((red, red, both, both, red)):
+        settling.heed([told], 0.2 * count)
+        words.append(settling.believed(["a0"])[0].word)
+    assert words == ["unseen", "unseen", "unseen", "unseen", "check"]
+    (found,) = settling.believed(["a0"])
+    assert (found.colours, found.sure, found.doubtful) == (("red",), 0.5, ("blue",))
+    assert settling.waits()
+
+
+def test_s20_one_reading_that_is_otherwise_makes_nothing_doubtful() -> None:
+    settling = Settling()
+    red, none = RegionFound("a0", ("red",), "sure", 1.0), RegionFound("a0", (), "sure")
+    for count, told in enumerate((red, red, red, none, red, red, red)):
+        settling.heed([told], 0.2 * count)
+        assert settling.believed(["a0"])[0].word in ("sure", "unseen")
+    assert settling.believed(["a0"]) == (red,)
