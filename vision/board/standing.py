@@ -21,8 +21,8 @@ Feet: TypeAlias = Mapping[tuple[str, str], Square]
 """By region and colour, the square of the likeliest foot."""
 NEAR = 3
 """Squares from one foot to another that stands in its place."""
-SEEN = 0.5
-"""Of a spot: so much of the board must be seen to know that nothing stands there."""
+SEEN = 0.15
+"""Of a spot: where so much of the board is seen, whatever stood there has gone."""
 HIDES = 0.5
 """How sure it is at most that a piece has gone that may be hidden."""
 
@@ -34,12 +34,12 @@ class Standing:
         self._places: dict[tuple[str, str], Square] = {}
 
     def heed(
-        self, regions: Iterable[RegionFound], feet: Feet, other: Picture
+        self, regions: Iterable[RegionFound], feet: Feet, altered: Picture
     ) -> tuple[RegionFound, ...]:
-        """`other` is where the board is not seen as it is empty: what is dark may pass
-        for a shadow there.
+        """`altered` is where the board is not seen as it is empty, be it for a shadow:
+        what is dark may pass for one.
         """
-        told = tuple(self._heed(one, feet, other) for one in regions)
+        told = tuple(self._heed(one, feet, altered) for one in regions)
         words = {one.region: one for one in told}
         for key, square in feet.items():
             one = words[key[0]]
@@ -47,12 +47,12 @@ class Standing:
                 self._places[key] = square
         return told
 
-    def _heed(self, told: RegionFound, feet: Feet, other: Picture) -> RegionFound:
+    def _heed(self, told: RegionFound, feet: Feet, altered: Picture) -> RegionFound:
         if told.word == "unseen":
             return told
         hidden = set(told.doubtful)
         for colour, square in tuple(self._gone(told)):
-            if bare(other, square) or any(near(square, one) for one in feet.values()):
+            if bare(altered, square) or any(near(square, one) for one in feet.values()):
                 del self._places[told.region, colour]
             else:
                 hidden.add(colour)
@@ -73,10 +73,10 @@ class Standing:
         self._places.clear()
 
 
-def bare(other: Picture, square: Square) -> bool:
+def bare(altered: Picture, square: Square) -> bool:
     """Whether the board is seen there."""
     y, x = (max(0, (n - 1) * CELL) for n in square)
-    spot = other[y : y + 3 * CELL, x : x + 3 * CELL]
+    spot = altered[y : y + 3 * CELL, x : x + 3 * CELL]
     return bool(np.mean(spot) < 1 - SEEN)
 
 

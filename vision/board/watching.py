@@ -101,8 +101,8 @@ class Watcher:
         self, reading: BoardReading, place: Place, at: float
     ) -> BoardFound | None:
         feet = self.reader.stood(reading.feet)
-        other = reading.ground.strange | reading.ground.shaded
-        told = self._standing.heed(reading.regions, feet, other)
+        altered = reading.ground.strange | reading.ground.shaded
+        told = self._standing.heed(reading.regions, feet, altered)
         if self._settling.heed(told, at):
             self._news_at = min(self._news_at, at)
         light = reading.ground.light
