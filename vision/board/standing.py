@@ -27,8 +27,8 @@ HIDES = 0.5
 """How sure it is at most that a piece has gone that may be hidden."""
 
 
-class Standing:
-    """Remembers places while it reads."""
+class StoodFeet:
+    """Remembers their places while a board is read."""
 
     def __init__(self) -> None:
         self._places: dict[tuple[str, str], Square] = {}

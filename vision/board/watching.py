@@ -13,7 +13,7 @@ from vision.board.light import Light
 from vision.board.profile.profile import Profile
 from vision.board.reading import HIGH, BoardReader, BoardReading
 from vision.board.settling import SMALL, Calmness, Settling
-from vision.board.standing import Standing
+from vision.board.standing import StoodFeet
 from vision.board.straight import straight
 from vision.board.viewpoint import Viewpoint, viewpoint
 from vision.frames import Picture
@@ -48,7 +48,7 @@ class Watcher:
         self.reader = BoardReader(profile, colours)
         self._finder = finder
         self._calm, self._settling = Calmness(), Settling()
-        self._standing = Standing()
+        self._standing = StoodFeet()
         self._place: Place | None = None
         self._eye: tuple[Quad, Viewpoint] | None = None
         self._read_at = -np.inf

@@ -9,7 +9,7 @@ from tests.vision.board.plain_boards import Stone, colours, middle, profile, sto
 from vision.board.feet import CELL
 from vision.board.found import RegionFound
 from vision.board.reading import BoardReader
-from vision.board.standing import Standing
+from vision.board.standing import StoodFeet
 
 RED = RegionFound("a0", ("red",), "sure", 1.0)
 NOBODY = RegionFound("a0", (), "sure", 1.0)
@@ -18,9 +18,9 @@ BARE = np.zeros((120 * CELL, 180 * CELL), bool)
 
 
 @pytest.fixture
-def standing() -> Standing:
+def standing() -> StoodFeet:
     """It has seen a red foot."""
-    found = Standing()
+    found = StoodFeet()
     found.heed([RED], PLACE, BARE)
     return found
 
@@ -32,31 +32,31 @@ def covered(y: int, x: int) -> np.ndarray:
     return strange
 
 
-def test_s20_what_something_was_set_before_is_in_doubt(standing: Standing) -> None:
+def test_s20_what_something_was_set_before_is_in_doubt(standing: StoodFeet) -> None:
     for _ in range(3):
         (found,) = standing.heed([NOBODY], {}, covered(20, 30))
         assert (found.colours, found.word, found.doubtful) == ((), "check", ("red",))
         assert found.sure <= 0.5
 
 
-def test_s20_where_the_board_is_seen_nothing_is_hidden(standing: Standing) -> None:
+def test_s20_where_the_board_is_seen_nothing_is_hidden(standing: StoodFeet) -> None:
     assert standing.heed([NOBODY], {}, covered(60, 60)) == (NOBODY,)
     assert standing.heed([NOBODY], {}, covered(20, 30)) == (NOBODY,)
 
 
-def test_s20_another_piece_may_stand_in_its_place(standing: Standing) -> None:
+def test_s20_another_piece_may_stand_in_its_place(standing: StoodFeet) -> None:
     blue = replace(NOBODY, colours=("blue",))
     feet = {("a0", "blue"): (21, 31)}
     assert standing.heed([blue], feet, covered(20, 30)) == (blue,)
 
 
-def test_s20_what_stands_elsewhere_in_its_region_is_seen(standing: Standing) -> None:
+def test_s20_what_stands_elsewhere_in_its_region_is_seen(standing: StoodFeet) -> None:
     assert standing.heed([RED], {("a0", "red"): (40, 40)}, covered(20, 30)) == (RED,)
     (found,) = standing.heed([NOBODY], {}, covered(20, 30))
     assert found == NOBODY
 
 
-def test_s20_what_is_unseen_or_in_doubt_is_not_remembered(standing: Standing) -> None:
+def test_s20_what_is_unseen_or_in_doubt_is_not_remembered(standing: StoodFeet) -> None:
     unseen = replace(NOBODY, word="unseen", sure=0.0)
     assert standing.heed([unseen], {}, covered(20, 30)) == (unseen,)
     standing.forget()
