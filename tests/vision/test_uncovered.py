@@ -5,13 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.test_last_turn import rolled
-from tests.vision.test_last_turn import watched as told_bare
-from tests.vision.test_story_signs import (
+from tests.vision.small_tray import (
     BEAT,
     DIE,
     HIGH,
     PLACE,
+    SKIN,
     WIDE,
     begun,
     cloth,
@@ -19,6 +18,8 @@ from tests.vision.test_story_signs import (
     rolling,
     with_die,
 )
+from tests.vision.test_last_turn import rolled
+from tests.vision.test_last_turn import watched as told_bare
 from vision.agreeing import agreed
 from vision.comings import Comings
 from vision.daylight import Daylight, darkened
@@ -28,7 +29,6 @@ from vision.reaching import TrayScale, reach
 from vision.rolls import AT_LAST, REST, WAVERS, RollRested, Story
 from vision.watching import usual_size
 
-SKIN = (120, 150, 205)
 HERE, THERE = (10, 10, 60, 60), (110, 10, 160, 60)
 BLANK = Seen(0, THERE, 0.0, "unseen")
 

@@ -1,6 +1,7 @@
 """What a camera finds on a board, picture by picture."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from vision.frames import Point
@@ -37,6 +38,12 @@ class RegionFound:
     word: Word
     sure: float = 1.0
     doubtful: tuple[str, ...] = ()
+
+    def doubted(self, colours: Iterable[str]) -> "RegionFound":
+        """To be checked for these as well, and no surer than half."""
+        every = tuple(sorted({*self.doubtful, *colours}))
+        much = min(self.sure, 0.5)
+        return replace(self, word="check", sure=much, doubtful=every)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,6 @@ that puts something down rests for less.
 """
 MANY = 5
 """Readings that are looked back on: what came, went and came in them wavers."""
-WAVERING = 0.5
-"""How sure it is at most what stands there then."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,12 +129,11 @@ class Candidate:
         some = self.told if self.wavers else self.told[-TIMES:]
         least = min(some, key=lambda one: one.sure)
         doubts = {colour for one in some for colour in one.doubtful}
-        if self.wavers:
-            told = [colour for one in some for colour in one.colours]
-            doubts |= {one for one in told if told.count(one) < len(some)}
-            much = min(least.sure, WAVERING)
-            least = replace(self.told[-1], word="check", sure=much)
-        return replace(least, doubtful=tuple(sorted(doubts)))
+        if not self.wavers:
+            return replace(least, doubtful=tuple(sorted(doubts)))
+        told = [colour for one in some for colour in one.colours]
+        doubts |= {one for one in told if told.count(one) < len(some)}
+        return replace(self.told[-1], sure=least.sure).doubted(doubts)
 
     def and_then(self, told: RegionFound, at: float) -> Candidate:
         return Candidate((*self.told, told)[-MANY:], (*self.times, at)[-MANY:])

@@ -7,7 +7,6 @@ another piece stands there now.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
 import numpy as np
@@ -23,8 +22,6 @@ NEAR = 3
 """Squares from one foot to another that stands in its place."""
 SEEN = 0.15
 """Of a spot: where so much of the board is seen, whatever stood there has gone."""
-HIDES = 0.5
-"""How sure it is at most that a piece has gone that may be hidden."""
 
 
 class StoodFeet:
@@ -50,18 +47,13 @@ class StoodFeet:
     def _heed(self, told: RegionFound, feet: Feet, altered: Picture) -> RegionFound:
         if told.word == "unseen":
             return told
-        hidden = set(told.doubtful)
+        hidden = []
         for colour, square in tuple(self._gone(told)):
             if bare(altered, square) or any(near(square, one) for one in feet.values()):
                 del self._places[told.region, colour]
             else:
-                hidden.add(colour)
-        if hidden == set(told.doubtful):
-            return told
-        doubtful = tuple(sorted(hidden))
-        return replace(
-            told, word="check", sure=min(told.sure, HIDES), doubtful=doubtful
-        )
+                hidden.append(colour)
+        return told.doubted(hidden) if hidden else told
 
     def _gone(self, told: RegionFound) -> Iterator[tuple[str, Square]]:
         """Who stood there and is not told any more."""
