@@ -20,7 +20,7 @@ from vision.board.checks.photos import BoardPhoto
 from vision.board.checks.place_check import bare, corners, listed, size
 from vision.board.checks.printed import lines, shown
 from vision.board.checks.scores import BoardScore
-from vision.board.checks.tones import turned
+from vision.board.checks.tones import as_bright, turned
 from vision.board.ground import beyond, in_shadow
 from vision.board.light import told, whole
 from vision.board.plastics import lab, usual, whose
@@ -121,7 +121,8 @@ class Routes:
 
     def owners(self, board: Picture) -> tuple[str, ...]:
         """Whose each region is, on a board made straight."""
-        much, through = self.covered(board), self.through(board)
+        alike = as_bright(self.empty, board)
+        much, through = self.covered(alike), self.through(alike)
         rows = zip(much, through, self.unlike, strict=True)
         return tuple(owner(*row) for row in rows)
 

@@ -1,7 +1,8 @@
 """How one camera turns the colours of another: a curve they share, told by a board.
 
 A lamp's gain in each colour is not all of it: one camera makes reds redder. What both
-see of the same print tells, and the rest of what is printed is turned likewise.
+see of the same print tells, and the rest of what is printed is turned likewise. How
+bright a board is comes first: plastics are known by the levels they usually have.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from vision.board.ground import grey
+from vision.board.light import told
 from vision.frames import Picture
 
 WIDE = 450
@@ -17,6 +20,29 @@ LOOSE, CLOSE = 0.16, 0.1
 """Parts of full brightness by which the same print may differ, first and then."""
 BURNT = 0.97
 TURNS, KINDS, RARE, CALM = 4, 7, 30, 1e-4
+ABOUT = 0.4
+"""Of a board's height: the surroundings that are made as bright as they were."""
+FAINT = 4.0
+"""Levels: how bright the darkest is, at least."""
+
+
+def as_bright(known: Picture, now: Picture) -> Picture:
+    """`now` as bright as `known`, here and there; its hues stay as they are.
+
+    Told by half its levels, more of a board passes for lit otherwise: this is a first
+    guess.
+    """
+    half = cv2.convertScaleAbs(now, alpha=0.5)
+    there = soft(grey(known))
+    here = 2 * soft(grey(told(known, half).on(known)))
+    shown = now * ((there + FAINT) / (here + FAINT))[..., None]
+    return np.clip(shown, 0, 255).astype(np.uint8)
+
+
+def soft(levels: Picture) -> Picture:
+    about = round(ABOUT * len(levels)) | 1
+    mean: Picture = cv2.blur(levels, (about, about), borderType=cv2.BORDER_REFLECT)
+    return mean
 
 
 def turned(known: Picture, now: Picture) -> Picture:

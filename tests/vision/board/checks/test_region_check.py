@@ -11,7 +11,7 @@ from tests.vision.board.plain_boards import HIGH, PAINTS, WIDE, stood
 from vision.board.checks.checking import checked
 from vision.board.checks.printed import lines, shown
 from vision.board.checks.region_check import SIZE, Routes, unhued
-from vision.board.checks.tones import turned
+from vision.board.checks.tones import as_bright, turned
 from vision.board.plastics import lab, mended, usual, whose
 from vision.frames import Picture
 from vision.pictures import PictureTrouble, keep
@@ -132,6 +132,21 @@ def test_what_is_printed_shows_through_a_lamp_and_not_through_a_piece() -> None:
     covered = lines(board(OWNERS, 0.6))
     assert shown(empty, dim, part, corner) > 0.85
     assert shown(empty, covered, part, corner) < 0.75
+
+
+def test_s20_a_board_lit_from_one_side_is_made_as_bright_as_it_was() -> None:
+    """The ground is, as nearly as a neighbourhood tells; a piece keeps its hue."""
+    bare = board(("none",) * 6)
+    falls = np.linspace(0.35, 0.9, WIDE)[None, :, None]
+    lit = (board(OWNERS) * falls).astype(np.uint8)
+    alike = as_bright(bare, lit)
+    ground = (np.s_[20:90, 20:-20], np.s_[-90:-20, 20:-20])
+    for part in ground:
+        off = alike[part].astype(float) / np.maximum(bare[part], 1)
+        assert 0.85 < np.percentile(off, 5) < np.percentile(off, 95) < 1.15
+    (x, y), _, (right, low), _ = slot(0, 1)
+    piece = lab(alike[y + 4 : low - 4, x + 20 : right - 20]).mean(axis=(0, 1))
+    assert np.abs(piece[1:] - usual(("red",))[0, 1:]).max() < 12
 
 
 def test_a_colour_is_mended_by_what_is_seen_of_it() -> None:
