@@ -15,6 +15,10 @@ TORN = 0.0125
 """In heights of the board: what is so near to each other hangs together."""
 SOLID = 0.3
 """Of it that must be more than shade."""
+THIN = 0.008
+"""In heights of the board: lines no wider are its print and its rim, slipped a little;
+else a rim would join whatever stands near it.
+"""
 RIM, COMES = 0.035, 0.0012
 """In heights of the board: so near to the edge there is so much (squared) of what comes
 over it. The shadow alone of pieces may reach the edge as well.
@@ -30,13 +34,14 @@ def arms(ground: BoardGround) -> Picture:
 
     Its own shadow belongs to it; a shadow alone neither hides nor reaches.
     """
-    every = (ground.strange | ground.shaded).astype(np.uint8)
+    every = thick(ground.strange | ground.shaded)
+    strange = ground.strange & (every > 0)
     high, wide = every.shape
     whole = brush(round(TORN * high) | 1)
     joined = cv2.morphologyEx(every, cv2.MORPH_CLOSE, whole)
     count, names, facts, _ = cv2.connectedComponentsWithStats(joined)
-    broad = set(np.unique(names[entered(ground.strange)]))
-    near = np.bincount(names[ground.strange & rim(high, wide)], minlength=count)
+    broad = set(np.unique(names[entered(strange)]))
+    near = np.bincount(names[strange & rim(high, wide)], minlength=count)
     found = np.zeros(every.shape, np.uint8)
     for name in range(1, count):
         x, y, w, h, area = facts[name]
@@ -44,11 +49,18 @@ def arms(ground: BoardGround) -> Picture:
         comes = over and near[name] > COMES * high**2
         if name in broad or (comes and area > ARM * every.size):
             part = names == name
-            if ground.strange[part].mean() > SOLID:
+            if strange[part].mean() > SOLID:
                 found |= part.astype(np.uint8)
     if not found.any():
         return found > 0
     return cv2.dilate(found, brush(round(2 * BESIDE * high) | 1)) > 0
+
+
+def thick(there: Picture) -> Picture:
+    """Without lines."""
+    least = brush(round(THIN * len(there)) | 1)
+    found: Picture = cv2.morphologyEx(there.astype(np.uint8), cv2.MORPH_OPEN, least)
+    return found
 
 
 def rim(high: int, wide: int) -> Picture:

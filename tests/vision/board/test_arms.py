@@ -49,3 +49,19 @@ def test_s20_a_hand_is_one_wherever_it_comes_in() -> None:
 
 def test_s20_an_empty_board_has_no_hand() -> None:
     assert hidden(stood()) == hidden(stood(lamp=0.7)) == 0
+
+
+def slipped(board: Picture, off: int) -> Picture:
+    """Made straight so many pixels too far: some of the table is seen along an edge."""
+    across = np.array(((1.0, 0.0, -off), (0.0, 1.0, -off)))
+    return cv2.warpAffine(board, across, (WIDE, HIGH), borderValue=(20, 30, 60))
+
+
+def test_s20_a_table_along_the_edge_is_no_arm_of_the_pieces_beside_it() -> None:
+    beside = tuple(
+        Stone(one.colour, (one.at[0] + 0.04, one.at[1]), one.wide) for one in CROWD
+    )
+    ground = compared(stood(), slipped(stood(*beside), 4))
+    edge = (ground.strange | ground.shaded)[:, -6:]
+    assert edge.any(axis=1).mean() > 0.5
+    assert arms(ground).mean() == 0
