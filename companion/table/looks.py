@@ -82,7 +82,14 @@ def certainty(standing: Presence, look: Look) -> float:
 def harmless(standing: Presence, look: RegionSeen) -> bool:
     """Whether all that it doubts may be there or not."""
     doubts = frozenset(look.doubtful)
-    return look.word == "check" and bool(doubts) and doubts <= {*standing.may, GREY}
+    either = (standing.may - standing.must) | {GREY}
+    return look.word == "check" and bool(doubts) and doubts <= either
+
+
+def told(standing: Presence, look: RegionSeen) -> frozenset[str]:
+    """What it finds, but for what it doubts and what proves nothing."""
+    found = frozenset(look.colours)
+    return found - {*look.doubtful} if harmless(standing, look) else found
 
 
 def doubted(standing: Presence, look: Look) -> bool:
@@ -95,7 +102,7 @@ def doubted(standing: Presence, look: Look) -> bool:
 def agrees(standing: Presence, look: Look) -> bool:
     """What a look says fits the books. A switch tells pieces, but not a flat token."""
     if isinstance(look, RegionSeen):
-        return standing.agrees(look.colours)
+        return standing.agrees(told(standing, look))
     stands = bool(standing.must) or GREY in standing.may
     return standing.open or look.present == stands or (stands and not standing.must)
 

@@ -40,6 +40,10 @@ PALE = 0.06
 """The last for black, grey and white, of which much else on a board is: the net seldom
 finds them likely where they stand half behind others.
 """
+AMID = 0.1
+"""The same for a colour with a hue, where one without is in doubt: that one may be the
+part of a piece that lies in its own shade.
+"""
 HIDDEN = 0.08
 """Of a region: with so much under a hand it is not seen."""
 STOOD_ON = 0.55
@@ -210,12 +214,10 @@ class BoardReader:
 
     def sureness(self, likely: Picture, nobodys: Picture) -> Picture:
         """Of each region and colour, how sure it is whether one stands there."""
+        sure = surely(likely, self.faint)
+        amid = (sure[:, self.plain] < 1).any(axis=1)
+        sure[amid] = surely(likely[amid], np.minimum(self.faint, AMID))
         seen = likely >= THERE
-        sure: Picture = np.where(
-            seen,
-            (likely - THERE) / (CLEAR - THERE),
-            (THERE - likely) / (THERE - self.faint),
-        ).clip(0, 1)
         hides = (nobodys > STOOD_ON) & ~seen.any(axis=1)
         sure[hides] = np.minimum(sure[hides], DOUBTED)
         return sure
@@ -234,6 +236,16 @@ LOW = 0.005
 """Less likely feet are none."""
 MOSTLY = 127
 """Of 255: so likely a spot is of one and of no other."""
+
+
+def surely(likely: Picture, faint: Picture) -> Picture:
+    """How sure it is whether a foot so likely is there."""
+    sure: Picture = np.where(
+        likely >= THERE,
+        (likely - THERE) / (CLEAR - THERE),
+        (THERE - likely) / (THERE - faint),
+    )
+    return sure.clip(0, 1)
 
 
 def ring(region: Region, size: tuple[int, int]) -> Picture:

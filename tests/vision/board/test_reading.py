@@ -187,6 +187,18 @@ def test_s20_a_foot_that_is_neither_likely_nor_unlikely_is_doubted_by_its_colour
     ]
 
 
+def test_s20_a_hue_is_doubted_sooner_where_what_is_grey_is_in_doubt() -> None:
+    """It may be the part of a piece that lies in its own shade."""
+    reader = BoardReader(profile(), colours("red", "grey"))
+    likely = np.zeros((len(names()), 2), np.float32)
+    likely[2], likely[3], none = (0.15, 0.8), (0.15, 0.95), np.zeros(len(names()))
+    told = list(reader.told(likely, none, none))
+    assert [(one.colours, one.doubtful) for one in told[2:4]] == [
+        (("grey",), ("red", "grey")),
+        (("grey",), ()),
+    ]
+
+
 @dataclass(frozen=True)
 class SaidFinder(FeetFinder):
     """Says at each look, of all squares, that a red foot is likely so much."""

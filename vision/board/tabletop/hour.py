@@ -36,12 +36,24 @@ class RegionTruth:
         found = frozenset(colours)
         return self.must <= found <= self.must | self.may
 
-    def certain(self, found: RegionFound) -> bool:
-        """Whether a table would take it for sure: in doubt is at most what may be told
-        or not, or is nobody's.
+    def fits(self, found: RegionFound) -> bool:
+        """Whether it agrees as a table takes it: what is in doubt and harmless may be
+        there or not.
         """
-        harmless = bool(found.doubtful) and {*found.doubtful} <= {*self.may, NEUTRAL}
-        return found.word == "sure" or (found.word == "check" and harmless)
+        told = frozenset(found.colours)
+        if self.harmless(found):
+            told -= frozenset(found.doubtful)
+        return self.agrees(told)
+
+    def certain(self, found: RegionFound) -> bool:
+        """Whether a table would take it for sure."""
+        return found.word == "sure" or self.harmless(found)
+
+    def harmless(self, found: RegionFound) -> bool:
+        """Whether in doubt is at most what may be told or not, or is nobody's."""
+        doubts = frozenset(found.doubtful)
+        either = (self.may - self.must) | {NEUTRAL}
+        return found.word == "check" and bool(doubts) and doubts <= either
 
 
 Truths = Mapping[str, RegionTruth]
@@ -104,7 +116,7 @@ class BoardHour:
             return
         self._believed[region.region] = region
         past = [then[region.region] for _, then in self._past]
-        if not any(one.agrees(region.colours) for one in past):
+        if not any(one.fits(region) for one in past):
             certain = any(one.certain(region) for one in past)
             word = "sure" if certain else region.word
             self.wrong[word] += 1
@@ -117,7 +129,7 @@ class BoardHour:
         now = truths(moment.sketch, self.names)
         for name in self.names:
             known = self._believed.get(name)
-            right = known is not None and now[name].agrees(known.colours)
+            right = known is not None and now[name].fits(known)
             self.states += 1
             self.known += right
             before = self._settled.get(name)
@@ -133,7 +145,7 @@ class BoardHour:
         now: RegionTruth,
     ) -> None:
         """What is in doubt and may not be either way, people are asked about."""
-        told = known is not None and now.agrees(known.colours) and now.certain(known)
+        told = known is not None and now.fits(known) and now.certain(known)
         self.changes += 1
         self.told += told
         self.asked += known is not None and not told and known.word == "check"

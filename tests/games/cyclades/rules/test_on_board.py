@@ -104,6 +104,17 @@ def test_s20_a_doubt_about_what_proves_nothing_asks_nobody(
     assert there.board.sense(BoardSeen((left, came)), Source.BOARD) is answer
 
 
+def test_s20_grey_that_is_in_doubt_is_none_where_none_is_expected() -> None:
+    there = marching("A purple 2", "B yellow", "C yellow 2")
+    left = RegionSeen("A", ("grey",), "check", 0.3, ("grey",))
+    came = RegionSeen("B", ("grey", "purple"), "check", 0.3, ("grey",))
+    assert there.board.sense(BoardSeen((left, came)), Source.BOARD) is Verdict.PLAYED
+    sure = RegionSeen("B", ("grey", "purple"), "sure", 1.0)
+    there = marching("A purple 2", "B yellow", "C yellow 2")
+    told = there.board.sense(BoardSeen((RegionSeen("A", ()), sure)), Source.BOARD)
+    assert told is not Verdict.PLAYED
+
+
 def test_s22_grey_alone_conquers_nothing_unasked() -> None:
     there = marching("A purple 1 ajax", "B yellow", "C yellow 2")
     assert there.look(A="purple", B="grey") is not Verdict.PLAYED

@@ -85,6 +85,23 @@ def test_a_doubt_about_what_may_be_told_or_not_is_none() -> None:
     assert not truth.certain(replace(said, word="unseen"))
 
 
+def test_what_must_be_told_is_not_harmless_though_a_hero_has_its_colour() -> None:
+    truth = RegionTruth(frozenset({"red"}), frozenset({"red", "black"}))
+    said = RegionFound("argos", ("red",), "check", 0.6, ("red",))
+    assert not truth.certain(said)
+    assert truth.certain(replace(said, doubtful=("black",)))
+
+
+def test_what_is_grey_and_in_doubt_is_no_lie_where_nothing_grey_stands() -> None:
+    truth = RegionTruth(frozenset({"red"}))
+    said = RegionFound("argos", ("red", "grey"), "check", 0.3, ("grey",))
+    assert truth.fits(said)
+    assert truth.certain(said)
+    assert not truth.fits(replace(said, word="sure", doubtful=()))
+    assert not truth.fits(replace(said, colours=("grey",)))
+    assert not truth.fits(replace(said, doubtful=("grey", "blue")))
+
+
 def test_what_is_taken_for_certain_and_wrong_counts_as_sure() -> None:
     doubt = RegionFound("argos", ("blue",), "check", 0.6, ("grey",))
     judge = hour([(EVENING[0], BoardFound(None, (doubt,)))])
