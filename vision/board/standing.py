@@ -1,12 +1,14 @@
 """Where pieces were seen to stand: what is set before one does not take it away.
 
 A foot that is not found where one was is gone only if the board is seen there, or
-another piece stands there now.
+another piece stands there now: figures of a size do not hide each other, as something
+large does that is nobody's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
@@ -24,6 +26,16 @@ SEEN = 0.15
 """Of a spot: where so much of the board is seen, whatever stood there has gone."""
 
 
+@dataclass(frozen=True, eq=False)
+class CoveredBoard:
+    """Where the board is not seen as it is empty: at all, and by more than the piece of
+    a player and its shade. (What is large may have such a colour, or be as dark.)
+    """
+
+    at_all: Picture
+    largely: Picture
+
+
 class StoodFeet:
     """Remembers their places while a board is read."""
 
@@ -31,12 +43,13 @@ class StoodFeet:
         self._places: dict[tuple[str, str], Square] = {}
 
     def heed(
-        self, regions: Iterable[RegionFound], feet: Feet, altered: Picture
+        self, regions: Iterable[RegionFound], feet: Feet, covered: CoveredBoard
     ) -> tuple[RegionFound, ...]:
-        """`altered` is where the board is not seen as it is empty, be it for a shadow:
-        what is dark may pass for one.
-        """
-        told = tuple(self._heed(one, feet, altered) for one in regions)
+        """Where a player's foot is told of a region, figures and shade hide nothing."""
+        told = tuple(
+            self._heed(one, feet, covered.largely if one.colours else covered.at_all)
+            for one in regions
+        )
         words = {one.region: one for one in told}
         for key, square in feet.items():
             one = words[key[0]]

@@ -13,7 +13,7 @@ from vision.board.light import Light
 from vision.board.profile.profile import Profile
 from vision.board.reading import HIGH, BoardReader, BoardReading
 from vision.board.settling import SMALL, Calmness, Settling
-from vision.board.standing import StoodFeet
+from vision.board.standing import CoveredBoard, StoodFeet
 from vision.board.straight import straight
 from vision.board.viewpoint import Viewpoint, viewpoint
 from vision.frames import Picture
@@ -101,8 +101,7 @@ class Watcher:
         self, reading: BoardReading, place: Place, at: float
     ) -> BoardFound | None:
         feet = self.reader.stood(reading.feet)
-        altered = reading.ground.strange | reading.ground.shaded
-        told = self._standing.heed(reading.regions, feet, altered)
+        told = self._standing.heed(reading.regions, feet, self._covered(reading))
         if self._settling.heed(told, at):
             self._news_at = min(self._news_at, at)
         light = reading.ground.light
@@ -112,6 +111,11 @@ class Watcher:
             return None
         self._light, self._news_at = light, np.inf
         return BoardFound(place, self._settling.believed(self._names), light=other)
+
+    def _covered(self, reading: BoardReading) -> CoveredBoard:
+        ground, strangers = reading.ground, self.reader.strangers(reading.shown)
+        at_all = ground.strange | ground.shaded
+        return CoveredBoard(at_all, ground.strange & strangers)
 
     def _small(self, picture: Picture, place: Place) -> Picture:
         wide = max(16, round(SMALL * self.reader.profile.shape))

@@ -9,12 +9,13 @@ from tests.vision.board.plain_boards import Stone, colours, middle, profile, sto
 from vision.board.feet import CELL
 from vision.board.found import RegionFound
 from vision.board.reading import BoardReader
-from vision.board.standing import StoodFeet
+from vision.board.standing import CoveredBoard, StoodFeet
 
 RED = RegionFound("a0", ("red",), "sure", 1.0)
 NOBODY = RegionFound("a0", (), "sure", 1.0)
 PLACE = {("a0", "red"): (20, 30)}
-BARE = np.zeros((120 * CELL, 180 * CELL), bool)
+NOWHERE = np.zeros((120 * CELL, 180 * CELL), bool)
+BARE = CoveredBoard(NOWHERE, NOWHERE)
 
 
 @pytest.fixture
@@ -25,11 +26,11 @@ def standing() -> StoodFeet:
     return found
 
 
-def covered(y: int, x: int) -> np.ndarray:
-    """Something stands on this square."""
-    strange = BARE.copy()
+def covered(y: int, x: int) -> CoveredBoard:
+    """Something large stands on this square."""
+    strange = NOWHERE.copy()
     strange[(y - 2) * CELL : (y + 3) * CELL, (x - 2) * CELL : (x + 3) * CELL] = True
-    return strange
+    return CoveredBoard(strange, strange)
 
 
 def test_s20_what_something_was_set_before_is_in_doubt(standing: StoodFeet) -> None:
@@ -48,6 +49,20 @@ def test_s20_another_piece_may_stand_in_its_place(standing: StoodFeet) -> None:
     blue = replace(NOBODY, colours=("blue",))
     feet = {("a0", "blue"): (21, 31)}
     assert standing.heed([blue], feet, covered(20, 30)) == (blue,)
+
+
+def test_s20_a_figure_and_its_shade_hide_none_of_another_player(
+    standing: StoodFeet,
+) -> None:
+    """But what is large may be of a player's colour, where no foot of his is told."""
+    slightly = CoveredBoard(covered(20, 30).at_all, NOWHERE)
+    (found,) = standing.heed([NOBODY], {}, slightly)
+    assert found.doubtful == ("red",)
+    blue = replace(NOBODY, colours=("blue",))
+    feet = {("a0", "blue"): (40, 50)}
+    (found,) = standing.heed([blue], feet, covered(20, 30))
+    assert found.doubtful == ("red",)
+    assert standing.heed([blue], feet, slightly) == (blue,)
 
 
 def test_s20_what_stands_elsewhere_in_its_region_is_seen(standing: StoodFeet) -> None:
