@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.app.context import CommandContext
 from companion.app.eye import EyeAtTable
 from companion.desk import actions as do
+from companion.desk import demo
 from companion.desk import places as at
 from companion.desk.board_deeds import TakeEmptyBoard
 from companion.desk.board_editing import BoardEditor
@@ -64,11 +65,21 @@ class BoardAtTable(EyeAtTable["BoardCamera"]):
         import_module("companion.devices.board.board_camera")
 
     async def _expect(self) -> None:
-        """The board of the game lying open; outlines for whoever draws its regions."""
+        """The board of the game lying open; outlines for whoever draws its regions.
+
+        While a demo is looked at, which has a board of its own, this camera rests.
+        """
+        resting = self._rests()
+        self.camera.rest(now=resting)
+        if resting:
+            return
         self.camera.expect(self._expected())
         self._lay()
         if isinstance(self.desk.place, BoardEditor):
             await self.camera.propose()
+
+    def _rests(self) -> bool:
+        return self.desk.board is not self or demo.lies(self.desk.session)
 
     def _expected(self) -> ExpectedBoard:
         from companion.devices.board.table_board import ExpectedBoard

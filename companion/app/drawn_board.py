@@ -28,13 +28,20 @@ BEAT = 0.5
 """Seconds between two looks at whether the board follows the books."""
 
 
+class DrawnEyes(BoardAtTable):
+    """They see a demo's board, and nothing else."""
+
+    def _rests(self) -> bool:
+        return False
+
+
 class DrawnBoard:
     """While a demo lies on the table; it is the hands of its guests."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._table: DrawnTable | None = None
-        self._eyes: BoardAtTable | None = None
+        self._eyes: DrawnEyes | None = None
         self._making = False
         self._asked = asyncio.Event()
         desk.watch(self._asked.set)
@@ -96,7 +103,7 @@ class DrawnBoard:
         table = await asyncio.to_thread(made, game, state, colours)
         eyes = await asyncio.to_thread(table.under, folder)
         own = self.desk.board
-        self._eyes = BoardAtTable(self.desk, lambda: eyes, folder)
+        self._eyes = DrawnEyes(self.desk, lambda: eyes, folder)
         looking = asyncio.create_task(self._eyes.run())
         self._table, self._making = table, False
         try:
@@ -104,6 +111,7 @@ class DrawnBoard:
             await self._followed(session)
         finally:
             self._table, self.desk.board = None, own
+            self.desk.changed()
             looking.cancel()
             await asyncio.gather(looking, return_exceptions=True)
 

@@ -15,11 +15,11 @@ import numpy as np
 from vision.daylight import strongest
 from vision.frames import Picture
 
-BRIGHT, SPOTS = 200.0, 0.998
+BRIGHT, SPOTS = 225.0, 0.998
 """What the brightest spots are to become; they are those above this part of all."""
 MOST = 6.0
 """Times brighter at most: beyond that it is the camera's grain that is shown."""
-STEPS = 2
+STEPS = 8
 """From one factor to the next, of a doubling, so that it stays from look to look."""
 ACROSS = 100
 """Pixels of each row that tell how bright it is."""

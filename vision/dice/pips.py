@@ -24,6 +24,7 @@ from vision.dice.glimpses import (
     shared,
     vote,
 )
+from vision.dice.lighting import lit
 from vision.dice.looks import (
     FIRST,
     FirstLook,
@@ -82,8 +83,8 @@ def prepare() -> None:
 
 
 def find_dice(picture: Picture, net: Net | None = None) -> tuple[PipsDie, ...]:
-    """Every die in a BGR picture, the surest first."""
-    return dice_of(look(picture, net or shipped()))
+    """Every die in a BGR picture, in whatever light, the surest first."""
+    return dice_of(look(lit(picture), net or shipped()))
 
 
 def dice_of(seen: Sequence[CloseLook]) -> tuple[PipsDie, ...]:

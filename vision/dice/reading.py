@@ -173,7 +173,7 @@ class Reading:
         self, own: FaceReader, picture: Picture, lying: tuple[Stone, ...]
     ) -> Iterator[Seen]:
         """As shown; where that was one face alone, the others may be pips."""
-        read = self.reader(lit(picture)) if own.pips else ()
+        read = self.reader(picture) if own.pips else ()
         self._usual.learn(read, lying)
         every = bodies(picture, lying, self.finder)
         faces = self._own_faces(own, picture, every)
@@ -204,7 +204,7 @@ class Reading:
     ) -> tuple[FrameDie, ...]:
         """In their places, where all that lies there is known and was sure."""
         if self.familiar is None:
-            return self.reader(lit(picture))
+            return self.reader(picture)
         pips = [die for die in known if die.value and not die.face]
         there = all(any(_meets(s.box, d.box) for d in pips) for s in lying)
         return self.familiar(

@@ -54,6 +54,7 @@ class CameraDevice(ABC, Generic[K, W]):
         self.say: Say = _nothing
         self._tell: Tell = _nothing
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._resting = False
         self._watchers: list[Callable[[], None]] = []
 
     # ---- what differs
@@ -105,6 +106,16 @@ class CameraDevice(ABC, Generic[K, W]):
         self._keep(replace(self._elsewhere(self.kept), source=chosen))
         self._begin()
 
+    def rest(self, *, now: bool) -> None:
+        """Look through nothing for a while; the source stays chosen."""
+        if now == self._resting:
+            return
+        self._resting = now
+        if now:
+            self._end()
+        else:
+            self._begin()
+
     def hear_state(self, state: CameraState) -> None:
         before, self.state = self.state, state
         if state.phase != before.phase:
@@ -117,7 +128,7 @@ class CameraDevice(ABC, Generic[K, W]):
     # ---- inside
 
     def _begin(self) -> None:
-        if self._loop is None or not self.kept.source:
+        if self._loop is None or self._resting or not self.kept.source:
             return
         try:
             where = source(self.kept.source)
