@@ -39,11 +39,15 @@ SLOW = 0.15
 """Seconds between two pictures of a slow camera."""
 FREE = 2
 """Looks in which something moved by itself before it is a throw."""
-BRIEF, STEADY = 0.1, 0.1
+BRIEF, STEADY = 1.0, 0.1
 """Seconds that something stirs at most while dice that read the same before and after,
 no farther apart than this part of their size, have lain still: a box or a camera
 trembles, a lamp beats. In a slow last turn a die creeps on.
 """
+KEPT = 3
+"""Readings that are remembered of it."""
+ALL_ALONG = 0.9
+"""Seconds after which what reads the same, however much it stirred, has not moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +82,14 @@ Event: TypeAlias = Stirred | RollThrown | RollRested
 
 @dataclass(frozen=True, slots=True)
 class LayStill:
-    """What was read last before something stirred, and since when it had lain still."""
+    """What was read before something stirred, the newest last; since when it had lain
+    still, and when it was first read so.
+    """
 
-    dice: Dice
+    readings: tuple[Dice, ...]
     since: float
     stirred: float
+    first: float
 
 
 class Story:
@@ -101,6 +108,8 @@ class Story:
         self._beside = False
         """Told beside a hand that is still there."""
         self._readings: list[Dice] = []
+        self._first = 0.0
+        """When the first was read that all since are like."""
         self._lay: LayStill | None = None
         self._pace, self._slow = Pace(), False
         self._rest_for = REST
@@ -145,18 +154,24 @@ class Story:
         self, at: float, read: Callable[[], Dice], *, beside: bool
     ) -> tuple[Event, ...]:
         self._readings.append(read())
+        if len(self._readings) == 1:
+            self._first = at
         if not all(alike(self._readings[-1], one) for one in self._readings[-2:]):
-            self._differed = at
+            self._differed = self._first = at
         self._recall(at)
         dice = agreed(self._readings, slow=self._slow)
+        if dice is None or not (at - self._first > ALL_ALONG or self._lain(at, dice)):
+            return ()
+        return (self._rest(at, dice, beside=beside),)
+
+    def _lain(self, at: float, dice: Dice) -> bool:
+        """Whether they have been at rest for long enough."""
         moved = at - self._moved
         still = min(moved, at - self._differed)
         lain = still if moved < WAVERS else moved
-        if dice is None or lain < (ASKED if unread(dice) else self._rest_for):
-            return ()
-        if still < LONGEST and moved < AT_LAST and self._creeps(dice):
-            return ()
-        return (self._rest(at, dice, beside=beside),)
+        if lain < (ASKED if unread(dice) else self._rest_for):
+            return False
+        return still >= LONGEST or moved >= AT_LAST or not self._creeps(dice)
 
     def _recall(self, at: float) -> None:
         """Dice that read the same after a moment's stir have not moved in it; how long
@@ -166,9 +181,10 @@ class Story:
         if lay is None or at - lay.stirred > BRIEF:
             return
         now = self._readings[-1]
-        if now and alike(lay.dice, now, STEADY):
+        if now and alike(lay.readings[-1], now, STEADY):
             self._moved = lay.since + at - lay.stirred
-            self._readings = [lay.dice, now]
+            self._first = lay.first
+            self._readings = [*lay.readings, now]
 
     def _thrown(self, at: float) -> tuple[Event, ...]:
         if self._free != FREE:
@@ -179,7 +195,8 @@ class Story:
     def _stir(self, at: float) -> tuple[Event, ...]:
         first, self._stirring = not self._stirring, True
         if self._readings:
-            self._lay = LayStill(self._readings[-1], self._moved, at)
+            kept = tuple(self._readings[-KEPT:])
+            self._lay = LayStill(kept, self._moved, at, self._first)
         self._moved, self.calm, self._readings = at, False, []
         self._beside = False
         return (Stirred(at),) * first + self._thrown(at)

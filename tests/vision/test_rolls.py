@@ -25,7 +25,7 @@ from tests.vision.virtual import (
 )
 from vision.agreeing import MOST, agreed, shifted
 from vision.comings import covered
-from vision.frames import Seen
+from vision.frames import Seen, Verdict
 from vision.motion import Motion
 from vision.rolls import RollRested, RollThrown, Story
 
@@ -152,7 +152,8 @@ STIRS, LIES = Motion(moving=True), Motion()
 
 
 @pytest.mark.parametrize(
-    ("moments", "creeps", "told"), [(1, 1, True), (12, 0, False), (1, 9, False)]
+    ("moments", "creeps", "told"),
+    [(1, 1, True), (12, 1, True), (40, 0, False), (1, 9, False)],
 )
 def test_s16_dice_that_read_the_same_after_a_moments_stir_have_not_moved(
     moments: int, creeps: float, told: bool
@@ -171,6 +172,24 @@ def test_s16_dice_that_read_the_same_after_a_moments_stir_have_not_moved(
         for event in story.look(n * beat, motion, read)
     ]
     assert any(isinstance(event, RollRested) for event in heard) is told
+
+
+@pytest.mark.parametrize("verdict", ["sure", "check"])
+def test_s16_dice_that_dazzle_while_a_lamp_beats_are_told_all_the_same(
+    verdict: Verdict,
+) -> None:
+    """Hardly ever does nothing stir, and they seem to creep; but they read the same."""
+    story, beat = Story(), 1 / 30
+    die = Seen(5, (100, 100, 160, 160), verdict=verdict)
+    beats = [*[LIES] * 2, *[STIRS] * 12] * 4
+    told = [
+        n * beat
+        for n, motion in enumerate([STIRS, *beats])
+        for event in story.look(n * beat, motion, lambda: (die,), creeps=lambda _: True)
+        if isinstance(event, RollRested)
+    ]
+    assert len(told) == 1
+    assert told[0] < 1.5
 
 
 @pytest.mark.parametrize(("dim", "wait"), [(0, 0.13), (0.01, 0.2), (2, 0.3)])
