@@ -164,13 +164,15 @@ class BoardReader:
             np.maximum.at(found[:, number], regions, heats)
         return found[1:]
 
-    def stood(self, feet: Picture) -> Feet:
-        """Where the likeliest foot of each colour is that is told of a region."""
+    def stood(self, feet: Picture, least: float = THERE) -> Feet:
+        """Where the likeliest foot of each colour is that is told of a region, or at
+        least so likely.
+        """
         found: dict[tuple[str, str], tuple[float, Square]] = {}
         for number, regions, squares in self._peaks(feet):
             for at, (y, x) in zip(regions.tolist(), squares.tolist(), strict=True):
                 heat = float(feet[number, y, x])
-                if at and heat >= THERE:
+                if at and heat >= least:
                     key = self.profile.regions[at - 1].name, self.colours[number].name
                     found[key] = max(found.get(key, (0.0, (y, x))), (heat, (y, x)))
         return {key: square for key, (_, square) in found.items()}

@@ -20,7 +20,7 @@ from vision.frames import Picture
 Square: TypeAlias = tuple[int, int]
 Feet: TypeAlias = Mapping[tuple[str, str], Square]
 """By region and colour, the square of the likeliest foot."""
-NEAR = 3
+NEAR = 2
 """Squares from one foot to another that stands in its place."""
 SEEN = 0.15
 """Of a spot: where so much of the board is seen, whatever stood there has gone."""
@@ -29,11 +29,18 @@ SEEN = 0.15
 @dataclass(frozen=True, eq=False)
 class CoveredBoard:
     """Where the board is not seen as it is empty: at all, and by more than the piece of
-    a player and its shade. (What is large may have such a colour, or be as dark.)
+    a player and its shade. (What is large may have such a colour, or be as dark.) Of
+    whom some trace is seen in a region may stand behind another's piece.
     """
 
     at_all: Picture
     largely: Picture
+    traces: frozenset[tuple[str, str]] = frozenset()
+
+    def before(self, told: RegionFound, colour: str) -> Picture:
+        """Where something may stand before a piece of this colour."""
+        slightly = told.colours and (told.region, colour) not in self.traces
+        return self.largely if slightly else self.at_all
 
 
 class StoodFeet:
@@ -45,11 +52,7 @@ class StoodFeet:
     def heed(
         self, regions: Iterable[RegionFound], feet: Feet, covered: CoveredBoard
     ) -> tuple[RegionFound, ...]:
-        """Where a player's foot is told of a region, figures and shade hide nothing."""
-        told = tuple(
-            self._heed(one, feet, covered.largely if one.colours else covered.at_all)
-            for one in regions
-        )
+        told = tuple(self._heed(one, feet, covered) for one in regions)
         words = {one.region: one for one in told}
         for key, square in feet.items():
             one = words[key[0]]
@@ -57,12 +60,15 @@ class StoodFeet:
                 self._places[key] = square
         return told
 
-    def _heed(self, told: RegionFound, feet: Feet, altered: Picture) -> RegionFound:
+    def _heed(
+        self, told: RegionFound, feet: Feet, covered: CoveredBoard
+    ) -> RegionFound:
         if told.word == "unseen":
             return told
         hidden = []
         for colour, square in tuple(self._gone(told)):
-            if bare(altered, square) or any(near(square, one) for one in feet.values()):
+            seen = bare(covered.before(told, colour), square)
+            if seen or any(near(square, one) for one in feet.values()):
                 del self._places[told.region, colour]
             else:
                 hidden.append(colour)

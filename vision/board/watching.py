@@ -24,6 +24,8 @@ OFTEN = 1.0
 """Seconds after which a board that keeps moving somewhere is read all the same."""
 PATIENCE = 0.5
 """Seconds that news waits for what else has not settled yet."""
+TRACE = 0.006
+"""How likely a foot must be for some of its piece to be seen, perhaps."""
 OTHER_LIGHT = 0.12
 """By what part the light must change to be told."""
 
@@ -114,8 +116,9 @@ class Watcher:
 
     def _covered(self, reading: BoardReading) -> CoveredBoard:
         ground, strangers = reading.ground, self.reader.strangers(reading.shown)
+        traces = frozenset(self.reader.stood(reading.feet, TRACE))
         at_all = ground.strange | ground.shaded
-        return CoveredBoard(at_all, ground.strange & strangers)
+        return CoveredBoard(at_all, ground.strange & strangers, traces)
 
     def _small(self, picture: Picture, place: Place) -> Picture:
         wide = max(16, round(SMALL * self.reader.profile.shape))

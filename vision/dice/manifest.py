@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from vision.pictures import PictureTrouble, contents
 
 Box = tuple[float, float, float, float]
+CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,8 @@ def known(row: Any, number: int, manifest: Path) -> PictureTruth:
 
 
 def text(found: Any) -> str:
-    if not isinstance(found, str) or not found or "\0" in found:
+    """Nothing that a terminal would obey."""
+    if not isinstance(found, str) or not found or CONTROLS.search(found):
         raise ValueError(found)
     return found
 

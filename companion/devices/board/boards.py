@@ -110,9 +110,16 @@ class KeptBoards:
         except ProfileTrouble as error:
             key = "newer" if error.why == "newer" else "file"
             raise BoardTrouble(f"eyes.trouble.{key}", name=file.name) from error
+        return self._alike(profile) or self.keep("", self._named(profile, file))
+
+    def _alike(self, profile: Profile) -> str:
+        """The one that is here already, whatever it was called."""
         data = profiles.packed(profile)
-        here = (one for one in self.names() if files.holds(self._file(one), data))
-        return next(here, "") or self.keep("", self._named(profile, file))
+        for name in self.names():
+            known = self.read(name)
+            if known and profiles.packed(replace(known, name=profile.name)) == data:
+                return name
+        return ""
 
     def _named(self, profile: Profile, file: Path) -> Profile:
         taken = {one.name for one in self.known()}

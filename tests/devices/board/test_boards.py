@@ -69,7 +69,8 @@ def test_s19_boards_that_are_taken_in_can_be_told_apart(tmp_path: Path) -> None:
     nameless = file.with_name("Evening.board")
     nameless.write_bytes(packed(replace(PROFILE, name="", shape=1.5)))
     for one in (other, nameless):
-        there.bring(one)
+        name = there.bring(one)
+        assert there.bring(one) == name
     names = {board.name for board in there.known()}
     assert names == {PROFILE.name, f"{PROFILE.name} 2", "Evening"}
 

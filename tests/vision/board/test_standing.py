@@ -62,6 +62,9 @@ def test_s20_a_figure_and_its_shade_hide_none_of_another_player(
     feet = {("a0", "blue"): (40, 50)}
     (found,) = standing.heed([blue], feet, covered(20, 30))
     assert found.doubtful == ("red",)
+    traced = replace(slightly, traces=frozenset({("a0", "red")}))
+    (found,) = standing.heed([blue], feet, traced)
+    assert found.doubtful == ("red",)
     assert standing.heed([blue], feet, slightly) == (blue,)
 
 

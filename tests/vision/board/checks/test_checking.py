@@ -83,6 +83,14 @@ def test_a_manifest_that_is_none_is_said(tmp_path: Path, text: str) -> None:
         checked(file)
 
 
+def test_no_name_in_a_manifest_commands_a_terminal(tmp_path: Path) -> None:
+    row = {"file": "a.jpg", "source": "\x1b[31mred\n", "kind": "grid", "truth": {}}
+    file = tmp_path / "manifest.json"
+    file.write_text(json.dumps([row]))
+    with pytest.raises(PictureTrouble, match="photograph 1"):
+        checked(file)
+
+
 def test_markers_without_their_numbers_are_said(tmp_path: Path) -> None:
     row = {"truth": {"family": "DICT_4X4_50"}}
     with pytest.raises(PictureTrouble, match="markers"):
