@@ -74,10 +74,8 @@ def test_t19_nobodys_own_camera_is_looked_through_meanwhile(
         own.choose(str(tmp_path))
         await until(looks)
         before = own.camera.expected
-        demo = asyncio.create_task(played(desk, "cyclades", lambda: owned(desk) > 4))
-        await until(lambda: desk.board is not own and not looks())
+        await played(desk, "cyclades", lambda: desk.board is not own and not looks())
         assert own.camera.expected == before
-        await demo
         desk.touch(do.Back())
         await until(lambda: desk.board is own and looks())
         looking.cancel()

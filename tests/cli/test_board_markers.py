@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,17 @@ def test_s18_a_sheet_is_written_and_no_other_file_replaced(
     assert str(file) in capsys.readouterr().out
     assert run(typed) == 2
     assert run([*typed, "--force", "--game", "hellas"]) == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such pipes")
+def test_what_is_no_plain_file_is_replaced_by_nobodys_word(
+    tmp_path: Path, capsys: Caught
+) -> None:
+    pipe = tmp_path / "markers.pdf"
+    os.mkfifo(pipe)
+    assert run(["board", "markers", "--force", "--out", str(pipe)]) == 2
+    assert pipe.is_fifo()
+    assert str(pipe) in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("typed", [["--size", "90", "--paper", "a5"], ["--size", "x"]])

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.app.context import CommandContext, CommandError, game
-from companion.cli.export import free
+from companion.cli.export import free, yours
 from companion.plumbing.files import at, write_whole
 
 PAPERS = ("a4", "a5", "letter")
@@ -31,6 +31,7 @@ def run(words: Namespace, home: CommandContext) -> int:
     data = sheet(home.texts, words.paper, words.size, name)
     file = at(words.out)
     free(file, force=words.force)
+    yours(file, home.folders)
     try:
         write_whole(file, data, private=False)
     except OSError as error:
