@@ -57,13 +57,22 @@ class Comings:
     # ---- inside
 
     def _rolled(self, clear: Dice, strange: Dice, came: dict[int, bool | None]) -> bool:
-        """Not where a die was handed and all that moved is what nobody could read."""
-        own = [die for die in (*clear, *strange) if came[id(die)]]
+        """Not where a die was handed and all that moved is what nobody could read; what
+        lies as it lay has not come, though a hand's shade flickered over it.
+        """
+        every = (*clear, *strange)
+        own = [die for die in every if came[id(die)] and not_there(die, self.told)]
         handed = any(came[id(die)] is False for die in clear)
         if handed and all(die in strange for die in own):
             return False
         read = [self._box(die) for die in own if die not in strange]
-        return self.traces.rolled([self._box(die) for die in own], read)
+        boxes = [self._box(die) for die in own]
+        return self.traces.rolled(boxes, read, pushed=self._as_if_pushed(own, every))
+
+    def _as_if_pushed(self, own: Sequence[Seen], every: Dice) -> bool:
+        """They show what is gone from elsewhere: as what is pushed does."""
+        missed = [(die.value, die.face) for die in gone(self.told, every)]
+        return bool(own) and sorted(missed) == sorted((d.value, d.face) for d in own)
 
     def _box(self, die: Seen) -> Box:
         return parts(die, self.window)

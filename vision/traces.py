@@ -74,17 +74,21 @@ class Traces:
             return self._while(here, own)
         return self._rolled_on(box)
 
-    def rolled(self, boxes: Sequence[Box], read: Sequence[Box] = ()) -> bool:
+    def rolled(
+        self, boxes: Sequence[Box], read: Sequence[Box] = (), *, pushed: bool = False
+    ) -> bool:
         """Whether what came there by itself came from somewhere, which of a heap holds
         of one, and was the last to move, but for the shade of what was read: it turns
-        with it. Where a hand was seen over all of it, that is where it came from.
+        with it. Where a hand was seen over all of it, that is where it came from, if
+        the hand has not `pushed` it there, as its face says.
         """
         if not boxes:
             return False
         if not self.begun:
             return True
         trail = self._trail(boxes)
-        if self.slow or all(self.handled(b) or self._rolled_on(b) for b in boxes):
+        unseen = self.slow or all(self.handled(b) or self._rolled_on(b) for b in boxes)
+        if unseen and not pushed:
             trail = max(trail, TRAIL)
         after = self._after(boxes, read)
         return trail >= TRAIL and after <= AFTER * min(trail, len(boxes))

@@ -46,6 +46,55 @@ def test_s16_a_die_that_left_a_hand_that_was_seen_need_not_have_come_far(
     looked(watch, at, *[with_die(cloth())] * 4)
     assert watch.traces.came(PLACE)
     assert watch.traces.rolled([PLACE]) is seen
+    assert not watch.traces.rolled([PLACE], pushed=True)
+
+
+@pytest.mark.parametrize(("value", "thrown"), [(5, True), (3, False)])
+def test_s16_a_die_that_a_hand_pushed_shows_the_face_it_had(
+    value: int, thrown: bool
+) -> None:
+    """A hand lay over both places and the short way between them."""
+    watch, at = begun()
+    before = with_die(cloth(), 64, HIGH // 2)
+    at = looked(watch, at, *[before] * 20)
+    watch.settle(DIE / WIDE, [(0.4, 0.5, 0.4 + DIE / WIDE, 0.5 + DIE / HIGH)])
+    hand = cloth()
+    hand[40:, 55:100] = SKIN
+    at = looked(watch, at, *[hand] * 4)
+    for n in range(10):
+        picture = with_die(cloth())
+        if n % 2 == 0:
+            picture[51:59, 81:89] = (60, 60, 120)
+        at = looked(watch, at, picture)
+    looked(watch, at, *[with_die(cloth())] * 4)
+    told = Seen(3, (64, HIGH // 2, 64 + DIE, HIGH // 2 + DIE))
+    box = (WIDE // 2, HIGH // 2, WIDE // 2 + DIE, HIGH // 2 + DIE)
+    window = np.zeros((HIGH, WIDE, 3), np.uint8)
+    comings = Comings((told,), (), watch.traces, window)
+    (found,) = comings.thrown((Seen(value, box),), (), in_one_go=True)
+    assert found.rolled is thrown
+
+
+@pytest.mark.parametrize(("value", "thrown"), [(5, True), (3, False)])
+def test_s16_what_lies_as_it_lay_makes_no_throw_of_what_a_hand_laid(
+    value: int, thrown: bool
+) -> None:
+    """Something turned about a die, which is in another light now."""
+    watch, at = begun()
+    at = looked(watch, at, *[with_die(cloth())] * 20)
+    watch.settle(DIE / WIDE, [PLACE])
+    hand = with_die(cloth())
+    hand[:30, :35] = SKIN
+    at = looked(watch, at, *[hand] * 4)
+    box = (WIDE // 2, HIGH // 2, WIDE // 2 + DIE, HIGH // 2 + DIE)
+    for n, picture in enumerate(rolling()):
+        picture[50:60, 80:90] = (60, 160 - 30 * (n % 4), 120)
+        at = looked(watch, at, with_die(picture, 12, 8))
+    told, laid = Seen(3, box), Seen(4, (12, 8, 12 + DIE, 8 + DIE))
+    comings = Comings((told,), (), watch.traces, np.zeros((HIGH, WIDE, 3), np.uint8))
+    assert watch.traces.came(PLACE)
+    found = list(comings.thrown((laid, Seen(value, box)), (), in_one_go=True))
+    assert [die.rolled for die in found] == [thrown, thrown]
 
 
 def test_s16_dice_that_come_to_light_where_they_lay_were_never_gone(tmp_path) -> None:
