@@ -254,7 +254,8 @@ def darkened(now: Picture, before: Picture, *, faintly: bool = False) -> Picture
     ratio = (now + FAINTLY) / (before + FAINTLY)
     low, middle, high = cv2.split(np.sort(ratio, axis=2))
     most, least = _plainly(ratio, before) if faintly else (high, low)
-    deep = (most < HUE * least) & (low > DEEP) & (high < 1)
+    deep = (most < HUE * least) & (least > DEEP) & (most < 1)
+    deep &= strongest(now - before) < FAINTLY
     dazzled = (middle > 1 - ALIKE) & (high < 1 + ALIKE) & (low > DEEP)
     shade: Picture = deep | dazzled
     return shade

@@ -17,6 +17,7 @@ from tests.vision.small_tray import (
     rolling,
     with_die,
 )
+from vision.daylight import darkened
 from vision.motion import MotionWatch
 from vision.reaching import TrayScale, reach
 
@@ -35,6 +36,26 @@ def test_s16_a_heap_that_comes_to_a_side_with_its_shade_alone_is_no_hand(
     none = np.zeros_like(new)
     found = reach(new, now, still, TrayScale(DIE, DIE, tray=False), none, none)
     assert bool(found.hand.any()) is hands
+
+
+@pytest.mark.parametrize(
+    ("now", "shade"),
+    [
+        ((0, 25, 100), True),
+        ((2, 26, 104), True),
+        ((0, 9, 40), False),
+        ((90, 25, 100), False),
+        ((0, 100, 100), False),
+        ((0, 50, 200), False),
+    ],
+)
+def test_s16_shade_on_a_cloth_of_one_colour_alone_is_shade(
+    now: tuple[int, int, int], *, shade: bool
+) -> None:
+    """A blue that was not there can become no darker."""
+    before = np.full((1, 1, 3), (0, 38, 150), np.float32)
+    seen = np.full((1, 1, 3), now, np.float32)
+    assert bool(darkened(seen, before, faintly=True).all()) is shade
 
 
 @pytest.mark.parametrize(("colour", "own"), [(None, False), ((60, 60, 220), True)])
