@@ -47,6 +47,8 @@ FAINTLY, HUE, DEEP, ALIKE = 4.0, 1.3, 0.3, 0.1
 """Levels that tell no hue; by how much hues may differ in shade, how deep it is, and by
 what part a colour may differ that shade leaves as it is.
 """
+RISEN = 0.05
+"""Of the strongest colour: grain brings so much of one that was hardly there."""
 MOST = 2.0
 """Times as bright may be what was cut off."""
 
@@ -255,7 +257,7 @@ def darkened(now: Picture, before: Picture, *, faintly: bool = False) -> Picture
     low, middle, high = cv2.split(np.sort(ratio, axis=2))
     most, least = _plainly(ratio, before) if faintly else (high, low)
     deep = (most < HUE * least) & (least > DEEP) & (most < 1)
-    deep &= strongest(now - before) < FAINTLY
+    deep &= strongest(now - before) < RISEN * strongest(before)
     dazzled = (middle > 1 - ALIKE) & (high < 1 + ALIKE) & (low > DEEP)
     shade: Picture = deep | dazzled
     return shade

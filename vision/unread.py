@@ -4,7 +4,7 @@ knows, and so it is asked about.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import cv2
 import numpy as np
@@ -16,6 +16,8 @@ from vision.traces import Traces, within
 
 LEAST, MOST = 0.22, 3.0
 """Of a die's area: smaller is a shade's end, larger a hand."""
+EACH = 0.8
+"""Of a die's area: so much each has of what several take up together."""
 NARROW, LONG = 0.45, 3.0
 """Of a die, across; and how much longer than wide: the lines of a pattern are."""
 MANY = 6
@@ -41,17 +43,29 @@ def unread(
     whole = cv2.morphologyEx(new.view(np.uint8), cv2.MORPH_OPEN, _SPECK)
     _, names, stats, _ = cv2.connectedComponentsWithStats(whole)
     found = [
-        stats[name].tolist()
+        names == name
         for name in range(1, len(stats))
         if _like_die(stats[name], die, new.shape)
         and not went_away(names == name, now, memory.told)
     ]
     if len(found) > MANY:
         return []
-    high, wide = new.shape
-    return [
-        (x / wide, y / high, (x + w) / wide, (y + h) / high) for x, y, w, h, _ in found
-    ]
+    return [box for one in found for box in _each(one, die)]
+
+
+def _each(spots: Picture, die: float) -> Iterator[Box]:
+    """As many boxes as dice have room there, one after the other along it."""
+    rows, columns = np.nonzero(spots)
+    many = max(1, round(len(rows) / (EACH * die**2)))
+    lie = np.stack((columns, rows)).astype(np.float64)
+    far = lie - lie.mean(axis=1, keepdims=True)
+    _, along = np.linalg.eigh(far @ far.T)
+    order = np.argsort(along[:, -1] @ far, kind="stable")
+    high, wide = spots.shape
+    for part in np.array_split(order, many):
+        left, top = lie[:, part].min(axis=1).tolist()
+        right, low = lie[:, part].max(axis=1).tolist()
+        yield left / wide, top / high, (right + 1) / wide, (low + 1) / high
 
 
 def _at_side(new: Picture) -> Picture:

@@ -150,7 +150,7 @@ class Watching(Onlooker):
 
 def usual_size(dice: Dice) -> float | None:
     """Of those that were read: what nobody reads may be anything."""
-    sizes = [die.size for die in dice if die.verdict != "unseen"]
+    sizes = [die.size for die in dice if die.value and die.verdict != "unseen"]
     return float(np.median(sizes)) if sizes else None
 
 

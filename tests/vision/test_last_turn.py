@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
+import pytest
 
 from vision.agreeing import agreed
 from vision.creeping import creeps
@@ -177,6 +178,23 @@ def test_s16_what_rolled_and_was_not_read_is_a_die_to_be_asked_about() -> None:
     x0, y0, x1, y1 = (round(v) for v in np.array(found) * (WIDE, HIGH, WIDE, HIGH))
     assert (abs(x0 - 75), abs(y0 - 45), abs(x1 - 85), abs(y1 - 55)) < (2, 2, 2, 2)
     assert watch.unread([found]) == []
+
+
+@pytest.mark.parametrize("beside", [(DIE, 0), (0, DIE), (DIE, DIE // 2)])
+def test_s16_two_that_touch_and_were_not_read_are_two_to_be_asked_about(
+    beside: tuple[int, int],
+) -> None:
+    right, down = beside
+    way = (20, 14, 9, 6, 4, 3, 2, 1, 0, 0, 0)
+    both = [
+        with_die(with_die(cloth(), 80 - far, 50, 200.0), 80 - far + right, 50 + down)
+        for far in way
+    ]
+    found = watched(*both).unread([])
+    size = (WIDE, HIGH, WIDE, HIGH)
+    lie = sorted(((a + c) / 2, (b + d) / 2) for a, b, c, d in np.array(found) * size)
+    wished = [(80.0, 50.0), (80.0 + right, 50.0 + down)]
+    assert np.abs(np.array(lie) - wished).max() < 0.3 * DIE
 
 
 def test_s16_shade_and_what_was_taken_are_no_dice_to_be_asked_about() -> None:

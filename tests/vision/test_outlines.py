@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from vision.dice.outlines import cut, is_die, shape
+from vision.dice.pips import PipsDie
 from vision.dice.reading import Reading
 from vision.dice.stones import Stone, stones
 from vision.frames import Picture, Point, Seen
@@ -88,6 +89,18 @@ def test_beside_dice_that_were_read_it_is_about_as_large() -> None:
     assert is_die(picture, stone, [stone.size])
     assert not is_die(picture, stone, [stone.size * 3])
     assert not is_die(picture, stone, [stone.size / 3])
+
+
+@pytest.mark.parametrize(("large", "dice"), [(60.0, 1), (200.0, 0)])
+def test_beside_nothing_it_is_as_large_as_dice_that_were_read_there(
+    large: float, dice: int
+) -> None:
+    read = [PipsDie(4, (0.0, 0.0, large, large), 1.0, "sure")]
+    reading = Reading(lambda _: tuple(read))
+    picture = square()
+    reading(tray(), tray(), (0.0, 0.0, 640.0, 480.0))
+    read.clear()
+    assert len(reading(picture, picture, (0.0, 0.0, 640.0, 480.0))) == dice
 
 
 def test_where_the_empty_tray_is_known_what_came_is_a_die_on_any_cloth() -> None:

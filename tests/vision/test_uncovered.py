@@ -214,3 +214,4 @@ def test_s16_how_large_a_die_is_only_those_that_were_read_tell() -> None:
     read, wide = Seen(3, HERE), Seen(0, (0, 0, 200, 200), 0.0, "unseen")
     assert usual_size((read, wide, wide)) == 50
     assert usual_size((wide,)) is None
+    assert usual_size((wide.doubted("wavering"),)) is None

@@ -47,11 +47,18 @@ class Usual:
         self._long: deque[float] = deque(maxlen=MANY)
         self._aside: deque[Point] = deque(maxlen=MANY)
         self._sizes: deque[float] = deque(maxlen=MANY)
+        self._wide: deque[float] = deque(maxlen=MANY)
 
     def learn(self, dice: Sequence[FrameDie], lying: Iterable[Stone]) -> None:
         self._long.extend(stone.long for stone in lying)
-        known = ((die.box, die.upper) for die in dice if die.verdict == "sure")
+        known = [(die.box, die.upper) for die in dice if die.verdict == "sure"]
         self._aside.extend(aside(box, upper) for box, upper in known if upper)
+        self._wide.extend(math.sqrt(area(box)) for box, _ in known)
+
+    @property
+    def sizes(self) -> Sequence[float]:
+        """Of the dice that were read here of late."""
+        return self._wide
 
     def doubled(self, die: Seen, stone: Stone) -> Seen:
         """A die by itself, whose outline is as large as that of two upon each other,

@@ -164,7 +164,8 @@ class Reading:
         yield from self._by_pips(picture, read, lying)
         free = [s for s in lying if not any(_meets(s.box, d.box) for d in read)]
         if len(free) <= MANY:
-            sizes = [_size(d.box) for d in read if d.verdict == "sure"]
+            mine = [_size(d.box) for d in read if d.verdict == "sure"]
+            sizes = mine or self._usual.sizes
             bare = self._known(picture)
             dice = (s for s in free if is_die(picture, s, sizes, known=bare))
             yield from (self._unread(picture, stone) for stone in dice)
