@@ -222,7 +222,7 @@ class MotionWatch:
         new = level.differs(now, memory.still, NEW)
         new &= level.differs(now, memory.told, NEW)
         largest = self._die if self._known else max(self._die, BIG)
-        scale = TrayScale(largest, largest, self._tray and self._known)
+        scale = TrayScale(self._die, largest, self._tray and self._known)
         quiet = (at - memory.since > STILL) | (not self._begun)
         found = reach(new, now, memory.still, scale, quiet, memory.loose)
         put(now, found.gone, memory.still)
