@@ -82,11 +82,18 @@ def faces(draw: Draw, top: int) -> tuple[int, ...]:
 def distance(at: Floats, make: Body) -> Floats:
     """How far each point is from the die's surface."""
     over = np.abs(at) - floats(0.5 - make.corner)
-    out = np.sqrt((np.maximum(over, 0) ** 2).sum(-1))
-    box = out + np.minimum(over.max(-1), 0) - floats(make.corner)
+    x, y, z = over.T
+    most = np.maximum(np.maximum(x, y), z)
+    box = long(np.maximum(over, 0)) + np.minimum(most, 0) - floats(make.corner)
     if make.ball > 1:
         return box
-    return np.maximum(box, np.sqrt((at**2).sum(-1)) - floats(make.ball))
+    return np.maximum(box, long(at) - floats(make.ball))
+
+
+def long(ways: Floats) -> Floats:
+    """Row by row; a sum of three is quicker by itself."""
+    x, y, z = (ways**2).T
+    return floats(np.sqrt(x + y + z))
 
 
 def march(start: Floats, aim: Floats, make: Body) -> tuple[Floats, Floats]:
