@@ -100,10 +100,17 @@ class Memory:
     def keep(self, now: Picture, at: float) -> None:
         self.recent.append((at, now, self.covered))
 
-    def push(self, move: Picture) -> None:
-        """All of it, as the camera was pushed."""
+    def push(self, move: Picture, now: Picture) -> None:
+        """All of it, as the camera was pushed; what it sees for the first time now has
+        always been so.
+        """
+        high, wide = now.shape[:2]
+        known = cv2.warpAffine(np.ones((high, wide), np.float32), move, (wide, high))
+        fresh = known < 1
         self.before, self.still = pushed(self.before, move), pushed(self.still, move)
         self.seen, self.told = pushed(self.seen, move), pushed(self.told, move)
+        for one in (self.before, self.still, self.seen, self.told):
+            put(now, fresh, one)
         self.since, self.first = pushed(self.since, move), pushed(self.first, move)
         self.handled = pushed(self.handled, move)
         for mark in (self.alone, self.loose, self.lying, self.bared):

@@ -19,6 +19,10 @@ MARKS, PUSHED, TREMBLED = 400, 0.5, 0.1
 """Spots with an edge that tell of a push; the part that must have moved in one, and
 where the camera only trembles.
 """
+LEFT = 0.5
+"""Of what moved may be left where the camera shifted; and half of that part of the
+edges among it.
+"""
 ROUGH = 0.1
 """Of what moved may be left by a push, else a better one is searched: on a pattern
 several look alike.
@@ -40,7 +44,7 @@ def steadied(memory: Memory, level: Levelled, moved: Picture) -> Picture:
         better = _held(memory, level, moved, shift)
         if held is None or (better and better.left.sum() < held.left.sum()):
             held = better
-    return moved if held is None else held.kept(memory)
+    return moved if held is None else held.kept(memory, level.picture)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,9 +55,9 @@ class HeldSteady:
     left: Picture
     away: bool
 
-    def kept(self, memory: Memory) -> Picture:
+    def kept(self, memory: Memory, now: Picture) -> Picture:
         if self.away:
-            memory.push(self.move)
+            memory.push(self.move, now)
         elif self.left.mean() < STEADY:
             return np.zeros_like(self.left)
         return self.left
@@ -71,16 +75,30 @@ def _held(
         return None
     move = np.array(((1, 0, shift[0]), (0, 1, shift[1])), np.float32)
     left = level.differs(level.picture, pushed(memory.before, move))
-    if left.sum() > 0.5 * moved.sum():
-        return None
-    return HeldSteady(move, left, away)
+    held = HeldSteady(move, left, away)
+    few = left.sum() <= LEFT * moved.sum()
+    return held if few or (away and _marked(memory.still, moved, held)) else None
+
+
+def _marked(lies: Picture, moved: Picture, held: HeldSteady) -> bool:
+    """Whether the edges of what lies there are where the shift brings them, however
+    much else moves: dice, and a hand that leaves.
+    """
+    marks = _marks(lies)
+    there = pushed(marks.astype(np.uint8), held.move) > 0
+    return bool(held.left[there].mean() < LEFT / 2 * moved[marks].mean())
 
 
 def _explains(lies: Picture, moved: Picture, *, away: bool) -> bool:
     """Whether what lies there shifted, too; a lone die that slides proves nothing."""
-    marks = _edges(lies) > min(EDGE, STEEP * float(lies.mean()))
+    marks = _marks(lies)
     least, part = (MARKS, PUSHED) if away else (1, TREMBLED)
     return bool(marks.sum() >= least and moved[marks].mean() >= part)
+
+
+def _marks(lies: Picture) -> Picture:
+    marks: Picture = _edges(lies) > min(EDGE, STEEP * float(lies.mean()))
+    return marks
 
 
 def _searched(before: Picture, now: Picture) -> tuple[float, float]:
@@ -89,7 +107,7 @@ def _searched(before: Picture, now: Picture) -> tuple[float, float]:
     """
     one, other = _edges(before), _edges(now)
     best = 0.0, 0.0
-    for step, reach in ((1.0, FARTHEST), (0.25, 4)):
+    for step, reach in ((1.0, FARTHEST), (0.25, 4), (0.08, 2)):
         tries = [step * k for k in range(-reach, reach + 1)]
         ways = [(best[0] + x, best[1] + y) for x in tries for y in tries]
         best = min(ways, key=lambda way: _unlike(one, other, way))
