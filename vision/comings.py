@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from vision.agreeing import BESIDES, Dice, apart, same
+from vision.agreeing import BESIDES, NEAR, Dice, apart, same
 from vision.frames import Box, Picture, Seen
 from vision.traces import Traces
 
@@ -30,8 +30,12 @@ class Comings:
 
     def by_hand(self, dice: Dice) -> bool:
         """Whether a hand was there that nobody saw: a die that was plain is gone or
-        shows another face, and the tray was not shaken.
+        shows another face, and the tray was not shaken; or one that had vanished shows
+        another in its place.
         """
+        came = [die for die in dice if not_there(die, self.told)]
+        if any(turned(one, came) for one in self.vanished):
+            return True
         missed = gone(self.told, dice)
         taken = any(not self.traces.handled(self._box(die)) for die in missed)
         return taken and not more_or_anew(self.told, dice)
@@ -40,8 +44,11 @@ class Comings:
         """Those that are clear, each as it came. What came `in_one_go` is one throw: a
         hand may have been over a die that came to rest, not over all. What is strange
         was not read; it is asked about where it came along with a throw. Where a hand
-        is at work that nobody sees, it may cover half of what it changed.
+        is at work that nobody sees, it may cover half of what it changed; and where one
+        is seen that has hidden a die, another's fingers may be what is strange.
         """
+        if not in_one_go and gone(self.told, (*clear, *strange)):
+            strange = ()
         every = (*clear, *strange)
         by_hand = self.by_hand(every)
         came = {id(die): self.traces.came(self._box(die)) for die in every}
@@ -94,6 +101,12 @@ def gone(before: Dice, dice: Dice) -> Dice:
 def not_there(die: Seen, dice: Sequence[Seen]) -> bool:
     """Whether it is not among these any more, or with another face."""
     return not any(same(die, one) for one in dice)
+
+
+def turned(die: Seen, dice: Sequence[Seen]) -> bool:
+    """Whether in its very place lies one with another face."""
+    there = (d for d in dice if d.value and apart(die, d) < NEAR * die.size)
+    return any((d.value, d.face) != (die.value, die.face) for d in there)
 
 
 def more_or_anew(before: Dice, dice: Dice) -> bool:

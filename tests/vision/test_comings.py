@@ -174,6 +174,20 @@ def test_s16_what_nobody_reads_makes_no_throw_of_a_die_that_a_hand_laid(
     assert [die.rolled for die in found] == ([True, True] if read else [False])
 
 
+@pytest.mark.parametrize(("hand", "asked"), [(True, False), (False, True)])
+def test_s16_fingers_that_peep_out_where_a_hand_hides_dice_are_no_die(
+    *, hand: bool, asked: bool
+) -> None:
+    watch, at = begun()
+    looked(watch, at, *[with_die(picture) for picture in rolling()])
+    told = Seen(3, (10, 10, 10 + DIE, 10 + DIE))
+    box = (WIDE // 2, HIGH // 2, WIDE // 2 + DIE, HIGH // 2 + DIE)
+    thumb, other = Seen(0, box, 0.0, "unseen"), Seen(5, (60, 50, 70, 60))
+    comings = Comings((told,), (), watch.traces, np.zeros((HIGH, WIDE, 3), np.uint8))
+    found = list(comings.thrown((other,), (thumb,), in_one_go=not hand))
+    assert (thumb.box in [die.box for die in found]) is asked
+
+
 @pytest.mark.parametrize(("moves", "thrown"), [(0, True), (3, False)])
 def test_s16_what_moves_after_a_die_is_a_hand_however_far_the_die_had_come(
     moves: int, thrown: bool
