@@ -19,9 +19,9 @@ MARKS, PUSHED, TREMBLED = 400, 0.5, 0.1
 """Spots with an edge that tell of a push; the part that must have moved in one, and
 where the camera only trembles.
 """
-LEFT = 0.5
-"""Of what moved may be left where the camera shifted; and half of that part of the
-edges among it.
+LEFT, MOST = 0.5, 0.8
+"""Of what moved may be left where the camera shifted, and of its edges half so much;
+and at most, where these tell of it.
 """
 ROUGH = 0.1
 """Of what moved may be left by a push, else a better one is searched: on a pattern
@@ -76,8 +76,10 @@ def _held(
     move = np.array(((1, 0, shift[0]), (0, 1, shift[1])), np.float32)
     left = level.differs(level.picture, pushed(memory.before, move))
     held = HeldSteady(move, left, away)
-    few = left.sum() <= LEFT * moved.sum()
-    return held if few or (away and _marked(memory.still, moved, held)) else None
+    if left.sum() <= LEFT * moved.sum():
+        return held
+    near = away and far <= FARTHEST and left.sum() <= MOST * moved.sum()
+    return held if near and _marked(memory.still, moved, held) else None
 
 
 def _marked(lies: Picture, moved: Picture, held: HeldSteady) -> bool:
