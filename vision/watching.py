@@ -24,8 +24,10 @@ from vision.tray import Tray, find
 
 CALM = 0.13
 """Seconds between two looks while nothing happens."""
-JUDGE = 2.0
-"""Seconds between two judgements of light and sharpness."""
+JUDGE, RESTLESS = 2.0, 6.0
+"""Seconds between two judgements of light and sharpness; and for which nothing lies
+still before too little light may be why.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,6 +62,7 @@ class Watching(Onlooker):
         self._watch = MotionWatch(tray=not reading.tray.whole)
         self._tray, self._opening = reading.tray, 0
         self._judged = -1e9
+        self._began: float | None = None
         self._vanished: tuple[Seen, ...] = ()
         self._lost: tuple[Seen, ...] = ()
         """What was told since the last throw, and no hand was seen to take: one that
@@ -142,10 +145,16 @@ class Watching(Onlooker):
             self._vanished = self._lost = ()
 
     def _look_at_light(self, at: float, window: Picture) -> None:
-        if at - self._judged < JUDGE or not self.story.calm:
+        """In the dark grain may keep everything moving: then that alone is told."""
+        calm = self.story.calm
+        self._began = at if self._began is None else self._began
+        since = self._judged if calm else max(self._judged, self._began)
+        if at - since < (JUDGE if calm else RESTLESS):
             return
         self._judged = at
-        self._judge(judged(window, [die.box for die in self.story.told]))
+        found = judged(window, [die.box for die in self.story.told] if calm else ())
+        if calm or "dark" in found.advice:
+            self._judge(found)
 
 
 def usual_size(dice: Dice) -> float | None:

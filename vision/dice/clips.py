@@ -16,6 +16,7 @@ from typing import Any
 from vision.camera.camera import Camera
 from vision.camera.opened import Ended, OpenedSource, opened
 from vision.camera.sources import FILMS, Film, SourceTrouble
+from vision.dice.judging import Judged
 from vision.dice.manifest import Clip
 from vision.dice.reading import KnowsView, Reading
 from vision.frames import CameraFrame, Picture, Reader, Seen
@@ -54,10 +55,13 @@ def is_film(file: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PlayedClip:
-    """A whole video: each time its dice lay still, and how many frames there were."""
+    """A whole video: each time its dice lay still, how many frames there were, and the
+    seconds at which it was too dark.
+    """
 
     rests: tuple[Rest, ...]
     frames: int
+    dark: tuple[float, ...] = ()
 
 
 def rests(file: Path, reader: Reader) -> tuple[Rest, ...]:
@@ -66,16 +70,22 @@ def rests(file: Path, reader: Reader) -> tuple[Rest, ...]:
 
 def played(file: Path, reader: Reader, familiar: KnowsView | None = None) -> PlayedClip:
     heard: list[Event] = []
+    light: list[Judged] = []
+    dark: list[float] = []
     reading = Reading(reader, familiar=familiar)
-    watching = Watching(Camera(Film(file)), reading, heard.append)
+    eyes = Camera(Film(file))
+    watching = Watching(eyes, reading, heard.append, judge=light.append)
     found: list[Rest] = []
     with closing(film(file)) as eye:
         number = -1
         for number, picture in pictures(eye):
-            watching.step(CameraFrame(picture, number, number * eye.beat))
+            at = number * eye.beat
+            watching.step(CameraFrame(picture, number, at))
             found = follow(found, heard, number, eye.beat)
+            dark += [at for one in light if "dark" in one.advice]
             heard.clear()
-    return PlayedClip(tuple(found), number + 1)
+            light.clear()
+    return PlayedClip(tuple(found), number + 1, tuple(dark))
 
 
 def film(file: Path) -> OpenedSource:

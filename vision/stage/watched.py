@@ -83,9 +83,9 @@ def filmed(
     with TemporaryDirectory() as folder:
         file = Path(folder) / "stage.avi"
         write(even(scene), file)
-        found = played(file, reader, familiar).rests
-    told = (RollRested(rest.second, rest.second, rest.dice) for rest in found)
-    return HeardRolls(tuple(told), Tray())
+        found = played(file, reader, familiar)
+    told = (RollRested(rest.second, rest.second, rest.dice) for rest in found.rests)
+    return HeardRolls(tuple(told), Tray(), found.dark)
 
 
 def write(scene: Scene, file: Path) -> None:
