@@ -104,8 +104,9 @@ def not_there(die: Seen, dice: Sequence[Seen]) -> bool:
 
 
 def turned(die: Seen, dice: Sequence[Seen]) -> bool:
-    """Whether in its very place lies one with another face."""
-    there = (d for d in dice if d.value and apart(die, d) < NEAR * die.size)
+    """Whether in its very place lies one with another face, both plain to see."""
+    plain = [d for d in dice if d.verdict == "sure"] if die.verdict == "sure" else []
+    there = (d for d in plain if apart(die, d) < NEAR * die.size)
     return any((d.value, d.face) != (die.value, die.face) for d in there)
 
 
