@@ -30,11 +30,12 @@ class Comings:
 
     def by_hand(self, dice: Dice) -> bool:
         """Whether a hand was there that nobody saw: a die that was plain is gone or
-        shows another face, and the tray was not shaken; or one that had vanished shows
-        another in its place.
+        shows another face, and the tray was not shaken; or of those that had vanished
+        one is back as it lay, and one shows another face in its place.
         """
         came = [die for die in dice if not_there(die, self.told)]
-        if any(turned(one, came) for one in self.vanished):
+        back = any(not not_there(one, came) for one in self.vanished)
+        if back and any(turned(one, came) for one in self.vanished):
             return True
         missed = gone(self.told, dice)
         taken = any(not self.traces.handled(self._box(die)) for die in missed)

@@ -190,15 +190,21 @@ def test_s16_fingers_that_peep_out_where_a_hand_hides_dice_are_no_die(
 
 
 def test_s16_what_vanished_and_shows_another_face_in_its_place_was_turned() -> None:
-    """Another die, which was told as it lies since, does not count."""
+    """Beside one that is back as it lay; both may be thrown to where they were. One
+    that was told as it lies since does not count.
+    """
     watch, at = begun()
     looked(watch, at, *rolling())
     box = (WIDE // 2, HIGH // 2, WIDE // 2 + DIE, HIGH // 2 + DIE)
     window = np.zeros((HIGH, WIDE, 3), np.uint8)
-    gone, now = Seen(3, box), Seen(5, box)
-    assert not Comings((), (), watch.traces, window).by_hand((now,))
-    assert Comings((), (gone,), watch.traces, window).by_hand((now,))
-    assert not Comings((now,), (gone,), watch.traces, window).by_hand((now,))
+    gone, now, other = Seen(3, box), Seen(5, box), Seen(2, (10, 10, 20, 20))
+    hidden = Comings((), (gone, other), watch.traces, window)
+    assert hidden.by_hand((now, other))
+    assert not hidden.by_hand((now, Seen(4, other.box)))
+    assert not hidden.by_hand((gone, other))
+    assert not Comings((), (), watch.traces, window).by_hand((now, other))
+    told = Comings((now,), (gone, other), watch.traces, window)
+    assert not told.by_hand((now, other))
 
 
 @pytest.mark.parametrize(("moves", "thrown"), [(0, True), (3, False)])
