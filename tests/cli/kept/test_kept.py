@@ -24,7 +24,7 @@ STRACE = pytest.mark.skipif(not which("strace"), reason="calls are told by strac
 
 def sound(figures: dict[str, Any]) -> None:
     assert (figures["wrong"], figures["tracebacks"]) == (0, 0), figures["found"]
-    assert figures["acknowledged_deeds"] >= figures["acknowledged_moves"] / 3 > 0
+    assert figures["acknowledged_deeds"] >= figures["acknowledged_moves"] / 8 > 0
 
 
 @POSIX
