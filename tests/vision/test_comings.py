@@ -28,6 +28,15 @@ from vision.frames import Picture, Seen
 A, B = die(4, 400, 300, 20), die(6, 700, 400, 65, body=BLACK)
 
 
+def tumbling() -> Iterator[Picture]:
+    """A die turns in its place, and lies."""
+    for n in range(14):
+        picture = with_die(cloth())
+        if n < 10 and n % 2 == 0:
+            picture[51:59, 81:89] = (60, 60, 120)
+        yield picture
+
+
 @pytest.mark.parametrize("seen", [True, False])
 def test_s16_a_die_that_left_a_hand_that_was_seen_need_not_have_come_far(
     seen: bool,
@@ -38,12 +47,7 @@ def test_s16_a_die_that_left_a_hand_that_was_seen_need_not_have_come_far(
     if seen:
         hand[40:, 60:100] = SKIN
     at = looked(watch, at, *[hand] * 4)
-    for n in range(10):
-        picture = with_die(cloth())
-        if n % 2 == 0:
-            picture[51:59, 81:89] = (60, 60, 120)
-        at = looked(watch, at, picture)
-    looked(watch, at, *[with_die(cloth())] * 4)
+    looked(watch, at, *tumbling())
     assert watch.traces.came(PLACE)
     assert watch.traces.rolled([PLACE]) is seen
     assert not watch.traces.rolled([PLACE], pushed=True)
@@ -61,12 +65,7 @@ def test_s16_a_die_that_a_hand_pushed_shows_the_face_it_had(
     hand = cloth()
     hand[40:, 55:100] = SKIN
     at = looked(watch, at, *[hand] * 4)
-    for n in range(10):
-        picture = with_die(cloth())
-        if n % 2 == 0:
-            picture[51:59, 81:89] = (60, 60, 120)
-        at = looked(watch, at, picture)
-    looked(watch, at, *[with_die(cloth())] * 4)
+    looked(watch, at, *tumbling())
     told = Seen(3, (64, HIGH // 2, 64 + DIE, HIGH // 2 + DIE))
     box = (WIDE // 2, HIGH // 2, WIDE // 2 + DIE, HIGH // 2 + DIE)
     window = np.zeros((HIGH, WIDE, 3), np.uint8)

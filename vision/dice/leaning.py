@@ -47,7 +47,9 @@ class Usual:
         self._long: deque[float] = deque(maxlen=MANY)
         self._aside: deque[Point] = deque(maxlen=MANY)
         self._sizes: deque[float] = deque(maxlen=MANY)
+        """Of lone outlines."""
         self._wide: deque[float] = deque(maxlen=MANY)
+        """Of dice as they were read, alone or not."""
 
     def learn(self, dice: Sequence[FrameDie], lying: Iterable[Stone]) -> None:
         self._long.extend(stone.long for stone in lying)

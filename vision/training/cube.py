@@ -84,13 +84,13 @@ def distance(at: Floats, make: Body) -> Floats:
     over = np.abs(at) - floats(0.5 - make.corner)
     x, y, z = over.T
     most = np.maximum(np.maximum(x, y), z)
-    box = long(np.maximum(over, 0)) + np.minimum(most, 0) - floats(make.corner)
+    box = lengths(np.maximum(over, 0)) + np.minimum(most, 0) - floats(make.corner)
     if make.ball > 1:
         return box
-    return np.maximum(box, long(at) - floats(make.ball))
+    return np.maximum(box, lengths(at) - floats(make.ball))
 
 
-def long(ways: Floats) -> Floats:
+def lengths(ways: Floats) -> Floats:
     """Row by row; a sum of three is quicker by itself."""
     x, y, z = (ways**2).T
     return floats(np.sqrt(x + y + z))
